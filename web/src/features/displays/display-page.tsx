@@ -105,7 +105,7 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[120rem] grow flex-col gap-3 px-4 py-3 sm:px-8"
+        className="mx-auto flex w-full grow flex-col gap-3 px-4 py-3 sm:px-8"
       >
         <h1 className="sr-only">{words.title}</h1>
         <p role="status" className="sr-only">

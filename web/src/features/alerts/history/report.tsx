@@ -54,7 +54,7 @@ export function Report({ report, isRunning, nameOf }: Props) {
           ? words.none
           : words.neverOf(all.neverAnswered, number(all.neverAnswered), number(all.waits))}
       </p>
-      <p className="max-w-text print:max-w-none">
+      <p className="max-w-text">
         {(isRunning ? words.soFar : words.counted)(date(at), time(at))} {words.raised(all.raised, number(all.raised))}
         {before ? ` ${words.before(number(before.all.raised))}` : '.'}{' '}
         {all.open > 0 && words.open(all.open, number(all.open))}{' '}
@@ -66,7 +66,7 @@ export function Report({ report, isRunning, nameOf }: Props) {
         before={before && nameOf(before.month)}
       />
       <ReportChart rows={[ofAll, ...ofShifts]} month={nameOf(report.month)} before={before && nameOf(before.month)} />
-      <section className="flex max-w-text flex-col gap-1 text-sm print:max-w-none">
+      <section className="flex max-w-text flex-col gap-1 text-sm">
         <h3 className="font-semibold">{words.meansTitle}</h3>
         <dl className="flex flex-col gap-1 text-ink-soft">
           <Means name={words.never} text={words.means.never} />
