@@ -103,12 +103,12 @@ test('the sentence on help being set up stands until every unit is live', async 
 })
 
 test.for([
-  ['on_call', /^Mend this: Somebody on call \(tier 2\)/, 'Weekly rota'],
-  ['drill_night', /^Mend this: A drill heard by night/, 'Ready to answer'],
+  ['on_call', /^Mend this: Somebody on call \(tier 2\)/, '#rota'],
+  ['drill_night', /^Mend this: A drill heard by night/, '#ready'],
 ] as const)('what is missing is mended where the link leads: %s', async ([what, link, place], { app }) => {
   await open(app, aState([what]))
   await app.screen.getByRole('link', { name: link }).click()
-  await expect.element(app.screen.getByRole('region', { name: place })).toHaveFocus()
+  await expect.element(app.screen.getByCss(place)).toHaveFocus()
 })
 
 test('nobody goes live before a first answer', async ({ app }) => {

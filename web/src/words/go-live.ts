@@ -30,7 +30,7 @@ export const goLiveWords = dictionary({
     answeredHint: 'By somebody other than who sent it. Where only one person answers, their own drill counts.',
     drillHint: `In the last ${DRILL_DAYS} days, answered in time by somebody other than the one who started it. A real alert counts too.`,
     onCallHint:
-      'Under “Weekly rota”, press “Add a line” and choose tier 2. Once there is a line, tier 1 needs lines of its own.',
+      'Under “Weekly rota”, press “Add a duty” and choose tier 2. Once there is one, tier 1 needs duties of its own.',
     heardHint: 'By an open page, a duty screen, e-mail or the webhook. A page rings only while its sound is on.',
     missing: 'Missing',
     required: 'Needed first',
@@ -131,7 +131,7 @@ export const goLiveWords = dictionary({
     answeredHint: 'Por alguien distinto de quien lo envió. Si solo responde una persona, vale su propio simulacro.',
     drillHint: `En los últimos ${DRILL_DAYS} días, respondido a tiempo por alguien distinto de quien lo inició. Una alerta real también vale.`,
     onCallHint:
-      'En “Turnos de la semana”, pulse “Agregar una línea” y elija el nivel 2. Cuando hay una línea, el nivel 1 necesita las suyas.',
+      'En “Turnos de la semana”, pulse “Agregar un turno” y elija el nivel 2. Cuando hay uno, el nivel 1 necesita los suyos.',
     heardHint:
       'Por una página abierta, una pantalla de turno, el correo o el webhook. Una página suena solo con su sonido activo.',
     missing: 'Falta',

@@ -15,9 +15,9 @@ const across = (value: number) => `${((value - SCORE.min) / (SCORE.max - SCORE.m
 /** The numbers of the scale, above its rows. */
 export function AxisTicks() {
   return (
-    <svg aria-hidden="true" className="block h-5 w-full overflow-visible text-sm">
+    <svg aria-hidden="true" className="block h-5 w-full overflow-visible text-sm text-ink-soft">
       {[SCORE.min, ...LINES, SCORE.max].map((tick) => (
-        <text key={tick} x={across(tick)} y="80%" textAnchor="middle" className="fill-ink-soft">
+        <text key={tick} x={across(tick)} y="80%" textAnchor="middle" fill="currentColor">
           {tick}
         </text>
       ))}

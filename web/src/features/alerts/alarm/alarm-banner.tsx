@@ -94,7 +94,7 @@ function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts
   const place = [newest?.unit, newest?.housing].filter(Boolean).join(' ')
   const isDrill = newest?.drill ?? count === drills
   return (
-    <p role={hydrated ? 'alert' : undefined} className="relative min-w-0 grow truncate font-semibold">
+    <p role={hydrated ? 'alert' : undefined} className="relative min-w-0 grow basis-0 truncate font-semibold">
       {newest && !isDrill && `${urgency[newest.urgency]} · `}
       {isDrill ? words.drill : place || words.one}
       <span className="sr-only">. {words.many(count, number(count))}</span>
