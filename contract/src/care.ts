@@ -140,6 +140,8 @@ export const CareEntry = z.object({
   detail: z.nullable(z.enum([...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CALL_OUTCOMES, ...CLOSE_REASONS])),
   /** Null for the person and for the product itself. */
   by: z.nullable(z.string()),
+  /** Of `reopened`: by a clinician, also one whose account is gone. */
+  undone: z.optional(z.literal(true)),
   text: z.nullable(z.string()),
   closed: z.optional(z.literal(true)),
   visit: z.optional(Visit),

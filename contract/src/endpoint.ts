@@ -45,6 +45,8 @@ export type Endpoint = {
   readonly confirm?: true
   /** The action under which each success is written to the audit log. */
   readonly audited?: AuditAction
+  /** The action instead of that, by the `role` in its body. */
+  readonly auditedByRole?: Readonly<Record<string, AuditAction>>
   /** Its body has the `reason` that stands in the entry; one of `OPENING_REASONS`. */
   readonly asksReason?: true
   /** The action instead of that, when the session began with a one-time slip. */

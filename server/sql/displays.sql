@@ -65,7 +65,8 @@ language plpgsql volatile security definer set search_path = pg_catalog, public,
 begin
   return query
   with open as (
-    select o.*, left_shift_by_date(o.holder, o.held_since, p_at, p_zone) as to_take from open_alerts o
+    select o.*, left_shift_by_date(o.holder, o.held_since, p_at, p_zone) as to_take, fold_unit(o.unit) as unit_key, fold_unit(o.housing) as bed_key
+    from open_alerts o
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
       row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.waiting_since, o.id) as place
@@ -78,10 +79,9 @@ begin
   from placed p
   cross join lateral (
     select not p.drill and (not p.placed or coalesce(p.unit, '') = '' or coalesce(p.housing, '') = '' or p.unit_typed or exists (
-      select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(p.unit)
+      select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = p.unit_key
     ) or exists (
-      select from open other where other.user_id <> p.user_id and not other.drill
-        and fold_unit(other.unit) = fold_unit(p.unit) and fold_unit(other.housing) = fold_unit(p.housing)
+      select from open other where other.user_id <> p.user_id and not other.drill and other.unit_key = p.unit_key and other.bed_key = p.bed_key
     )) as is_named
   ) here
   where p.place <= p_limit order by p.place;
@@ -97,7 +97,7 @@ begin
   from (select) one left join lateral (
     select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.extension
     from users u
-    where u.role <> 'inmate' and on_duty_by_date(u.id, p_at, p_zone, 2::smallint) and answers_alerts(u.id, 'inmate')
+    where u.id in (select d.user_id from duties_at(p_at, p_zone) d where d.tier = 2) and u.role <> 'inmate' and answers_alerts(u.id, 'inmate')
     order by 1
   ) called on true
   where nullif(current_setting('app.display', true), '') is not null;

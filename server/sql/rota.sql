@@ -1,22 +1,24 @@
--- Whether somebody was on duty at a time, in a tier or in any, by the rota of today: the twin of `blocksAt` in contract/src/rota-days.ts. What is written for a
--- day in a tier that the week uses stands for what the week has begin there.
+-- Everybody who was on duty at a time, and in which tier, by the rota of today: the twin of `blocksAt` in contract/src/rota-days.ts. What is written for a
+-- day in a tier that the week uses stands for what the week has begin there. Without rights of its own, so that it is planned within what asks it.
+create or replace function duties_at(p_at timestamptz, p_zone text) returns table (user_id uuid, tier smallint)
+language sql stable as $$
+  select hours.user_id, hours.tier from (select p_at at time zone p_zone as here) facility,
+    lateral (select here::date as today, (extract(hour from here) * 60 + extract(minute from here))::integer as minute) clock,
+    -- Hours of today, and those of yesterday that go on.
+    lateral (values (today, minute), (today - 1, minute + 1440)) began (on_day, now_at),
+    lateral (
+      select d.user_id, d.tier, d.from_minute, d.to_minute from rota_dates d
+      where d.day = on_day and d.user_id is not null and d.tier <= (select max(r.tier) from rota_entries r)
+      union all
+      select r.user_id, r.tier, r.from_minute, r.to_minute from rota_entries r
+      where r.day = extract(isodow from on_day) and not exists (select from rota_dates d where d.day = on_day and d.tier = r.tier)
+    ) hours
+  where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
+$$;
+-- Whether somebody was, in a tier or in any.
 create or replace function on_duty_by_date(p_user_id uuid, p_at timestamptz, p_zone text, p_tier smallint default null) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (
-    select from (select p_at at time zone p_zone as here) facility,
-      lateral (select here::date as today, (extract(hour from here) * 60 + extract(minute from here))::integer as minute) clock,
-      -- Hours of today, and those of yesterday that go on.
-      lateral (values (today, minute), (today - 1, minute + 1440)) began (on_day, now_at),
-      lateral (
-        select d.from_minute, d.to_minute from rota_dates d
-        where d.day = on_day and d.user_id = p_user_id and d.tier = coalesce(p_tier, d.tier) and d.tier <= (select max(tier) from rota_entries)
-        union all
-        select r.from_minute, r.to_minute from rota_entries r
-        where r.user_id = p_user_id and r.tier = coalesce(p_tier, r.tier) and r.day = extract(isodow from on_day)
-          and not exists (select from rota_dates d where d.day = on_day and d.tier = r.tier)
-      ) hours
-    where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
-  )
+  select exists (select from duties_at(p_at, p_zone) d where d.user_id = p_user_id and d.tier = coalesce(p_tier, d.tier))
 $$;
 -- Whether somebody was on duty at a time and is not any more: what they had in hand is for the next shift. False for nobody.
 create or replace function left_shift_by_date(p_user_id uuid, p_since timestamptz, p_at timestamptz, p_zone text) returns boolean
@@ -31,8 +33,8 @@ grant execute on function on_duty_by_date(uuid, timestamptz, text, smallint), le
 create or replace function nobody_on_duty(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from rota_entries) and not exists (
-    select from (select user_id from rota_entries union select user_id from rota_dates where user_id is not null) listed, facilities f
-    where listed.user_id <> all (p_without) and on_duty_by_date(listed.user_id, now(), f.time_zone) and answers_alerts(listed.user_id, p_audience)
+    select from facilities f, lateral duties_at(now(), f.time_zone) d
+    where d.user_id <> all (p_without) and answers_alerts(d.user_id, p_audience)
   )
 $$;
 grant execute on function nobody_on_duty(text, uuid[]) to evenkeel_app, evenkeel_system;

@@ -13,7 +13,7 @@ export const createAuditStatements =
     endpoint: Endpoint,
     actorId: string | null,
   ) => {
-    const { audited: action } = endpoint
+    const action = endpoint.auditedByRole?.[roleIn(body)] ?? endpoint.audited
     if (!action || actorId === null) return []
     const target = targetOf(action, params, actorId)
     const reason = endpoint.asksReason ? reasonIn(body) : undefined
@@ -31,6 +31,8 @@ function targetOf(action: AuditAction, params: unknown, actorId: string): { type
 }
 
 const WITH_ID = ['alert', 'care', 'referral', 'person', 'grant'] as const satisfies readonly AuditTarget[]
+
+const roleIn = (body: unknown) => (typeof body === 'object' && body && 'role' in body ? `${body.role}` : '')
 
 const reasonIn = (body: unknown) =>
   OPENING_REASONS.find((one) => typeof body === 'object' && body && 'reason' in body && body.reason === one)

@@ -165,6 +165,7 @@ export const listWorkEvents = statement('list_care_events', { ...ofClinician, id
       event: expr(oneOf(CARE_EVENTS), sql`happened.event`),
       detail: expr(orNull(oneOf(CARE_DETAILS)), sql`happened.detail`),
       by: expr(orNull(text), sql`(select actor.name from actor_named(happened.by_id) as actor)`),
+      undone: expr(boolean, sql`(happened.event = 'reopened' and happened.by_id is not null)`),
       closed: expr(boolean, sql`(happened.has_words and ${careEvents.id} is null)`),
       textSealed: expr(orNull(bytea), sql`${careEvents.textSealed}`),
       visitSealed: expr(orNull(bytea), sql`${careEvents.visitSealed}`),

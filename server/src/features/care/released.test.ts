@@ -103,6 +103,7 @@ test('a release that is taken back opens again what it ended, as it was; not wha
   expect(again).toMatchObject({ state: 'planned', plannedOn: addDays(today, 1), metDueAt })
   expect(again.endedAt).toBeUndefined()
   expect(again.timeline.map(({ event }) => event)).toEqual(['received', 'triaged', 'planned', 'closed', 'reopened'])
+  expect(again.timeline.at(-1)?.undone).toBeUndefined()
   expect((await openWork(grace, closed)).state).toBe('closed')
   // A second time, and for good: the next stay does not begin with it, nor is it opened by a release of that one.
   await set(ana, { releasedOn: today })

@@ -1,5 +1,6 @@
 // Proves P284.
 import { care } from '@evenkeel/contract/care.ts'
+import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { answerAlert, countRows, raiseAlert } from '../../testing/alerts.ts'
@@ -56,6 +57,22 @@ test('who noted a meeting takes it back within ten minutes: it is open again as 
     expect((await listWork(grace)).work.map((one) => one.id)).toContain(id)
   }
   expect((await undo(grace, id)).status).toBe(409)
+
+  // It reads as taken back by somebody also once their account is gone.
+  const back = async () => (await openWork(grace, id)).timeline.filter(({ event }) => event === 'reopened')
+  expect(await back()).toMatchObject(befores.map(() => ({ undone: true })))
+  await w.superuser.query(
+    `set session_replication_role = replica; update care_events set by_id = gen_random_uuid() where work_id = '${id}' and event = 'reopened';
+     set session_replication_role = origin`,
+  )
+  expect(await back()).toMatchObject(befores.map(() => ({ by: null, undone: true })))
+  const page = (await grace.send('POST', `/api/care/people/${ana.user.id}/open`, { body: { reason: 'visit' } })).reply(
+    carePeople.open,
+  )
+  expect(page.timeline.find((one) => one.what === 'work' && one.event === 'reopened')).toMatchObject({
+    by: null,
+    undone: true,
+  })
 })
 
 test('nobody else takes it back, nor twice, nor ten minutes later', async () => {

@@ -1,14 +1,14 @@
 // Proves P265.
 import { displays } from '@evenkeel/contract/displays.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createResponder, type Person, setRota } from '../../testing/alerts.ts'
+import { createResponder, type Person, setDate, setRota } from '../../testing/alerts.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Adams' })
 const screen = await enrollDevice(w, cleo)
-beforeEach(() => w.superuser.query('delete from rota_entries'))
+beforeEach(() => w.superuser.query('delete from rota_entries; delete from rota_dates'))
 
 const onCall = async () =>
   (await screen.send('POST', '/api/display/alerts', { hears: false })).reply(displays.alerts).onCall
@@ -41,5 +41,17 @@ test('a duty screen says who is on call for people in care now, with the extensi
 test('whoever answers for staff alone, and whoever answers nobody, is not on call here', async () => {
   const [forStaff, nobody] = [await createResponder(w, ['staff']), await createResponder(w, [])]
   await setRota(w, { 2: [forStaff, nobody] })
+  expect(await onCall()).toEqual([])
+})
+
+test('what is written for today stands above the week, also nobody', async () => {
+  const [grace, ben] = [await w.as('clinician'), await w.as('clinician')]
+  await rename(ben, 'Ben')
+  await setRota(w, { 1: [cleo], 2: [grace] })
+  const today = w.deps.calendar.dayOf(w.now)
+  await setDate(w, today, 2, [[ben, 0, 1440]])
+  await setDate(w, today, 3, [[grace, 0, 1440]])
+  expect((await onCall())?.map(({ name }) => name)).toEqual(['Ben'])
+  await setDate(w, today, 2)
   expect(await onCall()).toEqual([])
 })

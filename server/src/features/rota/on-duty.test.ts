@@ -67,3 +67,12 @@ test('times go by the clocks here, also on the days on which they change', () =>
   expect(at('2026-03-08T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-03-08T11:00:00.000Z' }])
   expect(at('2026-11-01T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-11-01T12:00:00.000Z' }])
 })
+
+test('what ends or begins in the hour that the clocks leave out does so when they go forward, never before', () => {
+  const until = (hour: number) => at('2026-03-08T07:10:00.000Z', daily('ana', 0, hour))[0]
+  for (const hour of [2, 2.5, 3]) {
+    expect(until(hour)?.now).toMatchObject([{ until: '2026-03-08T08:00:00.000Z' }])
+    expect(until(hour)?.nextGap?.from).toBe('2026-03-08T08:00:00.000Z')
+  }
+  expect(until(1.5)?.now).toMatchObject([{ until: '2026-03-08T07:30:00.000Z' }])
+})

@@ -19,10 +19,12 @@ export function presentOnDuty(
   const blocks = blocksFrom(duty, at.date, WATCHED_DAYS)
   const isOn = new Set(blocksAt(duty, at).map(({ userId, tier }) => `${userId} ${tier}`))
 
-  /** The time of a minute since the midnight of today. */
-  const timeAt = (minute: number) => {
+  /** The time of a minute since the midnight of today; of one that the clocks leave out, of the next that they have. */
+  const timeAt = (minute: number): string => {
     const day = addDays(at.date, Math.floor(minute / DAY_MINUTES))
-    return (momentOf(`${day}T${timeOf(minute % DAY_MINUTES)}`, calendar.timeZone) ?? now).toISOString()
+    const moment = momentOf(`${day}T${timeOf(minute % DAY_MINUTES)}`, calendar.timeZone) ?? now
+    const isThere = calendar.dutyMomentOf(moment).minute === minute % DAY_MINUTES
+    return isThere ? moment.toISOString() : timeAt(minute + 1)
   }
   const orNever = (minute: number | null) => (minute === null ? null : timeAt(minute))
 

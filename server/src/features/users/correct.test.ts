@@ -70,6 +70,18 @@ test('an e-mail is corrected of who works here and answers nothing, with the pas
   expect((await correct(sam, { role: 'admin' }, dan)).status).toBe(400)
 })
 
+test('who becomes a duty responder while their e-mail is corrected keeps theirs', async () => {
+  await confirm(dan)
+  const was = await stored(sam)
+  await w.superuser.query('begin')
+  await w.superuser.query('update users set duty = true where id = $1', [sam.user.id])
+  const sent = correct(sam, { email: 'mallory@elsewhere.example' }, dan)
+  await expect.poll(async () => (await w.superuser.query('select from pg_locks where not granted')).rowCount).toBe(1)
+  await w.superuser.query('commit')
+  expect([(await sent).status, await stored(sam)]).toEqual([409, was])
+  await w.superuser.query('update users set duty = false where id = $1', [sam.user.id])
+})
+
 test('another address, whoever gives it, says nothing of what worked for the one before', async () => {
   for (const [one, change] of [
     [grace, () => grace.send('PATCH', '/api/user', { body: { email: 'grace@facility.example' } })],
@@ -134,7 +146,7 @@ test('the file has who the filters find and what the table shows, needs the pass
       bookingNumber: 'B-241994',
       role: 'inmate',
     },
-    ...{ duty: '', unit: 'Dorm 7', unitTyped: 'typed', housing: '', shift: '', approval: 'approved', use: 'never' },
+    ...{ duty: '', unit: 'Dorm 7', unitTyped: 'typed', housing: '', approval: 'approved', use: 'never' },
   })
   expect(answer.text).not.toMatch(/home\.example|77_1/)
   expect(await listed()).toBe(2)

@@ -150,7 +150,7 @@ export const findSuspended = statement('find_suspended', { userId: users.id }, (
   build.select({ suspended: expr(boolean, sql`is_suspended(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.suspended ?? false)
 
-/** For an administrator: corrects the given fields of somebody else (null clears). */
+/** For an administrator: corrects the given fields of somebody else (null clears); no e-mail to which alerts go, or will again. */
 export const correctUser = statement(
   'correct_user',
   {
@@ -169,7 +169,9 @@ export const correctUser = statement(
       })
       .where(
         sql`${users.id} = ${p.userId} and ${users.id} <> ${p.adminId}
-          and exists (select from users me where me.id = ${p.adminId} and me.role = 'admin')`,
+          and exists (select from users me where me.id = ${p.adminId} and me.role = 'admin')
+          and (${users.email} is not distinct from ${givenOr(p.email, users.email)} or ${users.role} in ('staff', 'admin') and not ${users.duty}
+            and ${users.respondsTo} = '{}' and not is_suspended(${users.id}))`,
       )
       .returning({ ...shown, held: heldFor }),
 ).firstOrNull()

@@ -45,7 +45,8 @@ export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
       if (change.email !== undefined && !confirmed)
         throw new AppError('confirmation_required', 'Please confirm your password first')
       const [corrected] = await run([correctUser({ adminId, userId, ...change })])
-      if (!corrected) throw notFound()
+      // They began to answer alerts since.
+      if (!corrected) throw new AppError('conflict', 'Who answers alerts changes their own e-mail')
       const after = () => {
         live.publish({ to: userId, kind: 'practice.changed' })
         // Lists name them. Of everybody, so that nobody learns from it that there is an alert.

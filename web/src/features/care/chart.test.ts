@@ -4,7 +4,7 @@ import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { formatFor } from '../../words/format.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
-import { chartText } from './chart.ts'
+import { chartText, eventName } from './chart.ts'
 
 const AT = '2026-03-10T15:00:00.000Z'
 const entry = { id: 'e', at: AT, detail: null, by: 'Dana Reyes', text: null }
@@ -65,4 +65,11 @@ test('the chart gets kind, times, plan, meeting and notes; no name of anybody, a
     'Sleeps badly.',
     'Mar 10, 2026, 10:00 AM, Met: At the cell front',
   ])
+})
+
+test('a meeting taken back is told from a release taken back, also where the account of who did it is gone', () => {
+  const said = (part: object) =>
+    eventName({ ...entry, event: 'reopened', by: null, ...part }, careWords.en, careWork.en)
+  expect(said({})).toBe('Open again: the release was taken back')
+  for (const part of [{ undone: true }, { by: 'Dana Reyes' }]) expect(said(part)).toBe('Open again: not met after all')
 })

@@ -7,6 +7,7 @@ import { ticksInWords } from './visit-ticks.tsx'
 
 type Words = (typeof careWords)['en']
 type Ticks = (typeof visitTicks)['en']
+type Named = Pick<CareEntry, 'event' | 'by' | 'undone'>
 type More = (typeof careWork)['en']
 
 /** A clinician's ticks of a visit and their note. */
@@ -24,9 +25,9 @@ export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words)
   ...outcomes,
 })
 
-/** The name of an event; opened again by nobody means a release that was taken back. */
-export const eventName = ({ event, by }: Pick<CareEntry, 'event' | 'by'>, words: Words, more: More) =>
-  event === 'reopened' && by ? more.metUndone : words.events[event]
+/** The name of an event; opened again by nobody means a release that was taken back. A node of 1.0.0 says it by the name alone. */
+export const eventName = ({ event, by, undone }: Named, words: Words, more: More) =>
+  event === 'reopened' && (undone || by) ? more.metUndone : words.events[event]
 
 /** What goes into the person's chart: kind, times, plan, meeting and notes; nobody else's name, and no one's own words but the notes. */
 export function chartText(
@@ -38,8 +39,9 @@ export function chartText(
 ): string {
   const moment = (at: string) => words.moment(date(at), time(at))
   const details = detailsOf(words)
-  const lines = work.timeline.map(({ event, detail, at, by, text, visit }) => {
-    const what = [eventName({ event, by }, words, more), detail && details[detail]].filter(Boolean).join(': ')
+  const lines = work.timeline.map((entry) => {
+    const { event, detail, at, text, visit } = entry
+    const what = [eventName(entry, words, more), detail && details[detail]].filter(Boolean).join(': ')
     const lines = event === 'noted' ? notedLines({ text, visit }, ticks) : []
     const note = lines.length > 0 ? `: ${lines.join('\n')}` : ''
     return `${moment(at)}, ${what}${note}`

@@ -51,6 +51,6 @@ export function useEventWords() {
   const words = useWords(careWords)
   const more = useWords(careWork)
   const details = detailsOf(words)
-  return ({ event, detail, by }: Pick<CareEntry, 'event' | 'detail' | 'by'>) =>
-    [eventName({ event, by }, words, more), detail && details[detail]].filter(Boolean).join(': ')
+  return ({ detail, ...event }: Pick<CareEntry, 'event' | 'detail' | 'by' | 'undone'>) =>
+    [eventName(event, words, more), detail && details[detail]].filter(Boolean).join(': ')
 }

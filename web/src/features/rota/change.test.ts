@@ -14,7 +14,7 @@ const week = (days: number[], ...duties: ReturnType<typeof night>[]) =>
 
 /** Who has what, as it is sent. */
 const said = (draft: RotaDraft) => {
-  const { entries, dates } = sentOf(draft)
+  const { entries, dates = [] } = sentOf(draft)
   return {
     week: entries.map((one) => `${one.tier}/${one.day} ${one.userId} ${one.from}`),
     dates: dates.map(

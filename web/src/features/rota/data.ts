@@ -5,12 +5,21 @@ import type { OnDuty, Rota } from '@evenkeel/contract/rota.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
-import { apiQuery, queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { apiQuery, queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
+import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
+import { boot } from '../../words/boot.ts'
 
 const KEY = queryKeyOf('GET /api/admin/rota')
 
-export const useRota = () => useApiQuery('GET /api/admin/rota')
+export const useRota = () => useQuery({ ...apiQuery('GET /api/admin/rota'), select: withDates })
+
+/** What a node of 1.0.0 does not say, while nodes are restarted one after the other. */
+const withDates = (rota: Rota): Rota => ({
+  ...rota,
+  dates: rota.dates ?? [],
+  today: rota.today ?? dayAt(serverNow(), boot().timeZone),
+})
 
 /** The response is the rota as saved, with its gaps. */
 export function useSaveRota() {

@@ -50,6 +50,17 @@ test('a day without anybody is kept, and no date of a tier that the usual week d
   expect(sentOf(draft([entry({ tier: 2 })], empty)).dates).toEqual([])
 })
 
+test('a rota from a node of 1.0.0 has no dates and is sent without; a date written above it overwrites nobody’s', () => {
+  const old = draftOf({ entries: [entry()] })
+  expect([old.dates, old.version]).toEqual([[], undefined])
+  expect(sentOf(old)).toEqual({ entries: [entry()] })
+  const dates = [{ ...FRIDAY, lines: [] }]
+  expect(sentOf({ ...old, dates })).toMatchObject({
+    dates: [{ ...FRIDAY, entries: [] }],
+    version: { since: FRIDAY.day, hash: '' },
+  })
+})
+
 test('the next line is the same on the next day, and Monday after Sunday', () => {
   expect(nextRow(draft([]), ana)).toMatchObject({ userId: ana, day: 1, tier: 1 })
   const sunday = draft([entry({ day: 7, tier: 3 })], { ...FRIDAY, entries: [dateEntry()] })
@@ -84,4 +95,10 @@ test('a refusal is shown at the line it names, even after other lines are remove
   expect(refused('dates.0.entries.1.userId')).toEqual(['4'])
   expect(refused('dates.0.day')).toEqual(['3', '4'])
   expect(refused('dates.1.entries.0')).toEqual([])
+  // Of a day without anybody, and of all days, there is no line.
+  expect(refused('dates')).toEqual(['dates'])
+  const issues = [{ path: 'dates.0.day', message: 'too late' }]
+  expect(refusedIn(issues, draft([entry()], { ...FRIDAY, entries: [] }))).toEqual({
+    '2026-11-27 1': { mistakes: [], refusals: ['too late'] },
+  })
 })

@@ -11,7 +11,7 @@ export type DateLine = RotaDate['entries'][number] & { key: number }
 /** A day that is written by itself in one tier; no lines are nobody. */
 export type DateDay = Omit<RotaDate, 'entries'> & { lines: readonly DateLine[] }
 /** The rota being edited, and which one it was made from; no key is there twice. */
-export type RotaDraft = { rows: readonly Row[]; dates: readonly DateDay[]; version: Rota['version'] }
+export type RotaDraft = { rows: readonly Row[]; dates: readonly DateDay[]; version?: Rota['version'] }
 export type FieldError = 'person' | 'from' | 'to' | 'twice'
 
 /** A time field has no 24:00. An end that is not after the start is on the next day, so midnight means the same. */
@@ -28,8 +28,8 @@ const byTime = (a: RotaEntry, b: RotaEntry) =>
 export const rowsOf = (entries: readonly RotaEntry[]): Row[] =>
   entries.toSorted(byTime).map((entry, key) => ({ ...entry, to: shown(entry.to), key }))
 
-/** The rota as it is saved. */
-export function draftOf({ entries, dates, version }: Pick<Rota, 'entries' | 'dates' | 'version'>): RotaDraft {
+/** The rota as it is saved; a node of 1.0.0 says nothing of dates and has no version. */
+export function draftOf({ entries, dates = [], version }: Pick<Rota, 'entries'> & Partial<Rota>): RotaDraft {
   const rows = rowsOf(entries)
   let key = rows.length
   const lined = dates.map(({ day, tier, entries: own }) => ({
@@ -37,7 +37,7 @@ export function draftOf({ entries, dates, version }: Pick<Rota, 'entries' | 'dat
     tier,
     lines: own.map((line) => ({ ...line, to: shown(line.to), key: key++ })),
   }))
-  return { rows, dates: lined, version }
+  return { rows, dates: lined, ...(version && { version }) }
 }
 
 const withoutKey = <L extends { key: number }>({ key: _, ...line }: L) => line
@@ -45,11 +45,13 @@ const withoutKey = <L extends { key: number }>({ key: _, ...line }: L) => line
 /** The dates that are sent: a tier that the usual week does not have has none. */
 const datesIn = ({ rows, dates }: RotaDraft) => dates.filter(({ tier }) => rows.some((row) => row.tier === tier))
 
-export const sentOf = (draft: RotaDraft) => ({
-  entries: draft.rows.map(withoutKey),
-  dates: datesIn(draft).map(({ lines, ...date }) => ({ ...date, entries: lines.map(withoutKey) })),
-  version: draft.version,
-})
+/** Of a rota from a node of 1.0.0 no dates are sent; one that was written above it is a conflict for a node that knows dates. */
+export function sentOf(draft: RotaDraft) {
+  const dates = datesIn(draft).map(({ lines, ...date }) => ({ ...date, entries: lines.map(withoutKey) }))
+  const [first] = dates
+  const version = draft.version ?? (first && { since: first.day, hash: '' })
+  return { entries: draft.rows.map(withoutKey), ...(version && { dates, version }) }
+}
 
 /** The values of a line, whatever its key. */
 const valuesOf = (line: DateLine | Row) =>
@@ -102,19 +104,26 @@ function mistakesOf(line: DateLine | Row, before: readonly (DateLine | Row)[]): 
   return mistakes
 }
 
-/** The server's messages by line: `entries.3.userId` is about the fourth one, `dates.0.entries.1` about one of a date, `dates.0.day` about all of its. */
+/** The key of what is wrong with a date that nobody is on, and of what is wrong with all of them. */
+export const dateKey = ({ day, tier }: Pick<DateDay, 'day' | 'tier'>) => `${day} ${tier}`
+export const ALL_DATES = 'dates'
+
+/**
+ * The server's messages by line: `entries.3.userId` is about the fourth one, `dates.0.entries.1` about one of a date, `dates.0.day` about all of
+ * its, or about the date where it has none.
+ */
 export function refusedIn(issues: readonly Issue[], draft: RotaDraft): Problems<LineProblem> {
-  const places: [number, string[]][] = [
+  const places: [number | string, string[]][] = [
     ...draft.rows.map(({ key }, at): [number, string[]] => [key, [`entries.${at}`]]),
-    ...datesIn(draft).flatMap(({ lines }, date) =>
-      lines.map(({ key }, at): [number, string[]] => [
-        key,
-        [`dates.${date}.entries.${at}`, `dates.${date}.day`, `dates.${date}.tier`],
-      ]),
-    ),
+    ...datesIn(draft).flatMap((date, at): [number | string, string[]][] => {
+      const whole = [`dates.${at}.day`, `dates.${at}.tier`]
+      if (date.lines.length === 0) return [[dateKey(date), whole]]
+      return date.lines.map(({ key }, line) => [key, [`dates.${at}.entries.${line}`, ...whole]])
+    }),
   ]
   const said = places.map(([key, mine]) => ({ key, refusals: messagesAt(issues, mine) }))
-  const refused = said.filter(({ refusals }) => refusals.length > 0)
+  const ofAll = issues.filter(({ path }) => path === ALL_DATES).map(({ message }) => message)
+  const refused = [...said, { key: ALL_DATES, refusals: ofAll }].filter(({ refusals }) => refusals.length > 0)
   return Object.fromEntries(refused.map(({ key, refusals }) => [key, { mistakes: [], refusals }]))
 }
 

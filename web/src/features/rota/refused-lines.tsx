@@ -5,11 +5,14 @@ import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { readSaved } from './data.ts'
+import { ALL_DATES, type DateLine, dateKey } from './draft.ts'
 import { nameOf } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
 import { useHours } from './shared/use-gap.ts'
 import type { RotaForm } from './use-rota-draft.ts'
 
+/** A line in words, or a date that nobody is on. */
+type Named = Omit<DateLine, 'key'> & { key: number | string; tier: number; when: string }
 type Props = { form: RotaForm; rota: Rota; failed: boolean }
 
 /** Why the rota was not saved: each duty that is wrong by its day, tier, person and hours, or one sentence. */
@@ -30,12 +33,16 @@ export function RefusedLines({ form, rota, failed }: Props) {
       </ProblemBanner>
     )
   if (!form.marked) return <ProblemBanner>{failed && words.saveFailed}</ProblemBanner>
-  const lines = [
+  const lines: Named[] = [
     ...form.values.rows.map((row) => ({ ...row, when: words.days[row.day - 1] ?? '' })),
-    ...form.values.dates.flatMap(({ day, tier, lines: own }) =>
-      own.map((line) => ({ ...line, tier, when: dateName(day) })),
-    ),
+    ...form.values.dates.flatMap(({ day, tier, lines: own }): Named[] => {
+      const when = dateName(day)
+      return own.length > 0
+        ? own.map((line) => ({ ...line, tier, when }))
+        : [{ key: dateKey({ day, tier }), tier, when, userId: '', from: '', to: '' }]
+    }),
   ]
+  const ofDates = form.problems[ALL_DATES]?.refusals ?? []
   const said = { ...words.missing, twice: words.twice }
   return (
     <ProblemBanner>
@@ -45,7 +52,8 @@ export function RefusedLines({ form, rota, failed }: Props) {
           const problem = form.problems[key]
           if (!problem) return null
           const who = rota.responders.find(({ id }) => id === userId)
-          const name = [when, place(tier), who && nameOf(who), hours(line).seen].filter(Boolean).join(', ')
+          const what = typeof key === 'string' ? words.noOne : hours(line).seen
+          const name = [when, place(tier), who && nameOf(who), what].filter(Boolean).join(', ')
           const { mistakes, refusals } = problem
           return (
             <li key={key}>
@@ -54,6 +62,12 @@ export function RefusedLines({ form, rota, failed }: Props) {
             </li>
           )
         })}
+        {ofDates.length > 0 && (
+          <li>
+            {week.refused(week.ownDays, '')}
+            {locale !== 'en' && words.lineRefused} <span lang="en">{ofDates.join(' ')}</span>
+          </li>
+        )}
       </ul>
     </ProblemBanner>
   )

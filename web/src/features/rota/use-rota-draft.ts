@@ -39,7 +39,7 @@ export function useRotaDraft(rota: Rota) {
   const { changed, take } = form
   // What somebody else saved is shown, unless something here would be lost.
   useEffect(() => {
-    if (!changed && rota.version.hash !== version.hash) take(draftOf(rota))
+    if (!changed && rota.version?.hash !== version?.hash) take(draftOf(rota))
   }, [rota, version, changed, take])
 
   return {

@@ -86,6 +86,12 @@ test('hours with somebody on call who is no clinician are a gap of their own', (
   expect(tuesday).toEqual(['ana 00:00–00:00', 'inmate clinician 00:00–00:00'])
 })
 
+test('the hours of who does not answer any more are covered by nobody', () => {
+  const cells = weekOf(draftOf({ entries: duty(EVERY_DAY, '00:00', '24:00', 'gone'), dates: [] }), both, MONDAY)
+  expect(cells.map(([cell]) => cell?.covered)).toEqual(EVERY_DAY.map(() => []))
+  expect(cells[1]?.[0]?.blocks.map(said)).toEqual(['gone 00:00–00:00', 'inmate+staff 00:00–00:00'])
+})
+
 test('gaps that dates make are listed, but not those that every week has', () => {
   const entries = ALL_NIGHTS.filter(({ day, from }) => day !== 1 || from !== '06:00')
   const rota = {

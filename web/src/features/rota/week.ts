@@ -14,7 +14,7 @@ export type Missing = { audiences: readonly OpenRole[]; clinician: boolean }
 export type Block = { from: string; to: string; began?: string } & ({ line: Row | DateLine } | { missing: Missing })
 /** What the dialog is asked about: a duty, a gap (`all`: of every day), or what somebody wants to add on a day. */
 export type Asked = { date: string; tier: number; own: boolean; adding?: true; all?: boolean } & Block
-/** What one tier has on one date. `own`: it is written by itself. `covered`: the hours of that date with anybody, in minutes. */
+/** What one tier has on one date. `own`: it is written by itself. `covered`: the hours of that date with anybody who answers, in minutes. */
 export type Cell = { date: string; tier: number; own: boolean; blocks: Block[]; covered: Span[] }
 
 /** The Monday of the week of a date. */
@@ -63,7 +63,8 @@ export function weekOf(draft: RotaDraft, responders: readonly Responder[], monda
         own: dateOf(draft, date, tier) !== undefined,
         blocks: [...nights, ...[...lines, ...missing].toSorted((a, b) => a.from.localeCompare(b.from))],
         covered: on
-          .filter((one) => one.tier === tier && one.end > midnight && one.start < midnight + DAY_MINUTES)
+          .filter((one) => one.tier === tier && responders.some(({ id }) => id === one.userId))
+          .filter(({ start, end }) => end > midnight && start < midnight + DAY_MINUTES)
           .map(({ start, end }) => ({
             start: Math.max(0, start - midnight),
             end: Math.min(DAY_MINUTES, end - midnight),

@@ -5,6 +5,7 @@ import { insertInto } from '../../../platform/db/insert.ts'
 import {
   and,
   asc,
+  boolean,
   build,
   date,
   eq,
@@ -76,6 +77,7 @@ export const listTimeline = statement('list_care_timeline', { ...ofClinician, ..
       event: expr(orNull(oneOf(CARE_EVENTS)), sql`moment.event`),
       detail: expr(orNull(oneOf(CARE_DETAILS)), sql`moment.detail`),
       by: expr(orNull(text), sql`(select actor.name from actor_named(moment.by_id) as actor)`),
+      undone: expr(orNull(boolean), sql`moment.event = 'reopened' and moment.by_id is not null`),
       source: expr(orNull(oneOf(ALERT_SOURCES)), sql`moment.source`),
       urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`moment.urgency`),
       repeats: expr(int, sql`moment.repeats`),

@@ -102,11 +102,11 @@ const spanOf = ({ grantedAt, endsAt }: { grantedAt: Date; endsAt: Date }) => ({
 })
 
 function presentMoment(row: MomentRow): CareMoment {
-  const { id, workId, kind, workSource, event, detail, by, source, urgency, repeats, status, responseStep, closedAt } =
-    row
+  const { id, workId, kind, workSource, event, detail, by, undone } = row
+  const { source, urgency, repeats, status, responseStep, closedAt } = row
   const at = row.at.toISOString()
   if (workId && kind && workSource && event)
-    return { what: 'work', id, at, event, detail, by, workId, kind, source: workSource }
+    return { what: 'work', id, at, event, detail, by, ...(undone && { undone }), workId, kind, source: workSource }
   if (!source || !urgency || !status) throw new Error('A moment is of work or of an alert')
   return {
     what: 'alert',

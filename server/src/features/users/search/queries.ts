@@ -137,7 +137,6 @@ export const exportUsers = statement(
         unit: users.unit,
         unitTyped: users.unitTyped,
         housing: users.housing,
-        shift: users.shift,
         state: expr(oneOf(ACCOUNT_STATES), stateInSql),
         signedInOn: users.signedInOn,
         noted: recordListView('user.listed', { person: users.id, id: users.id, place: sql`0` }, p),

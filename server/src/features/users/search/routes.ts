@@ -12,7 +12,7 @@ const EXPORT_PAGE = 5000
 
 const COLUMNS = [
   ...['lastName', 'firstName', 'username', 'bookingNumber', 'role', 'duty', 'unit', 'unitTyped', 'housing'],
-  ...['shift', 'approval', 'use'],
+  ...['approval', 'use'],
 ]
 
 /** Accounts for administrators: the list, and the same as a file. */
@@ -50,6 +50,6 @@ async function allLines(run: Run, sent: Narrowed & { day: string; at: Date }): P
 
 const lineOf = (row: RowOf<typeof exportUsers>, today: string): CsvValue[] => [
   ...[row.lastName, row.firstName, row.hasAccount ? row.username : null, row.bookingNumber],
-  ...[row.role, row.duty ? 'duty' : null, row.unit, row.unitTyped ? 'typed' : null, row.housing, row.shift],
+  ...[row.role, row.duty ? 'duty' : null, row.unit, row.unitTyped ? 'typed' : null, row.housing],
   ...[row.state, row.hasAccount ? useOf(row, today) : null],
 ]

@@ -2,7 +2,7 @@ import type { CareWork } from '@evenkeel/contract/care.ts'
 import type { CarePage } from '@evenkeel/contract/care-people.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../../app/api/api.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
@@ -23,18 +23,21 @@ const justOpened = createStore<CarePage | null>(null)
  */
 const byPress = { enabled: false, gcTime: 0 } as const
 
-/** Opens a person's page for a reason, and leads to its address. */
+/** Opens a person's page for a reason, and leads to its address; a node of 1.0.0 gives it none: its page is shown in place. */
 export function useOpening({ userId }: Whom) {
   const [, navigate] = useLocation()
-  return useMutation({
+  const [inPlace, setInPlace] = useState<CarePage | null>(null)
+  const opening = useMutation({
     mutationFn: (reason: OpeningReason) =>
       call('POST /api/care/people/:id/open', { params: { id: userId }, body: { reason } }),
-    onSuccess: (page) => {
+    onSuccess: (page, reason) => {
+      if (!page.opening) return setInPlace({ ...page, openedFor: reason })
       justOpened.set(page)
       navigate(`${PATHS.carePerson}/${page.opening}`, { replace: true })
     },
     gcTime: 0,
   })
+  return { ...opening, inPlace }
 }
 
 /** The page of an opening. */
