@@ -162,7 +162,7 @@ test('who is on duty stands on top, or plainly that nobody is, and who does not 
 })
 
 test('a refusal names the duty, and what somebody else saved meanwhile is not overwritten', async ({ app }) => {
-  await open(app)
+  await open(app, { dates: [{ day: '2026-12-29', tier: 1, entries: [] }] })
   await button(app, NIGHT).click()
   await dialog(app).getByRole('button', { name: 'Remove' }).click()
   app.answer(rota.save, () =>
@@ -174,11 +174,39 @@ test('a refusal names the duty, and what somebody else saved meanwhile is not ov
     .element(alert)
     .toMatchTextContent(/Tue, Nov 24, Tier 1, on site, Dana Reyes, 6 AM–10 PM: +dana is not a responder/)
   await expect.element(button(app, /^Tuesday, November 24, .*not accepted, change$/)).toBeVisible()
+  app.answer(rota.save, () =>
+    refuse('validation_failed', undefined, [
+      { path: 'dates.1.day', message: 'Must be 2026-12-28 or before' },
+      { path: 'dates', message: 'Too many' },
+    ]),
+  )
+  await button(app, 'Save the rota').click()
+  await expect
+    .element(alert)
+    .toMatchTextContent(/Tue, Dec 29, Tier 1, on site, No one: +Must be 2026-12-28 or before.*Days of their own: +Too many/)
   app.answer(rota.save, () => refuse('conflict'))
   await button(app, 'Save the rota').click()
   await expect.element(alert).toMatchTextContent(/Somebody else saved another rota/)
   await button(app, 'Show the saved rota').click()
   await expect.element(button(app, NIGHT)).toBeVisible()
+})
+
+test('beside a node of 1.0.0, which says nothing of dates, the week is shown and saved without them', async ({ app }) => {
+  const left = { dates: undefined, today: undefined, version: undefined, dateGaps: undefined }
+  await open(app, left as never)
+  const bodies: unknown[] = []
+  app.answer(rota.save, ({ body }) => {
+    bodies.push(body)
+    return { ...WRITTEN, entries: body.entries, ...left } as never
+  })
+  await button(app, 'Add a duty').click()
+  await dialog(app).getByRole('button', { name: 'Cancel' }).click()
+  await button(app, 'Edit as a table').click()
+  await button(app, 'Remove line 1').click()
+  await button(app, 'Save the rota').click()
+  await expect.poll(() => bodies).toEqual([{ entries: expect.any(Array) }])
+  // What is left out is what the replies of this version must have.
+  app.server.mistakes.length = 0
 })
 
 test('a phone has the days below each other, and the weeks ahead are a press away', async ({ app }) => {
