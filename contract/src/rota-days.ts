@@ -48,7 +48,7 @@ export function blocksFrom(written: Written, first: string, days: number): Block
 /** A minute of a day of the facility. */
 export type DutyMoment = { date: string; minute: number }
 
-/** What is on duty at a moment, by the week and the dates: the one rule of it, whose twin is `on_duty` in SQL. */
+/** What is on duty at a moment, by the week and the dates: the one rule of it, whose twin is `duties_at` in SQL. */
 export const blocksAt = (written: Written, { date, minute }: DutyMoment): Block[] =>
   blocksFrom(written, date, 1).filter(({ start, end }) => start <= minute && minute < end)
 

@@ -263,7 +263,7 @@ const ownEn: Record<OwnAction, string> = {
   'user.clinician_back': 'Ended your absence',
   'user.disabled': 'Disabled your account',
   'user.enabled': 'Enabled your account',
-  'user.listed': 'Saw you in the list of accounts, once or several times that day',
+  'user.listed': 'Saw you in the list of accounts, once or more that day',
   'alert.listed': 'Saw an alert about you in the list of alerts, once or more that day',
   'user.account_made': 'Made your account',
   'user.slip_made': 'Made a sign-in slip for you',
