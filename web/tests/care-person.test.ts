@@ -109,7 +109,9 @@ test('an hour later the reason is asked again: after a reload on the list, else 
   await expect.element(app.screen.getByText('Timeline of care')).toBeVisible()
 })
 
-test('beside a node of 1.0.0, which gives the page no address, it is shown in place, and read once', async ({ app }) => {
+test('beside a node of 1.0.0, which gives the page no address, it is shown in place, and read once', async ({
+  app,
+}) => {
   app.answer(carePeople.open, () => ({ ...aPage(), opening: undefined, openedFor: undefined }) as never)
   app.answer(care.open, () => opened({}))
   await openCare(app, listOf([someWork()]))

@@ -183,7 +183,9 @@ test('a refusal names the duty, and what somebody else saved meanwhile is not ov
   await button(app, 'Save the rota').click()
   await expect
     .element(alert)
-    .toMatchTextContent(/Tue, Dec 29, Tier 1, on site, No one: +Must be 2026-12-28 or before.*Days of their own: +Too many/)
+    .toMatchTextContent(
+      /Tue, Dec 29, Tier 1, on site, No one: +Must be 2026-12-28 or before.*Days of their own: +Too many/,
+    )
   app.answer(rota.save, () => refuse('conflict'))
   await button(app, 'Save the rota').click()
   await expect.element(alert).toMatchTextContent(/Somebody else saved another rota/)
@@ -191,7 +193,9 @@ test('a refusal names the duty, and what somebody else saved meanwhile is not ov
   await expect.element(button(app, NIGHT)).toBeVisible()
 })
 
-test('beside a node of 1.0.0, which says nothing of dates, the week is shown and saved without them', async ({ app }) => {
+test('beside a node of 1.0.0, which says nothing of dates, the week is shown and saved without them', async ({
+  app,
+}) => {
   const left = { dates: undefined, today: undefined, version: undefined, dateGaps: undefined }
   await open(app, left as never)
   const bodies: unknown[] = []
