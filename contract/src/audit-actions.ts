@@ -19,7 +19,7 @@ export const AUDIT_ACTIONS = [
   'user.created',
   'user.changed',
   'user.corrected',
-  'user.made_administrator',
+  'user.made_admin',
   'user.made_staff',
   'user.back',
   'user.approved',

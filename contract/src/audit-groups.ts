@@ -21,7 +21,7 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'user.created': 'changes',
   'user.changed': 'changes',
   'user.corrected': 'changes',
-  'user.made_administrator': 'changes',
+  'user.made_admin': 'changes',
   'user.made_staff': 'changes',
   'user.back': 'changes',
   'user.approved': 'changes',

@@ -68,7 +68,7 @@ export const responders = {
     path: '/api/admin/users/:id/role',
     access: ['admin'],
     confirm: true,
-    audited: 'user.made_administrator',
+    audited: 'user.made_admin',
     auditedByRole: { staff: 'user.made_staff' },
     summary:
       'Makes approved staff an administrator, who answers nobody until that is said, or an administrator staff; never oneself, nor the last one who can sign in. Their sessions and duties end, and all who respond are told. Taking the last responder of a role away needs `accepts`.',

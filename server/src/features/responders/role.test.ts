@@ -58,7 +58,7 @@ test('approved staff become an administrator who answers nobody, is on duty nowh
   const again = await signIn(sam)
   expect(await again.call(responders.notices)).toMatchObject([{ admin: true }])
   expect((await again.send('GET', '/api/alerts')).json).toEqual([])
-  expect(await read(again)).toEqual(['user.made_administrator'])
+  expect(await read(again)).toEqual(['user.made_admin'])
 
   // The same press once more changes nothing and tells nobody.
   const told = (await dora.call(responders.notices)).length
@@ -99,7 +99,7 @@ test('nobody’s own role changes, nor one of a clinician, of somebody in care, 
     const was = await stored(one)
     expect((await setRole(eve, one, 'admin')).status).toBe(409)
     expect(await stored(one)).toEqual(was)
-    expect(await actionsOf(one)).not.toContain('user.made_administrator')
+    expect(await actionsOf(one)).not.toContain('user.made_admin')
   }
   expect((await setRole(eve, eve, 'staff')).status).toBe(409)
   for (const role of ['inmate', 'clinician']) expect((await setRole(eve, await w.as('staff'), role)).status).toBe(400)
