@@ -50,9 +50,11 @@ const { id: referralId } = await finn.call(referrals.send, { body: worry })
 /** What ana shares, with a copy of a form. */
 await ana.call(sharing.start, { params: { kind: 'trend' } })
 await ana.call(assessments.submit, { body: { responses: answersWith() } })
-const { id: grantId = '' } = (
-  await grace.call(carePeople.open, { params: { id: ana.user.id }, body: { reason: 'visit' } })
-).shared[0] ?? { id: '' }
+const { opening, shared } = await grace.call(carePeople.open, {
+  params: { id: ana.user.id },
+  body: { reason: 'visit' },
+})
+const { id: grantId = '' } = shared[0] ?? { id: '' }
 /** What ana said at entry, and the alert for it. */
 await ana.call(entry.submit, { body: { ...NO_ENTRY_ANSWERS, opioids: 'today' } })
 /** What she said to a second question, of the same alert. */
@@ -80,11 +82,8 @@ const { id: namedId } = await finn.call(withoutAccount.name, {
 const unconfirmed = await w.as('clinician', { confirmed: false })
 await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
 
-/** A page of a person that grace opened before, and who becomes an administrator. */
-const { opening } = await grace.call(carePeople.open, { params: { id: ana.user.id }, body: { reason: 'visit' } })
+/** Who becomes an administrator, and who registered to be approved. */
 const promoted = await w.as('staff')
-
-/** Who registered to be approved. */
 let waiting = ''
 const RETENTION = { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null }
 /** Calls of clinicians, and of the lead, that are not about care. */
