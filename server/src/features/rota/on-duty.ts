@@ -22,7 +22,11 @@ export function presentOnDuty(
   /** The time of a minute since the midnight of today. */
   const timeAt = (minute: number) => {
     const day = addDays(at.date, Math.floor(minute / DAY_MINUTES))
-    return (momentOf(`${day}T${timeOf(minute % DAY_MINUTES)}`, calendar.timeZone) ?? now).toISOString()
+    const time = timeOf(minute % DAY_MINUTES)
+    const moment = momentOf(`${day}T${time}`, calendar.timeZone) ?? now
+    // A time of the hour that the clock leaves out is read an hour early.
+    const isSkipped = calendar.dutyMomentOf(moment).minute < minute % DAY_MINUTES
+    return new Date(moment.getTime() + (isSkipped ? 3600_000 : 0)).toISOString()
   }
   const orNever = (minute: number | null) => (minute === null ? null : timeAt(minute))
 
@@ -50,7 +54,8 @@ export function presentOnDuty(
   return {
     rota: true,
     tiers: read
-      .filter((audience) => respondersFor(duty.responders, audience).length > 0)
+      // Somebody has to answer people in care, whoever is set up to.
+      .filter((audience) => audience === 'inmate' || respondersFor(duty.responders, audience).length > 0)
       .flatMap((audience) => tiers.map((tier) => tierFor(audience, tier))),
   }
 }
