@@ -140,7 +140,7 @@ for (const locale of ['en', 'es'] as const) {
     })
     await buttonOf(app, NOT_SAFE).click()
     await expect.element(page(app).getByRole('alert')).toMatchTextContent(/Somebody was first|se adelantó|primero/i)
-    expect(page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+    await expect.poll(() => page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
     await expect.poll(() => focused(app)).toMatch(/first|primero|adelantó/i)
   })
 }
