@@ -16,7 +16,7 @@ const TWO = [1, 2].map((n) => anAlert({ id: idOf(n), userId: idOf(n + 10), urgen
 function wordsOf(main: Element | null) {
   const said: string[] = []
   for (const element of main?.querySelectorAll(':not(script, select *)') ?? [])
-    if (element.checkVisibility() && !element.closest('.sr-only, main > section > div > ul > li'))
+    if (element.checkVisibility() && !element.closest('.sr-only, li[data-row]'))
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) said.push(...(node.textContent ?? '').split(/\s+/))
   return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
