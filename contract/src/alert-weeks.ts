@@ -10,8 +10,8 @@ const Answered = {
   /** Waits for an answer that began: an alert that was answered and waits again is another. */
   calls: z.int(),
   /**
-   * Minutes within which half of them were answered, to one decimal; one that still waits counts with its age. Null without a call,
-   * and where some are of people whom the reader does not answer, but of fewer than `least`.
+   * Minutes within which half of them were answered, to one decimal; one that still waits counts with its age. Calls of people whom the
+   * reader does not answer are left out while they are of fewer than `least`; null where none is left.
    */
   median: z.nullable(z.number()),
   /** Of these: past their time by now, or closed with nothing said of it, before anybody answered. */

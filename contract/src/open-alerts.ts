@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ALERT_URGENCIES, CAME_ANSWERS } from './alert-words.ts'
+import { ALERT_STATUSES, ALERT_URGENCIES, CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Nothing, Time } from './fields.ts'
@@ -28,24 +28,33 @@ export const WaitingAlerts = z.object({
 })
 export type WaitingAlerts = z.output<typeof WaitingAlerts>
 
-/** An alert without an outcome. */
-const OpenAlert = z.extend(Alert, {
+/** What the caller has to do with an open alert; nothing of it for a closed one. */
+const Standing = {
   /** Its answerer's shift has ended, and nobody has taken it since. */
   toTake: z.boolean(),
-  /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be beyond the end of the list. */
-  ahead: z.boolean(),
   /** Minutes for which an answer holds before it waits again, and rings; null where the caller may not read how urgent it is. */
   holdsMinutes: z.nullable(z.int()),
   /** The caller has it in hand. */
   inHand: z.boolean(),
   /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
   handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
+}
+
+/** An alert without an outcome. */
+const OpenAlert = z.extend(Alert, {
+  ...Standing,
+  /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be beyond the end of the list. */
+  ahead: z.boolean(),
 })
 export type OpenAlert = z.output<typeof OpenAlert>
 
 /** `total` counts those beyond the list too. */
 const AlertList = z.object({ total: z.int(), alerts: z.array(OpenAlert) })
 export type AlertList = z.output<typeof AlertList>
+
+/** How one alert stands, without what it is about; `changes` grows with each change, and not with who was told. */
+const AlertStands = z.object({ status: z.enum(ALERT_STATUSES), changes: z.int(), ...Standing })
+export type AlertStands = z.output<typeof AlertStands>
 
 /** First visits that fall due while all clinicians are away, soonest first: no alert, nobody is called for them. */
 const FirstVisits = z.object({
@@ -62,6 +71,11 @@ export type FirstVisits = z.output<typeof FirstVisits>
 export const OpenAlerts = z.object({
   active: AlertList,
   acknowledged: AlertList,
+  /**
+   * Of all of them, without drills and what the caller reads to be in care: how many wait for an answer, for somebody to take them over or for
+   * the caller to whom they were handed, and how many somebody answers. A server of an earlier release sends none.
+   */
+  calls: z.optional(z.object({ waiting: z.int(), answered: z.int() })),
   /** How many closed ones of urgency now or of item 9, of the roles to which the caller responds, are not yet seen face to face. */
   notSeen: z.int(),
   /** Nothing is left to do: none is open, not yet seen face to face by anybody, or to be followed up, and nobody is still asked whether somebody came. */
@@ -99,6 +113,16 @@ export const openAlerts = {
       ),
     }),
     reply: OpenAlerts,
+  }),
+  stands: endpoint({
+    method: 'GET',
+    path: '/api/alerts/open/:id',
+    access: ['clinician', 'admin'],
+    passive: true,
+    summary:
+      'How an alert stands, and whether it changed since it was opened. Names nobody it is about, and no opening is written down.',
+    params: z.object({ id: Id }),
+    reply: AlertStands,
   }),
   colleagues: endpoint({
     method: 'GET',

@@ -102,7 +102,7 @@ const OnDutyNow = z.object({
 export const OnDuty = z.object({
   /** False without a saved rota: everybody who answers is always on duty then, and nobody knows who is there. */
   rota: z.boolean(),
-  /** Of each role that has responders, of a clinician those whom they serve; none without a rota. */
+  /** Of people in care, and of staff where somebody answers them; of a clinician those whom they serve; none without a rota. */
   tiers: z.array(
     z.object({
       audience: z.enum(OPEN_ROLES),

@@ -63,6 +63,15 @@ test('nobody is called released of whom the account does not say so', async ({ a
   expect(dialog(app).getByRole('radio', { name: RELEASED }).elements()).toEqual([])
 })
 
+test.for([
+  [true, /^Seen in person$/],
+  [false, /^I saw them \(a clinician still has to\)$/],
+] as const)('somebody whose word does not end it says what they did (%s)', async ([mayNoteSeen, label], { app }) => {
+  await open(app, anAlert({ urgency: 'now', mayNoteSeen }))
+  await row(app).getByRole('button', { name: 'Resolve' }).click()
+  await expect.element(dialog(app).getByRole('radio', { name: label })).toBeInTheDocument()
+})
+
 test('a drill ends in one of four ways', async ({ app }) => {
   const { metadata } = anAlert()
   await open(app, anAlert({ urgency: 'now', metadata: { ...metadata, drill: true } }))

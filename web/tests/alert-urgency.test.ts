@@ -140,7 +140,7 @@ for (const locale of ['en', 'es'] as const) {
     })
     await buttonOf(app, NOT_SAFE).click()
     await expect.element(page(app).getByRole('alert')).toMatchTextContent(/Somebody was first|se adelantó|primero/i)
-    expect(page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+    await expect.poll(() => page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
     await expect.poll(() => focused(app)).toMatch(/first|primero|adelantó/i)
   })
 }
@@ -221,6 +221,38 @@ for (const [width, height] of [
     const { top } = alarm.element().getBoundingClientRect()
     expect([top >= 0, top < 80, app.document.documentElement.scrollHeight]).toEqual([true, true, before])
   })
+
+test('on the page of alerts the banner goes only where the list is there', async ({ app }) => {
+  const list = [anAlert({ id: idOf(200), urgency: 'now' })]
+  let works = false
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, () => (works ? openAlertsOf(list) : NO_CONNECTION))
+  app.answer(openAlerts.waiting, () => waitingOf(list))
+  await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
+  const alarm = app.screen.getByRole('region', { name: 'Unanswered alerts' })
+  await expect.element(alarm.getByRole('link', { name: 'Open' })).toBeVisible()
+  works = true
+  await app.screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(rowsOf(app).first()).toBeVisible()
+  await expect.element(alarm).not.toBeInTheDocument()
+})
+
+test('on a phone one that waits as now is in sight, however many the reader has in hand', async ({ app }) => {
+  app.resize(390, 844)
+  const mine = [1, 2, 3].map((at) => ({ ...aSeenAlert({ id: idOf(300 + at), urgency: 'now' }), inHand: true }))
+  const list = [anAlert({ id: idOf(200), urgency: 'now' }), ...mine]
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, () => openAlertsOf(list))
+  app.answer(openAlerts.waiting, () => waitingOf(list))
+  await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
+  const respond = app.screen.getByRole('button', { name: 'Respond' })
+  await expect.element(respond).toBeVisible()
+  await app.settle()
+  const bottom = () => respond.element().getBoundingClientRect().bottom
+  expect(bottom()).toBeLessThan(844)
+  app.resize(1280, 844)
+  await expect.poll(bottom).toBeGreaterThan(rowsOf(app).first().element().getBoundingClientRect().bottom)
+})
 
 for (const locale of ['en', 'es'] as const)
   test(`who may not see whom an alert is about finds no button to answer or close it, and reads why (${locale})`, async ({

@@ -289,6 +289,7 @@ test('past five alerts the newest that waits as now is named first, and says why
     [6, 0, 1, 2, 3].map((at) => `Person ${at}`),
   )
   await expect.element(named.first()).toMatchTextContent(/^Newest/)
+  await expect.element(named.first().getByRole('link')).toHaveAttribute('href', `/alerts/${idOf(66)}`)
   expect(named.nth(1).element().textContent).not.toContain('Newest')
   await expect.element(app.screen.getByText('And 2 more.')).toBeVisible()
   await expectAccessible(app, 'en', 'the newest alert first')

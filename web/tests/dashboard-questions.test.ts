@@ -4,7 +4,7 @@ import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { type OnDuty, rota } from '@evenkeel/contract/rota.ts'
 import { inHours } from './support/care.ts'
 import { openDashboard, place, unfold } from './support/dashboard.ts'
-import { anAlert, idOf } from './support/examples.ts'
+import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { answerManyFigures } from './support/figures.ts'
 import { expect, test } from './support/test.ts'
@@ -16,7 +16,7 @@ const TWO = [1, 2].map((n) => anAlert({ id: idOf(n), userId: idOf(n + 10), urgen
 function wordsOf(main: Element | null) {
   const said: string[] = []
   for (const element of main?.querySelectorAll(':not(script, select *)') ?? [])
-    if (element.checkVisibility() && !element.closest('.sr-only, main > section > div > ul > li'))
+    if (element.checkVisibility() && !element.closest('.sr-only, li[data-row]'))
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) said.push(...(node.textContent ?? '').split(/\s+/))
   return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -32,12 +32,9 @@ test('with two alerts open the four cards are above the fold of 1280 by 800, all
   await openDashboard(app)
   await expect.element(app.screen.getByRole('table', { name: 'Stress by Unit and Shift' })).toBeVisible()
   const main = app.document.querySelector('main')
-  const rows = [...app.document.querySelectorAll('main > section > div > ul > li')]
-  // What an alert of two lines, and one line for the alarm, leave of both; their own tests hold those.
-  const taller = rows.reduce((sum, row) => sum + Math.max(0, row.getBoundingClientRect().height - 96), 0)
-  const top = main?.getBoundingClientRect().top ?? 0
-  const bottom = (element: Element | null | undefined) =>
-    (element?.getBoundingClientRect().bottom ?? 0) - taller - top + 56
+  const rows = [...app.document.querySelectorAll('main li[data-row]')]
+  expect(rows.map((row) => row.getBoundingClientRect().height <= 96)).toEqual([true, true])
+  const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Number.NaN
   const cards = ['Active Users', 'Avg Stress', 'Check-in Rate', 'Active Alerts'].map((name) => place(app, name))
   expect(cards.map(({ left, width }) => [left, width])).toEqual([
     [0, 3],
@@ -51,6 +48,22 @@ test('with two alerts open the four cards are above the fold of 1280 by 800, all
   // Of an alert 25 words: who, where, how long, what, and what to do.
   const said = wordsOf(main).length + 25 * TWO.length
   expect(said).toBeLessThanOrEqual(300)
+})
+
+test('somebody waits where a call rings, also one that was answered or stands beyond the page; what is in care is no call', async ({
+  app,
+}) => {
+  const list = [anAlert({ id: idOf(1), inCare: true, urgency: 'today' }), aSeenAlert({ id: idOf(2), urgency: 'now' })]
+  const lists = openAlertsOf(list)
+  const counted = (waiting: number, answered: number) => ({ ...lists, calls: { waiting, answered } })
+  let now = counted(0, 0)
+  app.answer(openAlerts.list, () => now)
+  await openDashboard(app)
+  const region = app.screen.getByRole('region', { name: 'Now' })
+  await expect.element(region).toMatchTextContent(/^Nobody waits for an answer/)
+  now = counted(1, 2)
+  app.server.sendEvent('alert.updated')
+  await expect.element(region).toMatchTextContent(/^1 call waits for an answer.*2 are being answered/)
 })
 
 test('whether tonight is covered is said of a rota alone: without one, with a gap and with nobody there it is not', async ({

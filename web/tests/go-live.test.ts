@@ -102,13 +102,17 @@ test('the sentence on help being set up stands until every unit is live', async 
   await expect.element(lead()).not.toBeInTheDocument()
 })
 
-test.for([
-  ['on_call', /^Mend this: Somebody on call \(tier 2\)/, '#rota'],
-  ['drill_night', /^Mend this: A drill heard by night/, '#ready'],
-] as const)('what is missing is mended where the link leads: %s', async ([what, link, place], { app }) => {
-  await open(app, aState([what]))
-  await app.screen.getByRole('link', { name: link }).click()
-  await expect.element(app.screen.getByCss(place)).toHaveFocus()
+test('somebody on call who is missing is mended at the rota, where the link leads', async ({ app }) => {
+  await open(app, aState(['on_call']))
+  await app.screen.getByRole('link', { name: /^Mend this: Somebody on call \(tier 2\)/ }).click()
+  await expect.element(app.screen.getByCss('#rota')).toHaveFocus()
+})
+
+test('a drill that is missing is started here', async ({ app }) => {
+  await open(app, aState(['drill_night']))
+  await app.screen.getByRole('button', { name: /^Mend this: A drill heard by night/ }).click()
+  await expect.element(app.screen.getByRole('dialog', { name: 'Start a drill' })).toBeVisible()
+  expect(app.window.location.pathname).toBe('/admin/go-live')
 })
 
 test('nobody goes live before a first answer', async ({ app }) => {

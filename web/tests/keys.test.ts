@@ -50,8 +50,17 @@ test('two keys answer the newest alert from any page', async ({ app }) => {
   await userEvent.keyboard('o')
   await expect.poll(() => at(app)).toBe(`/alerts/${idOf(201)}`)
   await expect.element(app.screen.getByRole('article', { name: 'Person 1' })).toBeVisible()
+  // The banner leads elsewhere than to the page one is on.
+  const leads = app.screen.getByRole('region', { name: 'Unanswered alerts' }).getByRole('link', { name: 'Open' })
+  await expect.element(leads).toHaveAttribute('href', '/admin/alerts')
   await userEvent.keyboard('r')
   await expect.poll(() => answered).toEqual([idOf(201)])
+  // Each reading is written down: one when it was opened and one of the answer, and none for another's call.
+  const readings = () => app.server.calls.filter((call) => call === `GET /api/alerts/${idOf(201)}`).length
+  await expect.poll(readings).toBe(2)
+  app.server.sendEvent('alert.created', idOf(202))
+  await app.settle()
+  expect(readings()).toBe(2)
 })
 
 test('r answers the row that was chosen and no other, o opens it, and g and a key lead to pages of the role', async ({

@@ -20,6 +20,7 @@ import { enrollWords } from '../../src/words/enroll.ts'
 import { entryForms } from '../../src/words/entry-forms.ts'
 import { shell } from '../../src/words/shell.ts'
 import { aFacility, aUser } from './examples.ts'
+import { standsFrom } from './examples-admin.ts'
 import { FakeServer } from './fake-server.ts'
 
 declare global {
@@ -100,6 +101,7 @@ export class App {
       this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
       this.server.answerByDefault(facility.peers, () => ({ peers: [], limits: null }))
       this.server.answerByDefault(alerts.mine, () => [])
+      this.server.answerByDefault(openAlerts.stands, standsFrom(this.server))
       this.server.answerByDefault(openAlerts.waiting, () => ({
         count: 0,
         drills: 0,

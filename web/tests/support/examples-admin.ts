@@ -7,11 +7,12 @@ import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import type { Facility, ServerSettings } from '@evenkeel/contract/facility.ts'
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { OpenAlerts, WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { AlertStands, OpenAlert, OpenAlerts, WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { aFacility, aUser, daysAgo, idOf, now } from './examples.ts'
+import type { FakeServer } from './fake-server.ts'
 
 /** The administrator who is signed in: one who responds to everybody. */
 export const ADMIN = { id: idOf(9), username: 'first.admin', firstName: 'Dana', lastName: 'Reyes' }
@@ -208,8 +209,33 @@ export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.
     return { total: list.length, alerts: open }
   }
   const [active, acknowledged] = [listOf('active'), listOf('acknowledged')]
-  return { active, acknowledged, notSeen: 0, allDone: active.total + acknowledged.total === 0 }
+  const [waiting = 0, answered = 0] = [active, acknowledged].map(
+    ({ alerts }) => alerts.filter(({ metadata, inCare }) => !metadata.drill && !inCare).length,
+  )
+  const calls = { waiting, answered }
+  return { active, acknowledged, calls, notSeen: 0, allDone: active.total + acknowledged.total === 0 }
 }
+
+/** How an alert stands by the lists that a test answers; closed where it is in none. It changes with each word on it. */
+export const standsFrom =
+  ({ fetch, calls }: FakeServer) =>
+  async ({ params: { id } }: { params: { id: string } }): Promise<AlertStands> => {
+    const lists: OpenAlerts = await (await fetch(`/api/alerts/open?limit=${LIMITS.openAlerts.max}`)).json()
+    const found: OpenAlert | undefined = [...lists.active.alerts, ...lists.acknowledged.alerts].find(
+      (alert) => alert.id === id,
+    )
+    const said = calls.filter((call) => call === `PATCH /api/alerts/${id}`).length
+    const { status, urgency, responseStep, waitingSince, handedTo } = found ?? {}
+    const known = JSON.stringify([status, urgency, responseStep, waitingSince, handedTo, said])
+    return {
+      status: status ?? 'resolved',
+      changes: [...known].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 0),
+      toTake: found?.toTake ?? false,
+      holdsMinutes: found?.holdsMinutes ?? null,
+      inHand: found?.inHand ?? false,
+      handedTo: handedTo ?? null,
+    }
+  }
 
 /** What a responder to all of these alerts must answer. */
 export const waitingOf = (alerts: Alert[]): WaitingAlerts => {

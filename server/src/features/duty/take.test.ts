@@ -39,6 +39,16 @@ test('at a change of shift an answered alert rings for both until somebody has i
   w.now = EVENING
   expect([await counted(cleo), await counted(dora), await counted(dan)]).toEqual([1, 1, 1])
   expect((await dan.call(duty.list)).alerts).toMatchObject([{ id, toTake: true, mine: false }])
+  // It is no call that somebody answers, and stands above those that others answer.
+  const others = await raiseAlert(await w.as('inmate'))
+  await answerAlert(dora, others.id, { status: 'acknowledged' })
+  const lists = await cleo.call(openAlerts.list, { query: {} })
+  expect(lists).toMatchObject({ active: { total: 0 }, calls: { waiting: 1, answered: 1 } })
+  expect((await dora.call(openAlerts.list, { query: {} })).acknowledged.alerts.map((one) => one.id)).toEqual([
+    id,
+    others.id,
+  ])
+  await answerAlert(dora, others.id, { status: 'resolved', outcome: 'seen_in_person' })
   expect((await take(dan)).status).toBe(204)
   expect([await counted(cleo), await counted(dan)]).toEqual([0, 0])
   expect((await dan.call(duty.list)).alerts).toMatchObject([{ id, toTake: false, mine: true, by: dan.user.username }])

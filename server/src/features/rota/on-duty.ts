@@ -52,7 +52,8 @@ export function presentOnDuty(
   return {
     rota: true,
     tiers: read
-      .filter((audience) => respondersFor(duty.responders, audience).length > 0)
+      // Somebody has to answer people in care, whoever is set up to.
+      .filter((audience) => audience === 'inmate' || respondersFor(duty.responders, audience).length > 0)
       .flatMap((audience) => tiers.map((tier) => tierFor(audience, tier))),
   }
 }

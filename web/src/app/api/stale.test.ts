@@ -23,6 +23,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts/answerers': RESPONDERS,
   'GET /api/alerts/figures': ALERTS,
   'GET /api/alerts/open': ALERTS,
+  'GET /api/alerts/open/:id': ALERTS,
   'GET /api/alerts/report': ALERTS,
   'GET /api/alerts/weeks': ALERTS,
   'GET /api/alerts/waiting': [...ALERTS, 'duty.changed'],

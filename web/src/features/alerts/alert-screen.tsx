@@ -18,6 +18,7 @@ import { useAlertDialogs } from './alert-dialogs.tsx'
 import { AlertHead } from './alert-head.tsx'
 import { isAboutMe, useOneAlert } from './data.ts'
 import { EntryAnswersOf } from './entry-answers.tsx'
+import { isPending } from './facts.ts'
 import { Noting } from './noting.tsx'
 import { SecondAnswers } from './second-answers.tsx'
 import { alertElementId } from './shared/alert-focus.ts'
@@ -85,11 +86,12 @@ function OneAlert({ alert, open }: Props) {
   )
 }
 
-function Closed({ alert: { outcome, resolvedAt, resolvedBy, createdAt } }: { alert: Alert }) {
+function Closed({ alert }: { alert: Alert }) {
+  const { outcome, resolvedAt, resolvedBy, createdAt } = alert
   const words = useWords(alertWords)
   const { date, time } = useFormat()
   const at = resolvedAt ?? createdAt
-  const how = outcome ? words.outcomes[outcome] : words.outcomeNone
+  const how = isPending(alert) ? words.sawThem : outcome ? words.outcomes[outcome] : words.outcomeNone
   const when = `${date(at)}, ${time(at)}`
   return (
     <Banner tone="info">

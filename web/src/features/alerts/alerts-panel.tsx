@@ -48,7 +48,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
     <>
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {lists ? (
-        <>
+        <div className="flex flex-col gap-4">
           <Answered lists={lists} now={now} choose={choose}>
             <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
           </Answered>
@@ -61,7 +61,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
               <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>
             )}
           </Waiting>
-        </>
+        </div>
       ) : (
         <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
       )}
@@ -73,17 +73,18 @@ export function AlertsPanel({ open, figures }: AlertReads) {
 
 type Props = { lists: OpenAlerts; now: number; choose: Choose; children: ReactNode }
 
-/** Alerts that wait for an answer. */
+/** Alerts that wait for an answer: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
 function Waiting({ lists: { active, acknowledged, allDone }, now, choose, children }: Props) {
   const words = useWords(alertWords)
   const some = active.total > 0
+  const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
       id={ALERTS_CARD_ID}
       title={some ? words.title : allDone ? words.noneTitle : words.noneWaitsTitle}
       tone={some ? 'warning' : 'plain'}
       dense
-      className="scroll-mt-16"
+      className={calls ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
     >
       {some ? (
         <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
@@ -110,7 +111,7 @@ function Answered({ lists: { active, acknowledged }, now, choose, children }: Pr
   const near = rest.filter(({ inHand, toTake }) => inHand || toTake)
   const folds = active.total > 0 && !shown
   const listed: OpenAlert[] = folds ? near : rest
-  const folded = folds ? acknowledged.total - handed.length - near.length : 0
+  const folded = folds ? acknowledged.alerts.length - handed.length - near.length : 0
   return (
     <>
       {handed.length > 0 && (
@@ -121,13 +122,12 @@ function Answered({ lists: { active, acknowledged }, now, choose, children }: Pr
       {rest.length > 0 && (
         <Card title={words.answeringTitle} dense>
           {listed.length > 0 && <AlertRows alerts={listed} now={now} choose={choose} />}
-          {folded > 0 ? (
+          {folded > 0 && (
             <Button variant="quiet" className="-my-1 -ml-4 self-start" onClick={() => show(true)}>
               {words.byOthers(folded, number(folded))}
             </Button>
-          ) : (
-            children
           )}
+          {children}
         </Card>
       )}
     </>

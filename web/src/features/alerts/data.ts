@@ -1,5 +1,6 @@
 import type { Alert, OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,8 +20,8 @@ const { first, max } = LIMITS.openAlerts
  * Alerts without an outcome, twenty of each list until `showMore`. The page polls by itself, so this does not extend the
  * session of somebody who left.
  */
-export function useOpenAlerts(from: number = first) {
-  const [shown, setShown] = useState<number>(from)
+export function useOpenAlerts() {
+  const [shown, setShown] = useState<number>(first)
   const query = { limit: shown }
   const read = useQuery({
     queryKey: queryKeyOf('GET /api/alerts/open', { query }),
@@ -44,27 +45,28 @@ export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 export const useAlertWeeks = () => useApiQuery('GET /api/alerts/weeks')
 
 /**
- * One alert with its history, and as it stands in the list of open ones, where it has actions. Each reading is written down, so that it is
- * read again when this alert changed, and not at each event.
+ * One alert with its history, and how it stands, which says what can be done. Each reading is written down, so that it is read again when
+ * this alert changed, and not at each event.
  */
 export function useOneAlert(id: string) {
-  const list = useOpenAlerts(max)
-  const { active, acknowledged } = list.data ?? { active: null, acknowledged: null }
-  const open = [...(active?.alerts ?? []), ...(acknowledged?.alerts ?? [])].find((alert) => alert.id === id)
+  const stands = useQuery({
+    queryKey: queryKeyOf('GET /api/alerts/open/:id', { params: { id } }),
+    queryFn: ({ signal }) => call('GET /api/alerts/open/:id', { params: { id }, signal, passive: true }),
+    refetchInterval: useLive() ? false : WITHOUT_EVENTS,
+  })
   const read = useQuery({
-    enabled: !list.isPending,
-    queryKey: [openedKey(id), JSON.stringify(open)],
+    enabled: !stands.isPending,
+    // No event makes it stale by its address.
+    queryKey: [`opened alert ${id}`, stands.data?.changes],
     queryFn: ({ signal }) => call('GET /api/alerts/:id', { params: { id }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (before?.id === id ? before : undefined),
     gcTime: 0,
   })
+  const { data } = read
+  const open: OpenAlert | undefined =
+    data && stands.data && stands.data.status !== 'resolved' ? { ...data, ...stands.data, ahead: false } : undefined
   return { ...read, open }
 }
-
-/** Under which an opened alert is kept: no event makes it stale by its address. */
-const openedKey = (id: string) => `opened alert ${id}`
-/** Reads it again, after something was noted on it. */
-export const readOpened = (id: string) => refresh(openedKey(id))
 
 /** Entries from before those that came with the alert, oldest first, a page more with each `load`. */
 export function useEarlierEntries({ id, timeline, hasEarlier }: OpenedAlert) {

@@ -55,6 +55,7 @@ export function useEnding({ waitingSince, repeatedAt }: Alert) {
 }
 
 type Props = {
+  alert: Alert
   form: Form<Ending, EndingProblem>
   legend: string
   outcomes: readonly AlertOutcome[]
@@ -63,17 +64,21 @@ type Props = {
 }
 
 /** How it ended, when the person was seen, and a note. */
-export function EndingFields({ form, legend, outcomes, children }: Props) {
+export function EndingFields({ alert: { mayNoteSeen, metadata }, form, legend, outcomes, children }: Props) {
   const words = useWords(alertWords)
   const { optional } = useWords(common)
   const { problems, change } = form
   const { outcome, visit, note } = form.values
+  // Somebody whose word does not end it says what they did, and not that the person was seen.
+  const isTheirWord = mayNoteSeen || metadata.drill
+  const labelOf = (value: AlertOutcome) =>
+    value === FACE_TO_FACE && !isTheirWord ? words.sawThem : words.outcomes[value]
   const needsNote = outcome === 'transferred_told'
   return (
     <>
       <RadioGroup
         legend={legend}
-        options={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        options={outcomes.map((value) => ({ value, label: labelOf(value) }))}
         chosen={outcome}
         error={problems.outcome && outcome === null ? words.outcomeMissing : undefined}
         onChoose={(chosen) => change({ outcome: chosen })}

@@ -1,3 +1,4 @@
+import { FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import type { alertWords } from '../../words/alerts.ts'
@@ -23,6 +24,10 @@ type Maybe = Fact | false | null | undefined | ''
 const red = (text: string): Fact => ({ text, tone: 'red' })
 const strong = (text: string): Fact => ({ text, tone: 'strong' })
 const plain = (text: string): Fact => ({ text })
+
+/** Closed as seen in person by somebody whose word does not end it: no clinician has seen the person yet. */
+export const isPending = ({ status, outcome, notSeen }: Pick<Alert, 'status' | 'outcome' | 'notSeen'>) =>
+  status === 'resolved' && outcome === FACE_TO_FACE && notSeen
 
 /** What changes what somebody does about an alert, gravest first. A row says all of it: none is behind a press. */
 export const factsOf = (alert: AnAlert, about: About): Fact[] =>

@@ -30,7 +30,7 @@ export function NoteLater({ alert, maySee, onNoted }: Props) {
     <details>
       <Summary>{words.later}</Summary>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-2">
-        <EndingFields form={form} legend={words.laterWhat} outcomes={outcomes} />
+        <EndingFields alert={alert} form={form} legend={words.laterWhat} outcomes={outcomes} />
         <Button type="submit" className="self-start" busy={form.sending}>
           {words.noteIt}
         </Button>

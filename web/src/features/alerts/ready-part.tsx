@@ -9,7 +9,7 @@ import { ChannelsTest } from './channels-test.tsx'
 import { SoundStatus } from './shared/sound-status.tsx'
 
 const DrillDialog = lazyWithFallback(
-  async () => ({ default: (await import('./drill-dialog.tsx')).DrillDialog }),
+  async () => ({ default: (await import('./shared/drill-dialog.tsx')).DrillDialog }),
   DialogFailed,
 )
 

@@ -32,7 +32,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
       action={form.sending ? words.resolving : words.resolve}
       onClose={onClose}
     >
-      <EndingFields form={form} legend={words.outcome} outcomes={outcomesOf(alert)}>
+      <EndingFields alert={alert} form={form} legend={words.outcome} outcomes={outcomesOf(alert)}>
         {proposed && <p className="text-sm text-ink-soft">{words.proposed}</p>}
         {!alert.metadata.drill && (
           <p className="text-sm text-ink-soft">{alert.mayNoteSeen ? words.lowers : words.lowersNothing}</p>

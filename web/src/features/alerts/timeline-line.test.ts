@@ -12,7 +12,7 @@ const metadata: Alert['metadata'] = {
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
   lineOf(
     { by: null, to: null, channel: null, detail: null, ...entry },
-    { metadata, outcome: null, ...about },
+    { metadata, status: 'resolved', outcome: null, notSeen: false, ...about },
     alertWords.en,
   )
 
@@ -40,6 +40,10 @@ test('the line says who answered and how it ended', () => {
     'Resolved by Ana Ruiz: Handed over to somebody else',
   )
   expect(line({ event: 'resolved' })).toBe('Resolved')
+  // Not by a clinician, whose word is missing; once it is there, the person was seen.
+  const seen = (notSeen: boolean) => line({ event: 'resolved', by: 'Ana Ruiz' }, { outcome: 'seen_in_person', notSeen })
+  expect(seen(true)).toBe('Resolved by Ana Ruiz: I saw them (a clinician still has to)')
+  expect(seen(false)).toBe('Resolved by Ana Ruiz: Seen in person')
   expect(line({ event: 'handed_over', by: 'Ana Ruiz', to: 'Dana Reyes' })).toBe('Ana Ruiz handed it to Dana Reyes')
   expect(line({ event: 'handed_over', by: 'Ana Ruiz' })).toBe('Ana Ruiz handed it to somebody else')
 })

@@ -1,14 +1,16 @@
 import { ALERT_OUTCOMES, CAME_ANSWERS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { alertWords } from '../../words/alerts.ts'
+import { isPending } from './facts.ts'
 
 type Words = (typeof alertWords)['en']
 type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'detail'>
-type About = Pick<Alert, 'metadata' | 'outcome'>
+type About = Pick<Alert, 'metadata' | 'status' | 'outcome' | 'notSeen'>
 
 /** One event of an alert as a line of text. */
-export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words): string {
+export function lineOf(entry: Entry, alert: About, words: Words): string {
   const { event, by } = entry
+  const { metadata, outcome } = alert
   const named = (line: (name: string) => string, unnamed: string) => (by ? line(by) : unnamed)
   switch (event) {
     case 'raised':
@@ -43,7 +45,12 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
     case 'released':
       return entry.to ? words.releasedTo(entry.to) : words.releasedOpen
     case 'resolved':
-      return [named(words.resolvedBy, words.resolved), outcome && words.outcomes[outcome]].filter(Boolean).join(': ')
+      return [
+        named(words.resolvedBy, words.resolved),
+        isPending(alert) ? words.sawThem : outcome && words.outcomes[outcome],
+      ]
+        .filter(Boolean)
+        .join(': ')
     case 'seen':
       return named(words.seenBy, words.seen)
     case 'gone': {

@@ -7,7 +7,6 @@ import { toast } from '../../ui/toaster.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
-import { readOpened } from './data.ts'
 import { focusNext } from './shared/alert-focus.ts'
 
 /**
@@ -21,7 +20,7 @@ export function useAnswer(id: string, { showSuccess = showUpdated, showFailure =
     onError: showFailure,
     onSettled: async () => {
       void refresh('/api/go-live')
-      await Promise.all([refresh('/api/alerts'), readOpened(id)])
+      await refresh('/api/alerts')
       focusNext(id)
     },
     gcTime: 0,
@@ -33,7 +32,7 @@ export const useHandOver = (id: string) =>
   useMutation({
     mutationFn: (to: string) => call('POST /api/alerts/:id/hand-over', { params: { id }, body: { to } }),
     onSettled: async () => {
-      await Promise.all([refresh('/api/alerts'), readOpened(id)])
+      await refresh('/api/alerts')
       focusNext(id)
     },
     gcTime: 0,
@@ -45,7 +44,7 @@ export const useTake = (id: string) =>
     mutationFn: () => call('POST /api/alerts/:id/take', { params: { id } }),
     onError: showFailureToast,
     onSettled: async () => {
-      await Promise.all([refresh('/api/alerts'), readOpened(id)])
+      await refresh('/api/alerts')
       focusNext(id)
     },
     gcTime: 0,

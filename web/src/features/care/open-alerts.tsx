@@ -1,7 +1,7 @@
 import type { CareAlert } from '@evenkeel/contract/care.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useId } from 'react'
-import { PATHS } from '../../app/navigation/paths.ts'
+import { alertPath, PATHS } from '../../app/navigation/paths.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -58,7 +58,12 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
             ? stepNow[alert.responseStep]
             : words.answered}
       </span>
-      <span className="font-semibold">{alert.name}</span>
+      <a
+        href={alertPath(alert.id)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {alert.name}
+      </a>
       <span>{[alert.bookingNumber, place, words.languages[alert.locale], alert.by].filter(Boolean).join(' · ')}</span>
     </li>
   )

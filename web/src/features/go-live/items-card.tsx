@@ -1,17 +1,21 @@
 import type { GoLive, GoLiveListItem } from '@evenkeel/contract/go-live.ts'
 import { CONFIRMATIONS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
+import { Suspense, useState } from 'react'
 import { PATHS, type Path } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isAnyLive, useConfirm } from './data.ts'
 import { useHours } from './statement.ts'
 
 const ROTA = `${PATHS.responders}#rota` as const
-const DRILL = `${PATHS.admin}#ready` as const
+/** A drill is started here. */
+const DRILL = 'drill'
 /** Where an administrator mends what is missing. */
 const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof DRILL>> = {
   responder: PATHS.responders,
@@ -26,9 +30,15 @@ const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof DRILL>> = {
   tested_988: PATHS.facility,
 }
 
+const DrillDialog = lazyWithFallback(
+  async () => ({ default: (await import('../alerts/shared/drill-dialog.tsx')).DrillDialog }),
+  DialogFailed,
+)
+
 /** The list, each item with what is missing and how to mend it; red once a unit is live. */
 export function ItemsCard({ state }: { state: GoLive }) {
   const words = useWords(goLiveWords)
+  const [drilling, setDrilling] = useState(false)
   return (
     <Card title={words.list}>
       <p className="max-w-text text-ink-soft">{words.listLead}</p>
@@ -36,10 +46,15 @@ export function ItemsCard({ state }: { state: GoLive }) {
         {state.items.map((item) => (
           <li key={item.what} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <Item item={item} isLive={isAnyLive(state)} />
-            <Mend item={item} mayConfirm={state.mayConfirm} />
+            <Mend item={item} mayConfirm={state.mayConfirm} onDrill={() => setDrilling(true)} />
           </li>
         ))}
       </ul>
+      {drilling && (
+        <Suspense>
+          <DrillDialog onClose={() => setDrilling(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
@@ -75,17 +90,25 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
   )
 }
 
-function Mend({ item: { what, done }, mayConfirm }: { item: GoLiveListItem; mayConfirm: boolean }) {
+type MendProps = { item: GoLiveListItem; mayConfirm: boolean; onDrill: () => void }
+
+function Mend({ item: { what, done }, mayConfirm, onDrill }: MendProps) {
   const words = useWords(goLiveWords)
   const isAdmin = useUser().role === 'admin'
   const confirmation = confirmationOf(what)
   const { mutate, isPending } = useConfirm()
   if (done) return null
   const mend = isAdmin && MENDS[what]
+  const label = `${words.mend}: ${words.items[what]}`
   return (
     <div className="flex flex-wrap gap-2.5">
-      {mend && (
-        <ButtonLink to={mend} variant="secondary" aria-label={`${words.mend}: ${words.items[what]}`}>
+      {mend === DRILL && (
+        <Button variant="secondary" aria-haspopup="dialog" aria-label={label} onClick={onDrill}>
+          {words.mend}
+        </Button>
+      )}
+      {mend && mend !== DRILL && (
+        <ButtonLink to={mend} variant="secondary" aria-label={label}>
           {words.mend}
         </ButtonLink>
       )}

@@ -39,7 +39,7 @@ const MINUTE = 60_000
 /** Milliseconds until the next change that is known, a minute at most. */
 const untilChange = (data: OnDuty | undefined) =>
   (data?.tiers ?? [])
-    .flatMap(({ now, nextGap }) => [...now.map(({ until }) => until), nextGap?.from ?? null])
+    .flatMap(({ now, nextGap }) => [...now.map(({ until }) => until), nextGap?.from ?? null, nextGap?.to ?? null])
     .map((at) => Date.parse(at ?? '') - serverNow())
     .filter((left) => left > 0)
     .reduce((least, left) => Math.min(least, Math.max(left, 1000)), MINUTE)

@@ -1,23 +1,15 @@
-import type { AlertList, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { serverNow, useServerNow } from '../../app/time/server-time.ts'
+import { useServerNow } from '../../app/time/server-time.ts'
 import { useShortTime } from '../../app/time/short-days.ts'
 import { CircleAlert, CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { dashboardWords } from '../../words/dashboard.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type Cover, coverOf, nextGapOf, untilChange } from './on-duty.ts'
-
-/** Read again when time alone changes it. */
-export const useOnDuty = () =>
-  useQuery({
-    ...apiQuery('GET /api/on-duty'),
-    refetchInterval: ({ state }) => (state.data ? untilChange(state.data, serverNow()) : false),
-  })
+import type { useOnDuty } from './data.ts'
+import { type Cover, coverOf, nextGapOf } from './on-duty.ts'
 
 type Props = { lists: OpenAlerts | undefined; duty: ReturnType<typeof useOnDuty> }
 
@@ -51,12 +43,11 @@ const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string
   </div>
 )
 
-function Waiting({ lists: { active, acknowledged } }: { lists: OpenAlerts }) {
+function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts }) {
   const words = useWords(dashboardWords)
   const { number } = useFormat()
-  const calls = ({ total, alerts }: AlertList) =>
-    total - alerts.filter(({ metadata, inCare }) => metadata.drill || inCare).length
-  const [waiting, answered] = [calls(active), calls(acknowledged)]
+  // A server of an earlier release counts nothing: then all of a list.
+  const { waiting, answered } = calls ?? { waiting: active.total, answered: acknowledged.total }
   const said = waiting > 0 ? words.waiting(waiting, number(waiting)) : words.nobodyWaits
   return (
     <Said look={waiting > 0 ? 'bad' : 'good'} said={said}>

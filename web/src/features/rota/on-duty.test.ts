@@ -1,7 +1,7 @@
 // Proves P272.
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { expect, test } from 'vitest'
-import { coverOf, nextGapOf, untilChange } from './on-duty.ts'
+import { coverOf, nextGapOf } from './on-duty.ts'
 
 /** Three in the morning. */
 const NOW = Date.parse('2026-11-27T03:00:00Z')
@@ -34,10 +34,4 @@ test('it is not without a rota, with nobody there, or with a gap within a day, a
   const both = [tier({ nextGap: gap(20) }), tier({ audience: 'staff', nextGap: gap(5) })]
   expect(cover(...both)).toEqual({ state: 'gap', at: at(5), audience: 'staff' })
   expect(nextGapOf({ rota: true, tiers: both })).toEqual(gap(5))
-})
-
-test('it is read again when time alone changes it: a minute at least, an hour at most', () => {
-  const until = (hours: number | null) =>
-    untilChange({ rota: true, tiers: [tier({ now: [{ ...someone, until: hours === null ? null : at(hours) }] })] }, NOW)
-  expect([until(0.5), until(0.001), until(3), until(null)]).toEqual([1_800_000, 60_000, 3_600_000, 3_600_000])
 })

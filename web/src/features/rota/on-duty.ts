@@ -36,14 +36,3 @@ export function coverOf({ rota, tiers }: OnDuty, now: number): Cover {
 /** The next gap on site of anybody. */
 export const nextGapOf = ({ tiers }: OnDuty): Tier['nextGap'] =>
   tiers.filter(({ tier }) => tier === ON_SITE).toSorted((a, b) => gapOf(a) - gapOf(b))[0]?.nextGap ?? null
-
-/** Milliseconds until the next moment at which time alone changes who is on duty; a minute at least. */
-export function untilChange({ tiers }: OnDuty, now: number): number {
-  const moments = tiers.flatMap(({ now: people, nextGap }) => [
-    ...people.map(({ until }) => until),
-    nextGap?.from ?? null,
-    nextGap?.to ?? null,
-  ])
-  const next = Math.min(...moments.flatMap((at) => (at && Date.parse(at) > now ? [Date.parse(at)] : [])))
-  return Math.max(60_000, Math.min(next - now, 3600_000))
-}

@@ -20,22 +20,22 @@ import {
 } from '../../../platform/db/statement.ts'
 import { alertEvents, alerts } from '../table.ts'
 
-export const percentile = (share: number, of: string) =>
+export const percentile = (share: number, of: string, where = sql`true`) =>
   expr(
     orNull(float8),
-    sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${sql.raw(of)}))::numeric, 1)::float8`,
+    sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${sql.raw(of)}) filter (where ${where}))::numeric, 1)::float8`,
   )
 export const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
  * Every wait for a first answer, until somebody answered or closed it; `answered_at` is null while nobody did, `taken` is whether
- * somebody answered, and did not only close it. It begins
+ * that was an answer, and not a close. It begins
  * with an alert; with the assessment that made an answered one, or one in care, wait; when an answer came to nothing; when no clinician
  * has it as work any more; when the person was asked and is not safe, or says that nobody came. What is in care has no answer. `list`
  * is what alerts in care were before they had a clock.
  */
 export const waits = sql`(
-  select a.user_id, a.id, a.drill, a.audience, a.unit, a.urgency, a.status, a.outcome, a.unanswered_at, started.at as started_at,
+  select a.user_id, a.id, a.drill, a.audience, a.unit, a.urgency, a.status, a.outcome, a.resolved_at, a.unanswered_at, started.at as started_at,
     first.answered_at, first.taken
   from alerts a
   inner join lateral (
@@ -55,20 +55,21 @@ export const waits = sql`(
     started.event in ('raised', 'reopened', 'left_care', 'came') or started.before = 'acknowledged'
     or started.detail_before in ('in_care', 'list')
   )
-  cross join lateral (
-    select min(e.at) as answered_at, coalesce(bool_or(e.event = 'acknowledged'), false) as taken from alert_events e
+  left join lateral (
+    select e.at as answered_at, e.event = 'acknowledged' as taken from alert_events e
     where e.alert_id = a.id and e.event in ('acknowledged', 'resolved') and e.id > started.id
-  ) first
+    order by e.id limit 1
+  ) first on true
 )`
 
 /**
- * Whether a wait `w` was never answered: nobody answered it, and it is past its time at `now`, or its alert was closed without an
- * outcome. For every figure that says so; in words it stands in docs/clinical.md.
+ * Whether a wait `w` was never answered: it goes on and is past its time at `now`, or what ended it was the last close of its alert, without
+ * an outcome. For every figure that says so; in words it stands in docs/clinical.md.
  */
 export const neverAnswered = (
   now: Parameter<Date>,
-) => sql`(not w.taken and case when w.status = 'resolved' then w.outcome is null
-  else coalesce(w.unanswered_at, w.started_at + interval '1 day') <= ${now}::timestamptz end)`
+) => sql`case when w.answered_at is null then coalesce(w.unanswered_at, w.started_at + interval '1 day') <= ${now}::timestamptz
+  else not w.taken and w.status = 'resolved' and w.outcome is null and w.answered_at = w.resolved_at end`
 
 /**
  * How long alerts waited for their first answer: those since a time, and every older one that has none. One without an

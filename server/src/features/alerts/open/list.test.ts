@@ -44,6 +44,8 @@ test('gravest and longest waiting come first, and the alerts of one person stand
   ])
   expect(active.total).toBe(6)
   expect(acknowledged).toEqual({ total: 0, alerts: [] })
+  // Of more than are on the page, and without the drill.
+  expect(await listOf(rosa, 2)).toMatchObject({ active: { total: 6 }, calls: { waiting: 5, answered: 0 } })
 })
 
 test('what is in care stands last, the highest score first; who does not respond sees how long each waits alone, and a clinician not it', async () => {
@@ -65,6 +67,9 @@ test('what is in care stands last, the highest score first; who does not respond
     [ana.user.id, true],
   ])
   expect((await listOf(grace)).active.alerts.map(({ userId }) => userId)).toEqual([cal.user.id])
+  expect((await listOf(rosa, 1)).calls).toEqual({ waiting: 1, answered: 0 })
+  // Who may not read which of them are in care learns it from no number.
+  expect((await listOf(sol, 1)).calls).toEqual({ waiting: 3, answered: 0 })
   const place = (id: string) => seen.findIndex((alert) => alert.id === id)
   expect((await listOf(sol)).active.alerts.map(({ id }) => place(id))).toEqual([2, 1, 0])
 })
@@ -183,4 +188,37 @@ test('who answers reads how long an answer holds, as it is set here; who may not
   expect(await held(sol)).toEqual([null, null])
   const answered = await answerAlert(rosa, id, { status: 'acknowledged' })
   expect(answered.json).toMatchObject({ unansweredAt: new Date(w.now.getTime() + 3 * 60_000).toISOString() })
+})
+
+test('how one alert stands is read without its person, without a trace and by nobody else; it changes with each word on it', async () => {
+  const w = await createTestApp()
+  const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  const [{ id }] = [await raiseAlert(ana), await raiseAlert(ben)]
+  const stands = (reader: Caller) => reader.call(openAlerts.stands, { params: { id } })
+  const waits = await stands(rosa)
+  const none = { toTake: false, inHand: false, handedTo: null }
+  expect(waits).toEqual({ status: 'active', changes: expect.any(Number), holdsMinutes: 5, ...none })
+  expect(await stands(sol)).toEqual({ ...waits, holdsMinutes: null })
+  // Another alert is no change of this one.
+  await answerAlert(rosa, (await listOf(rosa)).active.alerts.find((one) => one.id !== id)?.id ?? '', {
+    status: 'acknowledged',
+  })
+  expect(await stands(rosa)).toEqual(waits)
+  await answerAlert(rosa, id, { status: 'acknowledged' })
+  const answered = await stands(rosa)
+  expect(answered).toMatchObject({ status: 'acknowledged', inHand: true })
+  await rosa.send('POST', `/api/alerts/${id}/hand-over`, { body: { to: (await createResponder(w)).user.id } })
+  const handed = await stands(rosa)
+  expect(handed.handedTo).not.toBeNull()
+  await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_by_phone' })
+  const closed = await stands(rosa)
+  expect(closed).toMatchObject({ ...none, status: 'resolved' })
+  const changes = [waits, answered, handed, closed].map((one) => one.changes)
+  expect(changes).toEqual([...new Set(changes)].sort((a, b) => a - b))
+  // The list was seen; no reading of this was.
+  expect((await ana.call(audit.own, { query: {} })).map(({ action }) => action)).not.toContain('alert.opened')
+  const path = `/api/alerts/open/${id}`
+  expect((await (await w.as('clinician', { serves: ['staff'] })).send('GET', path)).status).toBe(404)
+  for (const caller of [ana, ben, await w.as('staff')]) expect((await caller.send('GET', path)).status).toBe(403)
 })

@@ -21,7 +21,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { isDisclosed } from '../policies.ts'
-import { readerParams, selectAlerts } from '../queries.ts'
+import { maySee, readerParams, selectAlerts } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 /** The time, and the facility's time zone, by which the hours of the rota go. */
@@ -61,10 +61,11 @@ export const toTake = (p: Parameters<typeof atShift>) =>
 
 /**
  * The turn of each alert of a list, from `placed` (id, place, calls_since): its place in the order, but the newest that waits
- * as `now` is the first, `ahead` of its turn, where `isBeyond` says that its place is not among those that are shown.
+ * as `now` is the first, `ahead` of its turn, where `isBeyond` says that its place is not among those that are shown; with
+ * the columns `also` of `placed`.
  */
-export const turnOf = (placed: SQL, isBeyond: SQL) => sql`(
-  select id, total, ahead, row_number() over (order by ahead desc, place) as place
+export const turnOf = (placed: SQL, isBeyond: SQL, also = sql``) => sql`(
+  select id, total, ahead, ${also} row_number() over (order by ahead desc, place) as place
   from (
     select placed.*, count(*) over () as total, ${isBeyond} and calls_since is not null
       and row_number() over (order by calls_since desc nulls last, id desc) = 1 as ahead
@@ -102,7 +103,7 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null, newest: null })
 
 /**
- * The place of each alert in the list: what was handed over to the reader first, then what they answer, then gravest and longest waiting, and
+ * The place of each alert in the list: what was handed over to the reader first, then what they answer or nobody does since a shift ended, then gravest and longest waiting, and
  * the alerts of one person together, unless the reader may not know that they are of one person. Gravest is the most urgent; in care, the
  * highest score comes before the longest wait. Those of a role that the reader does not answer stand after the others, the longest
  * wait first, so that no place tells how urgent one is. Drills come last. A clinician has those in
@@ -112,7 +113,7 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
 const inTurn = (p: Parameters<typeof listParams>) =>
   turnOf(
     sql`
-  select id, calls_since, row_number() over (
+  select id, calls_since, count(*) filter (where calls and waits) over () as waiting, count(*) filter (where calls and not waits) over () as answered, row_number() over (
     order by drill, hands, gravest, worst desc, longest, person, gravity, waiting_since, id
   ) as place
   from (
@@ -123,7 +124,8 @@ const inTurn = (p: Parameters<typeof listParams>) =>
         case when open.audience = any (me.responds_to) then open.gravity
           else 6 end as gravity,
         open.audience = any (me.responds_to) and open.in_care as in_list, coalesce(open.risk_score, 0) as risk_score,
-        case when open.handed_to = me.id then 0 when open.holder = me.id then 1 else 2 end as hand,
+        case when open.handed_to = me.id then 0 when open.holder = me.id or ${toTake(p)} then 1 else 2 end as hand,
+        not open.drill and not (open.in_care and open.audience = any (me.responds_to)) as calls, coalesce(open.status = 'active' or open.handed_to = me.id or ${toTake(p)}, false) as waits,
         case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person
       from ${openAlerts} join users me on me.id = ${p.readerId}
         and me.id <> all (open.not_to) and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))
@@ -132,6 +134,7 @@ const inTurn = (p: Parameters<typeof listParams>) =>
     window same as (partition by drill, person)
   ) grouped`,
     sql`place >= ${p.limit}`,
+    sql`waiting, answered,`,
   )
 
 const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
@@ -143,6 +146,8 @@ const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.
 export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   selectAlerts(p, {
     total: expr(bigint, sql`turn.total`),
+    waiting: expr(bigint, sql`turn.waiting`),
+    answered: expr(bigint, sql`turn.answered`),
     toTake: toTake(p),
     ahead: expr(boolean, sql`turn.ahead`),
     inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
@@ -164,6 +169,33 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .where(sql`turn.place < ${p.limit}`)
     .orderBy(sql`turn.place`),
 )
+
+/** How one alert stands for a reader. That somebody was told is no change of it. */
+export const findStanding = statement('find_alert_standing', { ...readerParams, ...atShift, id: alerts.id }, (p) =>
+  build
+    .select({
+      status: alerts.status,
+      changes: expr(
+        bigint,
+        sql`(select count(*) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event <> 'told')`,
+      ),
+      toTake: expr(boolean, sql`coalesce(${toTake(p)}, false)`),
+      inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
+      handedTo: open.handedTo,
+      handedName: open.handedName,
+      isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
+      urgency: alerts.urgency,
+      source: alerts.source,
+      severity: alerts.severity,
+      reason: alerts.reason,
+      couldBeWithdrawal: alerts.couldBeWithdrawal,
+      inCare: alerts.inCare,
+    })
+    .from(alerts)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.readerId} and ${maySee}`)
+    .leftJoin(openAlerts, isOpenAlert)
+    .where(eq(alerts.id, p.id)),
+).firstOrNull()
 
 /**
  * Closed alerts after which it was not noted that somebody saw the person who has to be seen, or that they are not here any more: of the

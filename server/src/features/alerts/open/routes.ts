@@ -2,10 +2,11 @@ import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
 import { type AlertList, type OpenAlerts, openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
+import { notFound } from '../../../platform/app-error.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { presentToReader } from '../present.ts'
 import { holdsMinutes } from '../urgency.ts'
-import { countWaiting, findUnfinished, listFirstVisits, listOpenAlerts } from './queries.ts'
+import { countWaiting, findStanding, findUnfinished, listFirstVisits, listOpenAlerts } from './queries.ts'
 
 /** The most people whose first visit a page names. */
 const FIRST_VISITS = 50
@@ -34,12 +35,20 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
       ([active, acknowledged, { notSeen, some }, visits]) => ({
         active: presentList(active, config),
         acknowledged: presentList(acknowledged, config),
+        calls: callsOf(active[0], acknowledged[0]),
         notSeen,
         allDone: active.length === 0 && acknowledged.length === 0 && !some,
         ...firstVisitsOf(visits),
       }),
     )
   })
+
+  api.read(openAlerts.stands, ({ userId: readerId, params: { id } }) =>
+    readPlan([findStanding({ readerId, id, zone, at: clock.now() })], ([row]) => {
+      if (!row) throw notFound()
+      return { status: row.status, changes: row.changes, ...standing(row, config) }
+    }),
+  )
 
   function firstVisitsOf(rows: RowOf<typeof listFirstVisits>[]): Pick<OpenAlerts, 'firstVisits'> {
     const [first] = rows
@@ -58,10 +67,23 @@ const presentList = (rows: RowOf<typeof listOpenAlerts>[], times: Deps['config']
   total: rows[0]?.total ?? 0,
   alerts: rows.map((row) => ({
     ...presentToReader(row),
-    toTake: row.toTake,
+    ...standing(row, times),
     ahead: row.ahead,
-    holdsMinutes: row.isResponder && !row.inCare ? holdsMinutes({ ...row, responseStep: null }, times) : null,
-    inHand: row.inHand,
-    handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
   })),
+})
+
+type Calls = { waiting: number; answered: number }
+const NO_CALLS = { waiting: 0, answered: 0 }
+const callsOf = (active: Calls = NO_CALLS, acknowledged: Calls = NO_CALLS) => ({
+  waiting: active.waiting + acknowledged.waiting,
+  answered: active.answered + acknowledged.answered,
+})
+
+type Standing = NonNullable<RowOf<typeof findStanding>>
+type Stands = Omit<Standing, 'status' | 'changes'>
+const standing = (row: Stands, times: Deps['config']) => ({
+  toTake: row.toTake,
+  holdsMinutes: row.isResponder && !row.inCare ? holdsMinutes({ ...row, responseStep: null }, times) : null,
+  inHand: row.inHand,
+  handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
 })

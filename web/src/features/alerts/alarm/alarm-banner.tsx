@@ -1,6 +1,9 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
+import { queryKeyOf } from '../../../app/api/query-client.ts'
 import { alertPath, PATHS } from '../../../app/navigation/paths.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
@@ -20,13 +23,17 @@ const EVERY = 10_000
 const QUIET = 'border-alert bg-brick-soft text-ink'
 const LOUD = 'border-alert bg-alert text-on-alert'
 
-/** The lists of what waits. There they are the alarm, with the sound beside them; elsewhere the banner is. */
+/** The lists of what waits. There they are the alarm once they are loaded, with the sound beside them; elsewhere the banner is. */
 const LISTS: Record<Role, string> = {
   inmate: PATHS.duty,
   staff: PATHS.duty,
   clinician: PATHS.careAlerts,
   admin: PATHS.alerts,
 }
+
+/** What the lists show first: this page has read it, or there is no list on the screen. */
+const OPEN_LIST = queryKeyOf('GET /api/alerts/open', { query: { limit: LIMITS.openAlerts.first } })
+const DUTY_LIST = queryKeyOf('GET /api/duty/alerts')
 
 /**
  * One line that stays over every screen until somebody answers: where the newest call comes from and how urgent it is, how many more there are
@@ -39,17 +46,19 @@ export function AlarmBanner({ waiting, rings }: Props) {
   const now = useServerNow(EVERY)
   const { role, duty } = useUser()
   const list = LISTS[role]
+  const isListed = useQuery({ queryKey: duty ? DUTY_LIST : OPEN_LIST, enabled: false }).data !== undefined
   const [path] = useLocation()
   const tab = new URLSearchParams(useSearch()).get('show') ?? 'open'
   const { count, drills, since, newest } = waiting
   const isDrill = count === drills
   const isLoud = !isDrill && (sound !== 'on' || !rings || (since !== null && loudnessOf(since, now) > 1))
-  if (path === list && tab === 'open')
+  if (path === list && tab === 'open' && isListed)
     return (
       <div className="sr-only">
         <Newest waiting={waiting} />
       </div>
     )
+  const opened = newest && alertPath(newest.id)
   const more = count - (isDrill ? 0 : drills) - 1
   const oldest = since === null ? '' : spanOf(since, now)
   return (
@@ -69,7 +78,7 @@ export function AlarmBanner({ waiting, rings }: Props) {
           )}
         </div>
         <ButtonLink
-          to={duty || !newest ? list : alertPath(newest.id)}
+          to={duty || !opened || path === opened ? list : opened}
           data-open
           variant={isLoud ? 'secondary' : 'danger'}
           className="text-sm leading-tight"

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { isPending } from '../facts.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 import { useFormatDuration } from '../use-format-duration.ts'
 import type { ListedAlert, useHistory } from './data.ts'
@@ -109,7 +110,9 @@ function AlertLine({ alert, open, onOpen }: LineProps) {
         <Answer name={words.closed} at={alert.resolvedAt} by={alert.resolvedBy} moment={moment} />
         <Detail name={words.status}>{status}</Detail>
         {alert.faceToFaceAt && <Detail name={words.seen}>{moment(alert.faceToFaceAt)}</Detail>}
-        {alert.status === 'resolved' && alert.notSeen && <Detail name={words.seen}>{words.notSeen}</Detail>}
+        {alert.status === 'resolved' && alert.notSeen && !isPending(alert) && (
+          <Detail name={words.seen}>{words.notSeen}</Detail>
+        )}
         {alert.repeats > 0 && <Detail name={words.repeats}>{number(alert.repeats)}</Detail>}
         {alert.came && <Detail name={words.cameLabel}>{words.came[alert.came]}</Detail>}
       </Details>

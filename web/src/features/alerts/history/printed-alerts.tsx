@@ -3,6 +3,7 @@ import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { isPending } from '../facts.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 
 type Props<A extends Alert> = {
@@ -84,9 +85,11 @@ export const placeOf = ({ place }: Alert) => inOneLine(place)
 export const placeNow = ({ person, place }: Alert) => inOneLine(person) || inOneLine(place)
 
 /** Open, or how it ended. */
-export function useStatus({ status, outcome, responseStep }: Alert): string {
+export function useStatus(alert: Alert): string {
+  const { status, outcome, responseStep, resolvedBy } = alert
   const words = useWords(alertHistoryWords)
-  const { outcomes, stepNow } = useWords(alertWords)
+  const { outcomes, seenPending, somebody, stepNow } = useWords(alertWords)
+  if (isPending(alert)) return seenPending(resolvedBy?.name ?? somebody)
   if (status === 'resolved') return outcome ? outcomes[outcome] : words.noOutcome
   return responseStep ? stepNow[responseStep] : words.statuses[status]
 }

@@ -24,11 +24,12 @@ export function alertWeeksRoutes(api: Api, { calendar, clock, config }: Deps) {
       beforeTo: before.to,
       timeZone: calendar.timeZone,
       now,
+      least,
     })
     return readPlan([asked], ([rows]) => {
       const answered = (of: string) => {
-        const { calls, never, median, others } = rows.find((row) => row.of === of) ?? NO_CALLS
-        return { calls, never, median: others > 0 && others < least ? null : median }
+        const { calls, never, median } = rows.find((row) => row.of === of) ?? NO_CALLS
+        return { calls, never, median }
       }
       return {
         weeks: weeks.map((from) => ({ from, ...answered(from) })),
@@ -40,7 +41,7 @@ export function alertWeeksRoutes(api: Api, { calendar, clock, config }: Deps) {
   })
 }
 
-const NO_CALLS = { calls: 0, never: 0, median: null, others: 0 }
+const NO_CALLS = { calls: 0, never: 0, median: null }
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`
 

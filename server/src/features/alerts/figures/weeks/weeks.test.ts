@@ -1,6 +1,7 @@
 // Proves P271.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { alertWeeks } from '@evenkeel/contract/alert-weeks.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, raiseAlert } from '../../../../testing/alerts.ts'
 import { answersWith } from '../../../../testing/answers.ts'
@@ -69,10 +70,13 @@ test('calls count in the week and the month of the facility in which they began,
   expect(now.weeks.slice(0, -2)).toEqual(none.weeks.slice(1, -1))
   // The newest is past its time after an hour; what the report says of the month's alerts is of the same waits.
   later(60)
-  const { calls, median, never } = (await weeks()).month
-  expect([calls, never]).toEqual([5, 3])
-  const { all } = await rosa.call(alertHistory.report, { query: {} })
-  expect(all).toMatchObject({ waits: calls, median })
+  const sameAsReport = async () => {
+    const { calls, median, never } = (await weeks()).month
+    const { all } = await rosa.call(alertHistory.report, { query: {} })
+    expect(all).toMatchObject({ waits: calls, median, neverAnswered: never })
+    return [calls, never]
+  }
+  expect(await sameAsReport()).toEqual([5, 3])
   // Whom somebody does not answer are too few for a time: four, and of the week before one.
   const sol = await createResponder(w, ['staff'])
   const theirs = await sol.call(alertWeeks.show)
@@ -80,11 +84,25 @@ test('calls count in the week and the month of the facility in which they began,
     { calls: 1, median: null, never: 0 },
     { calls: 5, median: null, never: 3 },
   ])
-  await raise()
-  expect((await sol.call(alertWeeks.show)).month).toMatchObject({ calls: 6, median: expect.any(Number) })
+  // One of those whom they answer is left, and it alone is in the time.
+  await raiseAlert(await w.as('staff'))
+  later(3)
+  expect((await sol.call(alertWeeks.show)).month).toMatchObject({ calls: 6, median: 3 })
+  // Closed with an outcome and no answer, and the person says that nobody came: the first wait was answered, the second is late at once.
+  const ana = await w.as('inmate')
+  const { id } = await raiseAlert(ana)
+  later(1)
+  await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_in_person' })
+  const [calls = 0, never = 0] = await sameAsReport()
+  await ana.call(openAlerts.came, { params: { id }, body: { came: 'no' } })
+  expect(await sameAsReport()).toEqual([calls + 1, never + 1])
+  later(1)
+  await answerAlert(rosa, id, { status: 'acknowledged' })
+  expect(await sameAsReport()).toEqual([calls + 1, never])
+  expect((await sol.call(alertWeeks.show)).month.median).not.toBe(3)
   // The thirteenth week later it is the oldest; then it is gone.
   later(12 * 7 * 24 * 60)
-  expect((await weeks()).weeks[0]).toMatchObject({ from: '2026-06-01', calls: 6 })
+  expect((await weeks()).weeks[0]).toMatchObject({ from: '2026-06-01', calls: 8 })
   later(7 * 24 * 60)
   expect((await weeks()).weeks.map((one) => one.calls)).toEqual(Array.from({ length: 13 }, () => 0))
 })
