@@ -68,7 +68,7 @@ export function RailGroups() {
           <summary className={NAV_ROW}>
             <Person />
             {words.forMe}
-            <ChevronDown className="ml-auto" />
+            <ChevronDown className="ml-auto size-5" />
           </summary>
           <NavList links={own} />
         </details>

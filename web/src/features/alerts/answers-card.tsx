@@ -64,7 +64,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
                   <span className="block font-normal">{days(of)}</span>
                 </th>
               ))}
-              <td className="w-1/5 py-1 pl-4 whitespace-nowrap">
+              <td className="w-1/5 py-1 pl-4">
                 <span aria-hidden="true">{words.weeks}</span>
               </td>
             </tr>

@@ -102,11 +102,7 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   return (
     <>
       <DisplayBars name={shown.display} onCall={onCall} isCalled={count > 0} calls={calls} />
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className="mx-auto flex w-full grow flex-col gap-3 px-4 py-3 sm:px-8"
-      >
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto flex w-full grow flex-col gap-3 px-4 py-3 sm:px-8">
         <h1 className="sr-only">{words.title}</h1>
         <p role="status" className="sr-only">
           {alerts.length > 0 ? words.open(total) : words.none}

@@ -51,7 +51,11 @@ function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts
   const said = waiting > 0 ? words.waiting(waiting, number(waiting)) : words.nobodyWaits
   return (
     <Said look={waiting > 0 ? 'bad' : 'good'} said={said}>
-      {answered > 0 && <p className="text-sm text-ink-soft">{words.answering(answered, number(answered))}</p>}
+      {answered > 0 && (
+        <a href={PATHS.alerts} className="-my-1 inline-flex min-h-11 items-center font-semibold text-accent underline">
+          {words.answering(answered, number(answered))}
+        </a>
+      )}
     </Said>
   )
 }
@@ -66,13 +70,16 @@ function Duty({ duty }: { duty: OnDuty }) {
   return (
     <Said look={looks[cover.state]} said={sayCover(cover, words, when)}>
       <OnDutyNow tiers={duty.tiers} when={when} />
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {duty.rota && (
           <span>
             {gap ? words.nextGap(gap.to ? words.gapTo(when(gap.from), when(gap.to)) : when(gap.from)) : words.noGap}
           </span>
         )}
-        <a href={PATHS.responders} className="font-semibold text-accent underline">
+        <a
+          href={PATHS.responders}
+          className="-my-2.5 inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-accent underline"
+        >
           {words.rota}
         </a>
       </p>

@@ -36,11 +36,7 @@ export function ReportTable({ parts, month, before }: Props) {
           <tr>
             {columns.map(({ name }) =>
               months.map((one) => (
-                <th
-                  key={one + name}
-                  scope="col"
-                  className="border-b border-edge py-1 pl-4 text-right font-normal"
-                >
+                <th key={one + name} scope="col" className="border-b border-edge py-1 pl-4 text-right font-normal">
                   <abbr title={one} className="no-underline">
                     {short(one)}
                   </abbr>
