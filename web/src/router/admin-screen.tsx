@@ -6,6 +6,7 @@ import { AccessRestricted } from '../app/session/access-restricted.tsx'
 import { useUser } from '../app/session/session.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import { useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
+import { ChangedNow } from '../features/analytics/changes.tsx'
 import { useAnalytics } from '../features/analytics/data.ts'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { PeriodBar } from '../features/analytics/period-bar.tsx'
@@ -96,7 +97,7 @@ function Dashboard({ period, paper }: Props) {
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <NowCard lists={reads.open.data} duty={duty} />
+      <NowCard lists={reads.open.data} duty={duty} changed={<ChangedNow {...analytics} />} />
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (

@@ -62,6 +62,8 @@ export const goLiveWords = dictionary({
     goesWithAll: 'Nothing is missing.',
     stated: 'What was missing then',
     liveWithout: (missing: string) => `Live without: ${missing}.`,
+    liveMissing: (n: number, number: string) =>
+      n === 1 ? 'Live, and 1 point of the list is missing.' : `Live, and ${number} points of the list are missing.`,
     seeList: 'See the list',
     lacks: {
       responder: 'somebody who answers',
@@ -163,6 +165,8 @@ export const goLiveWords = dictionary({
     goesWithAll: 'No falta nada.',
     stated: 'Lo que faltaba entonces',
     liveWithout: (missing) => `En servicio sin: ${missing}.`,
+    liveMissing: (n, number) =>
+      n === 1 ? 'En servicio, y falta 1 punto de la lista.' : `En servicio, y faltan ${number} puntos de la lista.`,
     seeList: 'Ver la lista',
     lacks: {
       responder: 'alguien que responda',

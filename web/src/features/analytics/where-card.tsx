@@ -4,15 +4,15 @@ import { Card } from '../../ui/card.tsx'
 import { ScrollBox } from '../../ui/data-table.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
-import { common } from '../../words/common.ts'
 import { dashboardWords } from '../../words/dashboard.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { Changed, isShown, useShifts, useUnits } from './changes.tsx'
 import type { AnalyticsQueries } from './data.ts'
 import { DaysShown } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
-import { barOf, changesOf, type Place } from './where.ts'
+import { barOf, type Place } from './where.ts'
 
 /** Stress of people in care by unit, and of staff by shift, never by both, as rows of one scale; first, in a sentence, what changed. */
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
@@ -27,7 +27,11 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
   return (
     <Card title={words.heatTitle} className="break-inside-avoid">
       {loaded && !some && <p>{words.heatEmpty}</p>}
-      {loaded && some && <Changed places={all} />}
+      {loaded && some && (
+        <div className="hidden print:block">
+          <Changed places={all} />
+        </div>
+      )}
       {(some || !loaded) && <DaysShown days={stats.data} />}
       {loaded && !all.every(isShown) && <NotYet stats={stats.data} what="stress" />}
       <Loaded read={units} shape="h-40">
@@ -37,25 +41,6 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
         {() => all.length > 0 && <Places title={words.heatTitle} groups={groups} />}
       </Loaded>
     </Card>
-  )
-}
-
-const isShown = ({ avgStress }: Place) => avgStress !== null
-
-function Changed({ places }: { places: readonly Place[] }) {
-  const words = useWords(dashboardWords)
-  const { number } = useFormat()
-  const { rising, falling, unclear } = changesOf(places)
-  const names = (some: typeof rising) => some.map(({ name, by }) => words.by(name, number(Math.abs(by), 1))).join(', ')
-  const said = [
-    ...(rising.length > 0 ? [words.rising(names(rising))] : []),
-    ...(falling.length > 0 ? [words.falling(names(falling))] : []),
-  ]
-  if (said.length === 0) return <p className="font-semibold">{unclear ? words.noneClear : words.noEarlier}</p>
-  return (
-    <p className="font-semibold">
-      {said.join(' ')} {unclear && words.othersUnclear}
-    </p>
   )
 }
 
@@ -157,15 +142,4 @@ function Changes({ change }: { change: Place['change'] }) {
       {change > 0 ? words.up(by) : words.down(by)}
     </span>
   )
-}
-
-function useUnits({ data = [] }: AnalyticsQueries['units']): Place[] {
-  const { unlisted } = useWords(analyticsWords)
-  return data.map(({ unit, ...figures }) => ({ ...figures, name: unit.toLowerCase() === 'unlisted' ? unlisted : unit }))
-}
-
-function useShifts({ data = [] }: AnalyticsQueries['shifts']): Place[] {
-  const { unlisted } = useWords(analyticsWords)
-  const { shifts } = useWords(common)
-  return data.map(({ shift, ...figures }) => ({ ...figures, name: shift === 'unlisted' ? unlisted : shifts[shift] }))
 }

@@ -11,17 +11,21 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { useOnDuty } from './data.ts'
 import { type Cover, coverOf, nextGapOf } from './on-duty.ts'
 
-type Props = { lists: OpenAlerts | undefined; duty: ReturnType<typeof useOnDuty> }
+/** `changed`: which unit changes. */
+type Props = { lists: OpenAlerts | undefined; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
 
-/** Is anybody waiting, and is tonight covered: two sentences that five seconds are enough for. */
-export function NowCard({ lists, duty }: Props) {
+/** Is anybody waiting, is tonight covered, and which unit changes: sentences that five seconds are enough for. */
+export function NowCard({ lists, duty, changed }: Props) {
   const words = useWords(dashboardWords)
   return (
     <section
       aria-label={words.now}
       className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-5 py-3 sm:grid-cols-2 print:hidden"
     >
-      {lists && <Waiting lists={lists} />}
+      <div className="min-w-0">
+        {lists && <Waiting lists={lists} />}
+        {changed}
+      </div>
       {duty.data ? <Duty duty={duty.data} /> : duty.isError && <p>{words.dutyFailed}</p>}
     </section>
   )

@@ -2,16 +2,18 @@ import { PATHS } from '../../../app/navigation/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { goLiveWords } from '../../../words/go-live.ts'
-import { useWords } from '../../../words/words.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
 import { isAnyLive, missingIn, useGoLive } from '../data.ts'
 import { useStatement } from '../statement.ts'
 
-/** What is missing while a unit is live, until it is done; on the dashboard with the way to the list. */
+/** What is missing while a unit is live, until it is done; on the dashboard how much, and the way to the list. */
 export function LiveWithout({ withLink = false }: { withLink?: boolean }) {
   const words = useWords(goLiveWords)
   const { data } = useGoLive()
   const statement = useStatement()
-  if (!data || !isAnyLive(data) || missingIn(data).length === 0) return null
+  const { number } = useFormat()
+  const missing = data ? missingIn(data).length : 0
+  if (!data || !isAnyLive(data) || missing === 0) return null
   return (
     <Banner
       tone="danger"
@@ -23,7 +25,7 @@ export function LiveWithout({ withLink = false }: { withLink?: boolean }) {
         )
       }
     >
-      <p>{words.liveWithout(statement(data))}</p>
+      <p>{withLink ? words.liveMissing(missing, number(missing)) : words.liveWithout(statement(data))}</p>
     </Banner>
   )
 }

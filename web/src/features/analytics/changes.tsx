@@ -1,0 +1,43 @@
+import { analyticsWords } from '../../words/analytics.ts'
+import { common } from '../../words/common.ts'
+import { dashboardWords } from '../../words/dashboard.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { AnalyticsQueries } from './data.ts'
+import { changesOf, type Place } from './where.ts'
+
+export function useUnits({ data = [] }: AnalyticsQueries['units']): Place[] {
+  const { unlisted } = useWords(analyticsWords)
+  return data.map(({ unit, ...figures }) => ({ ...figures, name: unit.toLowerCase() === 'unlisted' ? unlisted : unit }))
+}
+
+export function useShifts({ data = [] }: AnalyticsQueries['shifts']): Place[] {
+  const { unlisted } = useWords(analyticsWords)
+  const { shifts } = useWords(common)
+  return data.map(({ shift, ...figures }) => ({ ...figures, name: shift === 'unlisted' ? unlisted : shifts[shift] }))
+}
+
+export const isShown = ({ avgStress }: Place) => avgStress !== null
+
+/** Which units and shifts changed by more than chance makes, in a sentence. */
+export function Changed({ places }: { places: readonly Place[] }) {
+  const words = useWords(dashboardWords)
+  const { number } = useFormat()
+  const { rising, falling, unclear } = changesOf(places)
+  const names = (some: typeof rising) => some.map(({ name, by }) => words.by(name, number(Math.abs(by), 1))).join(', ')
+  const said = [
+    ...(rising.length > 0 ? [words.rising(names(rising))] : []),
+    ...(falling.length > 0 ? [words.falling(names(falling))] : []),
+  ]
+  if (said.length === 0) return <p className="font-semibold">{unclear ? words.noneClear : words.noEarlier}</p>
+  return (
+    <p className="font-semibold">
+      {said.join(' ')} {unclear && words.othersUnclear}
+    </p>
+  )
+}
+
+/** The same for the top of the page, in a line that is there before it is read, so that nothing moves. */
+export function ChangedNow({ units, shifts }: AnalyticsQueries) {
+  const places = [...useUnits(units), ...useShifts(shifts)]
+  return <div className="min-h-[1.5em]">{places.some(isShown) && <Changed places={places} />}</div>
+}
