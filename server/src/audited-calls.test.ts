@@ -1,6 +1,7 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { AUDITED_BY_HAND } from './testing/audited-by-hand.ts'
+import { createTestApp } from './testing/test-app.ts'
 
 /** What is open of somebody who is to be released: of the alerts that its reader has in their list anyway. */
 const OPEN = 'stays.open'
@@ -27,4 +28,16 @@ test('every call with the id of a person or an alert in its path is audited too'
       !(name in AUDITED_BY_HAND),
   )
   expect(silent.map(([name]) => name)).toEqual([])
+})
+
+test('a refused call writes no entry, even with row-level security bypassed', async () => {
+  const open = await createTestApp({ rowLevelSecurity: 'bypassed' })
+  const eve = await open.as('staff')
+  for (const path of ['/api/admin/users', '/api/admin/audit', '/api/admin/rota']) {
+    expect((await eve.send('GET', path)).status).toBe(403)
+  }
+  expect((await open.superuser.query('select from audit_entries')).rowCount).toBe(0)
+
+  await (await open.as('admin')).send('GET', '/api/admin/users')
+  expect((await open.superuser.query('select from audit_entries')).rowCount).toBe(1)
 })

@@ -123,7 +123,6 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.notice).toBeVisible()
     await userEvent.keyboard('{F8}')
     await expectAccessible(app, locale, 'being answered')
-
     const resolve = dialog(app).getByRole('button', { name: /^(Resolve|Resolver)$/ })
     app.answer(alerts.answer, () => NO_CONNECTION)
     await rows.first().getByRole('button').nth(1).click()
@@ -136,7 +135,6 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'not resolved')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog(app)).not.toBeInTheDocument()
-
     app.server.answerByDefault(alerts.details, () => ({
       ...first,
       timeline: [

@@ -6,8 +6,7 @@ import { AccessRestricted } from '../app/session/access-restricted.tsx'
 import { useUser } from '../app/session/session.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import { useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
-import { ChangedNow } from '../features/analytics/changes.tsx'
-import { useAnalytics } from '../features/analytics/data.ts'
+import { type AnalyticsQueries, useAnalytics } from '../features/analytics/data.ts'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { PeriodBar } from '../features/analytics/period-bar.tsx'
 import { Summary } from '../features/analytics/summary.tsx'
@@ -32,6 +31,10 @@ import { usePrint } from './use-print.ts'
 
 const loadFigures = async () => ({ default: (await import('./admin-figures.tsx')).AdminFigures })
 const AdminFigures = lazyWithFallback(loadFigures)
+const ChangedNow = lazyWithFallback(
+  async () => ({ default: (await import('../features/analytics/changes.tsx')).ChangedNow }),
+  () => null,
+)
 const loadLiveWithout = async () => ({
   default: (await import('../features/go-live/shared/live-without.tsx')).LiveWithout,
 })
@@ -97,7 +100,7 @@ function Dashboard({ period, paper }: Props) {
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <NowCard lists={reads.open.data} duty={duty} changed={<ChangedNow {...analytics} />} />
+      <NowCard lists={reads.open.data} duty={duty} changed={<Changed analytics={analytics} />} />
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (
@@ -125,6 +128,15 @@ function Dashboard({ period, paper }: Props) {
     </>
   )
 }
+
+/** Which unit changes, in a line that is there before its code, so that nothing moves. */
+const Changed = ({ analytics }: { analytics: AnalyticsQueries }) => (
+  <div className="min-h-[1.5em]">
+    <Suspense>
+      <ChangedNow {...analytics} />
+    </Suspense>
+  </div>
+)
 
 /** Whether a lazy part's code is still to come, so that a page can wait for it and its reads; asked for from `now` on. */
 function usePreload(load: () => Promise<unknown>, now: boolean): { isFetching: boolean } {

@@ -79,7 +79,6 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     const { text } = await dan.send('GET', '/api/duty/alerts')
     expect(text).not.toMatch(/MARKED|score|crisis|assessment|safety|severity|source|repeats/)
     expect(text).not.toContain(ana.user.id)
-
     // Resolved ones, and everything after duty, are gone at once.
     await answerAlert(cleo, id, { status: 'resolved' })
     expect((await list(dan)).map((one) => one.id)).not.toContain(id)
@@ -93,7 +92,6 @@ test('a duty responder is on the way, then with the person, who reads by whom; n
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const dan = await createDuty(w, cleo)
   const { id } = await raiseAlert(ana)
-
   expect((await step(dan, id, 'coming')).status).toBe(204)
   expect((await listOwnAlerts(ana))[0]).toMatchObject({
     status: 'acknowledged',
@@ -232,7 +230,6 @@ test('no other call tells a duty responder of a person whose alert they see, or 
   const { id } = await raiseAlert(ana, 'MARKED')
   const told = new RegExp(`MARKED|${id}|${ana.user.id}|${ana.user.username}`)
   expect((await dan.send('GET', '/api/duty/alerts')).text).toMatch(told)
-
   for (const one of [dan, ben]) await one.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const answered: string[] = []
   for (const [name, { method, path, access }] of endpointList) {

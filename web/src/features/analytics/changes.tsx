@@ -36,8 +36,8 @@ export function Changed({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** The same for the top of the page, in a line that is there before it is read, so that nothing moves. */
+/** The same for the top of the page, once there is a figure. */
 export function ChangedNow({ units, shifts }: AnalyticsQueries) {
   const places = [...useUnits(units), ...useShifts(shifts)]
-  return <div className="min-h-[1.5em]">{places.some(isShown) && <Changed places={places} />}</div>
+  return places.some(isShown) && <Changed places={places} />
 }
