@@ -133,6 +133,7 @@ test('of two administrators who answer, one is first, and the other sees who', a
   await button(alertOf(activeAlerts(page), name), 'Respond').click()
   await expect(notice(page)).toContainText('Somebody was first')
   await expect(notice(page)).toContainText('Ngozi Okafor')
+  await page.goto('/admin/alerts')
   await expect(alertOf(answered(page), name)).toContainText('Ngozi Okafor is answering, since')
 })
 
@@ -238,6 +239,7 @@ test('a drill runs every step and is marked as a drill, and a test of the channe
 }) => {
   await signInAsAdmin(context)
   await openDashboard(page)
+  await page.getByText('Ready to answer', { exact: true }).click()
   await button(page, 'Test my channels').click()
   await expect(page.getByText('Webhook: not set up at this facility')).toBeVisible()
   await button(page, 'Start a drill').click()

@@ -82,6 +82,7 @@ test.describe(() => {
     await signInAsAdmin(admin.context)
     await admin.page.goto('/admin')
     const found = admin.page.getByRole('region', { name: 'Lessons that were hard to understand', exact: true })
+    await found.getByRole('heading').click()
     await expect(found).toContainText('when 5 people have found the same lesson hard.')
     await expect(found.getByRole('listitem')).toHaveCount(0)
   })

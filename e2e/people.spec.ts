@@ -63,7 +63,7 @@ test('an account is created, and its slip is printed alone, redeemed once, and r
   await button(page, 'Done').click()
   await expect(page.getByText(slip)).toHaveCount(0)
   const made = await findPerson(page, username)
-  await made.getByRole('button', { name: 'Alma' }).click()
+  await expect(made).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '0042' })).toBeVisible()
 
   const theirs = await openBrowser()
@@ -179,7 +179,7 @@ test('a disabled account is signed out at once, and cannot sign in until it is e
   expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(403)
 
   await act(page, person.username, 'Enable')
-  await button(page, 'Enable').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable', exact: true }).click()
   await expect(row.getByText('Disabled')).toHaveCount(0)
   expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(200)
 })

@@ -91,7 +91,7 @@ test('after a death one press holds the records, ends every session and lists wh
 
   watch.allow(SIGNED_OUT)
   expect((await person.context.request.get('/api/user')).status()).toBe(401)
-  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Disabled')
+  await expect(page.getByRole('row').filter({ hasText: username }).first()).toContainText('Disabled')
   await expect(menuOf(page, username)).toBeVisible()
   await page.goto('/admin/records')
   await expect(card(page, 'Held').getByRole('listitem').filter({ hasText: username })).toContainText(

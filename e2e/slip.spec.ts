@@ -84,6 +84,7 @@ test('a recent password confirmation is not asked for again, and Escape creates 
   expect(confirmed.status()).toBe(204)
   await page.goto('/admin/people')
   await page.getByLabel('Find by name, number or unit').fill(person.username)
+  await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible()
   await act(page, person.username, 'Make a sign-in slip')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -101,7 +101,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     await leave()
     const newest = newestOf(inmates).at(-1)?.userId
     const newcomer = accounts.find(({ userId }) => userId === newest)
-    if (newcomer && admins[0]) await fillNewcomer(deps, run, newcomer, admins[0])
+    if (newcomer && admins[0]) await fillNewcomer(deps, run, newcomer, admins[1] ?? admins[0])
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
     if (officer) await run([reachAt(deps, officer.userId)])
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)

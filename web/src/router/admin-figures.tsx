@@ -1,12 +1,16 @@
 import { AnswersCard } from '../features/alerts/answers-card.tsx'
 import type { useAlertFigures, useAlertWeeks } from '../features/alerts/data.ts'
 import type { AnalyticsQueries } from '../features/analytics/data.ts'
+
 import { WhereCard } from '../features/analytics/where-card.tsx'
 import { analyticsWords } from '../words/analytics.ts'
 import { dashboardWords } from '../words/dashboard.ts'
 import { useWords } from '../words/words.ts'
 import { AdminFolded } from './admin-folded.tsx'
 import type { usePrint } from './use-print.ts'
+
+/** In the same file, so that the page asks for one. */
+export { ChangedNow } from '../features/analytics/changes.tsx'
 
 type Props = {
   weeks: ReturnType<typeof useAlertWeeks>

@@ -32,7 +32,7 @@ import { usePrint } from './use-print.ts'
 const loadFigures = async () => ({ default: (await import('./admin-figures.tsx')).AdminFigures })
 const AdminFigures = lazyWithFallback(loadFigures)
 const ChangedNow = lazyWithFallback(
-  async () => ({ default: (await import('../features/analytics/changes.tsx')).ChangedNow }),
+  async () => ({ default: (await import('./admin-figures.tsx')).ChangedNow }),
   () => null,
 )
 const loadLiveWithout = async () => ({
@@ -100,7 +100,7 @@ function Dashboard({ period, paper }: Props) {
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <NowCard lists={reads.open.data} duty={duty} changed={<Changed analytics={analytics} />} />
+      <NowCard lists={reads.open.data} duty={duty} changed={<Changed analytics={interactive ? analytics : null} />} />
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (
@@ -130,11 +130,9 @@ function Dashboard({ period, paper }: Props) {
 }
 
 /** Which unit changes, in a line that is there before its code, so that nothing moves. */
-const Changed = ({ analytics }: { analytics: AnalyticsQueries }) => (
+const Changed = ({ analytics }: { analytics: AnalyticsQueries | null }) => (
   <div className="min-h-[1.5em]">
-    <Suspense>
-      <ChangedNow {...analytics} />
-    </Suspense>
+    <Suspense>{analytics && <ChangedNow {...analytics} />}</Suspense>
   </div>
 )
 

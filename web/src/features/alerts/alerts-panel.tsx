@@ -56,10 +56,12 @@ export function AlertsPanel({ open, figures }: AlertReads) {
             <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
             {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
             <LiveEventsLost />
-            <NotSeen n={lists.notSeen} />
-            {counts && (
-              <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>
-            )}
+            <div className="flex flex-wrap items-center gap-x-6">
+              <NotSeen n={lists.notSeen} />
+              {counts && (
+                <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>
+              )}
+            </div>
           </Waiting>
         </div>
       ) : (
@@ -98,7 +100,7 @@ function Waiting({ lists: { active, acknowledged, allDone }, now, choose, childr
 
 /**
  * Above them, because one press each is missing there: what was handed to the reader, and what they have in hand or nobody has. What others
- * answer is one line while something waits, so that it pushes nobody off the screen. `brief`, on the dashboard: only what somebody has to take.
+ * answer is one line while something waits, so that it pushes nobody off the screen. `brief`, on the dashboard: without these.
  */
 function Answered({ lists: { active, acknowledged }, now, choose, brief, children }: Props & { brief: boolean }) {
   const words = useWords(alertWords)
@@ -108,7 +110,7 @@ function Answered({ lists: { active, acknowledged }, now, choose, brief, childre
   if (acknowledged.total === 0) return null
   const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
   const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
-  const near = rest.filter(({ inHand, toTake }) => toTake || (inHand && !brief))
+  const near = rest.filter(({ inHand, toTake }) => inHand || toTake)
   const folds = brief || (active.total > 0 && !shown)
   const listed: OpenAlert[] = folds ? near : rest
   const folded = folds && !brief ? acknowledged.alerts.length - handed.length - near.length : 0
