@@ -75,7 +75,6 @@ export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, o
       ) : (
         <PeopleTable
           // Opened and closed rows are of one search.
-          key={isAlone ? rows[0]?.id : 'all'}
           people={rows}
           alone={isAlone}
           choosable={choosable}

@@ -23,7 +23,8 @@ type Props = {
 export function PeopleTable({ people, alone, choosable, chosen, onChoose, onDo }: Props) {
   const words = useWords(peopleListWords)
   const { accounts } = useWords(peopleWords)
-  const [opened, setOpened] = useState<readonly string[]>(alone ? people.map(({ id }) => id) : [])
+  // What was pressed; of the others the one that is alone is open.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const kept = useKeptFocus(people)
   const some = choosable.filter((id) => chosen.includes(id)).length
   const all = choosable.length > 0 && (
@@ -57,8 +58,8 @@ export function PeopleTable({ people, alone, choosable, chosen, onChoose, onDo }
           <PersonRow
             key={person.id}
             person={person}
-            open={opened.includes(person.id)}
-            onOpen={(isOpen) => setOpened(isOpen ? [...opened, person.id] : without(opened, person.id))}
+            open={pressed.get(person.id) ?? alone}
+            onOpen={(isOpen) => setPressed(new Map(pressed).set(person.id, isOpen))}
             choice={
               choosable.includes(person.id)
                 ? {
