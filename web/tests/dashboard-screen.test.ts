@@ -120,6 +120,7 @@ test('of care administrators read whom to ask, and no figure; without clinicians
 }) => {
   answerManyFigures(app)
   await openDashboard(app)
+  await unfold(app, 'How these figures are made')
   const line = app.screen.getByText('Ask your clinicians how care is going.')
   await expect.element(line).toBeVisible()
   expect(app.document.body.textContent).not.toMatch(/referred|Requests and Referrals|Overdue/)

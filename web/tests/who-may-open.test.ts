@@ -15,7 +15,7 @@ const OPEN_TO = {
   '/staff/peer-support': ['staff', 'clinician', 'admin'],
   '/care': ['clinician'],
   '/care/alerts': ['clinician'],
-  '/care/person': ['clinician'],
+  '/care/person/:opening?': ['clinician'],
   '/care/weekend': ['clinician'],
   '/care/clinicians': ['clinician'],
   '/admin': ['admin'],

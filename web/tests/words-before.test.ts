@@ -75,7 +75,7 @@ const MAIN: Main[] = [
   { as: 'admin', path: '/admin', most: 24 },
   { as: 'admin', path: '/admin/alerts', most: 1 },
   // Who is on duty now stands first.
-  { as: 'admin', path: '/admin/responders', most: 56 },
+  { as: 'admin', path: '/admin/responders', most: 60 },
   { as: 'admin', path: '/admin/facility', most: 28 },
   { as: 'admin', path: '/admin/go-live', most: 30, name: 'first steps' },
   { as: 'admin', path: '/admin/go-live', most: 30, name: 'a unit that is live' },

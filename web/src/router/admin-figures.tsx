@@ -3,7 +3,6 @@ import type { useAlertFigures, useAlertWeeks } from '../features/alerts/data.ts'
 import type { AnalyticsQueries } from '../features/analytics/data.ts'
 
 import { WhereCard } from '../features/analytics/where-card.tsx'
-import { analyticsWords } from '../words/analytics.ts'
 import { dashboardWords } from '../words/dashboard.ts'
 import { useWords } from '../words/words.ts'
 import { AdminFolded } from './admin-folded.tsx'
@@ -21,15 +20,12 @@ type Props = {
 
 /** How calls are answered, where stress is, and the rest, closed. */
 export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly } }: Props) {
-  const { askClinicians } = useWords(analyticsWords)
   const words = useWords(dashboardWords)
   const stats = analytics.stats.data
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] print:grid-cols-2">
-        <AnswersCard weeks={weeks}>
-          {stats?.hasClinicians && <p className="text-sm text-ink-soft">{askClinicians}</p>}
-        </AnswersCard>
+        <AnswersCard weeks={weeks} />
         <WhereCard {...analytics} />
       </div>
       {stats && <AdminFolded stats={stats} figures={figures} printing={printing} />}

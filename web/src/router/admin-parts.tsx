@@ -19,5 +19,5 @@ export function AdminPart({ part, stats, figures }: Props) {
   if (part === 'use') return <UsePart stats={stats} />
   if (part === 'hard') return <HardLessonsPart none={<NoneYet stats={stats} what="hard" />} />
   if (part === 'ready') return <ReadyPart />
-  return <MethodPart least={stats.minGroupSize} />
+  return <MethodPart least={stats.minGroupSize} hasClinicians={stats.hasClinicians} />
 }

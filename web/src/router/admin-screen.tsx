@@ -131,7 +131,7 @@ function Dashboard({ period, paper }: Props) {
 
 /** Which unit changes, in a line that is there before its code, so that nothing moves. */
 const Changed = ({ analytics }: { analytics: AnalyticsQueries | null }) => (
-  <div className="min-h-[1.5em]">
+  <div className="min-h-[1.5em] max-desk:min-h-14">
     <Suspense>{analytics && <ChangedNow {...analytics} />}</Suspense>
   </div>
 )

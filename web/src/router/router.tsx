@@ -95,8 +95,7 @@ export function Router() {
             <Home />
           </Route>
           {Object.entries(SCREENS).map(([path, screen]) => (
-            // A person's page has the number of its opening in the address.
-            <Route key={path} path={path === PATHS.carePerson ? `${path}/:opening?` : path}>
+            <Route key={path} path={path}>
               {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
                 <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
               ) : /^.(admin|care|alerts)/.test(path) ? (
@@ -154,7 +153,7 @@ function routeOf(address: string) {
   const path = address.toLowerCase().replace(/(?<=.)\/$/, '')
   if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
   if (path.startsWith('/alerts/')) return PATHS.alert
-  if (path.startsWith(`${PATHS.carePerson}/`)) return PATHS.carePerson
+  if (path.startsWith('/care/person')) return PATHS.carePerson
   return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
 }
 

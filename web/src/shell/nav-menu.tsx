@@ -4,7 +4,7 @@ import { keysRow } from '../app/page/menu.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { ChevronDown } from '../ui/icons.tsx'
-import { Globe, Person } from '../ui/page-icons.tsx'
+import { Globe } from '../ui/page-icons.tsx'
 import { useStore } from '../ui/store.ts'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
@@ -66,7 +66,6 @@ export function RailGroups() {
       <nav aria-label={words.forMe}>
         <details open={own.some(({ to }) => isCurrent(to))}>
           <summary className={NAV_ROW}>
-            <Person />
             {words.forMe}
             <ChevronDown className="ml-auto size-5" />
           </summary>

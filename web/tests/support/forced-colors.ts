@@ -12,7 +12,7 @@ function contrast(one: string, other: string): number {
 }
 const isClear = (color: string) => color === 'none' || channels(color)[3] === 0
 
-const SHAPES = 'path, circle, ellipse, line, polyline, polygon, rect'
+const SHAPES = 'path, circle, ellipse, line, polyline, polygon, rect, text'
 const shown = (page: Document, css: string) =>
   [...page.querySelectorAll(css)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
 

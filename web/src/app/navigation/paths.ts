@@ -8,7 +8,8 @@ export const PATHS = {
   duty: '/staff/alerts',
   care: '/care',
   careAlerts: '/care/alerts',
-  carePerson: '/care/person',
+  /** A person's page has the number of its opening in the address. */
+  carePerson: '/care/person/:opening?',
   careWeekend: '/care/weekend',
   referral: '/staff/referral',
   peers: '/staff/peer-support',
@@ -79,6 +80,9 @@ export const PREFETCHED: Record<Role, readonly Path[]> = {
   clinician: [PATHS.careAlerts],
   admin: [PATHS.people, PATHS.responders, PATHS.facility, PATHS.audit],
 }
+
+/** The page of the person who was chosen, or of an opening. */
+export const carePersonPath = (opening = '') => `/care/person/${opening}`
 
 /** The address of one alert. */
 export const alertPath = (id: string) => `/alerts/${id}`

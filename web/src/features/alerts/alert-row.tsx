@@ -63,7 +63,7 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
           <a
             href={alertPath(alert.id)}
             data-open
-            className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
+            className="relative -my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
           >
             {usePersonLabel(alert)}
           </a>

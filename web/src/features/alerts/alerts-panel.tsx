@@ -49,7 +49,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {lists ? (
         <div className="flex flex-col gap-4">
-          <Answered lists={lists} now={now} choose={choose} brief={figures !== undefined}>
+          <Answered lists={lists} now={now} choose={choose}>
             <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
           </Answered>
           <Waiting lists={lists} now={now} choose={choose}>
@@ -100,9 +100,9 @@ function Waiting({ lists: { active, acknowledged, allDone }, now, choose, childr
 
 /**
  * Above them, because one press each is missing there: what was handed to the reader, and what they have in hand or nobody has. What others
- * answer is one line while something waits, so that it pushes nobody off the screen. `brief`, on the dashboard: without these.
+ * answer is one line while something waits, so that it pushes nobody off the screen.
  */
-function Answered({ lists: { active, acknowledged }, now, choose, brief, children }: Props & { brief: boolean }) {
+function Answered({ lists: { active, acknowledged }, now, choose, children }: Props) {
   const words = useWords(alertWords)
   const { number } = useFormat()
   const me = useUser().id
@@ -111,9 +111,9 @@ function Answered({ lists: { active, acknowledged }, now, choose, brief, childre
   const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
   const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
   const near = rest.filter(({ inHand, toTake }) => inHand || toTake)
-  const folds = brief || (active.total > 0 && !shown)
+  const folds = active.total > 0 && !shown
   const listed: OpenAlert[] = folds ? near : rest
-  const folded = folds && !brief ? acknowledged.alerts.length - handed.length - near.length : 0
+  const folded = folds ? acknowledged.alerts.length - handed.length - near.length : 0
   return (
     <>
       {handed.length > 0 && (
@@ -121,7 +121,7 @@ function Answered({ lists: { active, acknowledged }, now, choose, brief, childre
           <AlertRows alerts={handed} now={now} choose={choose} />
         </Card>
       )}
-      {(brief ? near : rest).length > 0 && (
+      {rest.length > 0 && (
         <Card title={words.answeringTitle} dense>
           {listed.length > 0 && <AlertRows alerts={listed} now={now} choose={choose} />}
           {folded > 0 && (
@@ -129,7 +129,7 @@ function Answered({ lists: { active, acknowledged }, now, choose, brief, childre
               {words.byOthers(folded, number(folded))}
             </Button>
           )}
-          {!brief && children}
+          {children}
         </Card>
       )}
     </>

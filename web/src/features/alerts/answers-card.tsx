@@ -1,5 +1,4 @@
 import type { AlertWeeks } from '@evenkeel/contract/alert-weeks.ts'
-import type { ReactNode } from 'react'
 import { useShortDays } from '../../app/time/short-days.ts'
 import { Card } from '../../ui/card.tsx'
 import { ScrollBox, WideDataTable } from '../../ui/data-table.tsx'
@@ -13,17 +12,16 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertWeeks } from './data.ts'
 import { useFormatDuration } from './use-format-duration.ts'
 
-type Props = { weeks: ReturnType<typeof useAlertWeeks>; children: ReactNode }
+type Props = { weeks: ReturnType<typeof useAlertWeeks> }
 
 /** Calls, how fast half were answered, and those that nobody ever answered: this month, the same days of the last, 13 weeks. */
-export function AnswersCard({ weeks: { data, isError, isFetching, refetch }, children }: Props) {
+export function AnswersCard({ weeks: { data, isError, isFetching, refetch } }: Props) {
   const words = useWords(dashboardWords)
   const { figuresFailed } = useWords(alertFiguresWords)
   return (
     <Card title={words.how} className="break-inside-avoid">
       {isError && <LoadFailed text={figuresFailed} onRetry={refetch} busy={isFetching} />}
       {data ? <Answers {...data} /> : !isError && <Skeleton className="h-48" />}
-      {children}
     </Card>
   )
 }

@@ -7,9 +7,9 @@ import { useFormat, useWords } from '../../words/words.ts'
 const LEVELS = [1, 4, 6, 8].map(heatLevel)
 
 /** How every figure of the page is made, and what it cannot say. `least`: the smallest group. */
-export function MethodPart({ least }: { least: number }) {
+export function MethodPart({ least, hasClinicians }: { least: number; hasClinicians: boolean }) {
   const words = useWords(methodWords)
-  const { levels, scale } = useWords(analyticsWords)
+  const { levels, scale, askClinicians } = useWords(analyticsWords)
   const { number } = useFormat()
   const said = [
     {
@@ -17,7 +17,10 @@ export function MethodPart({ least }: { least: number }) {
       texts: [words.average, words.bar, words.change, LEVELS.map((one) => `${levels[one]}: ${scale[one]}`).join('. ')],
     },
     { name: words.people, texts: [words.whole, words.rate, words.use, words.completed] },
-    { name: useWords(alertFiguresWords).figuresTitle, texts: [words.calls, words.never, words.few(number(least))] },
+    {
+      name: useWords(alertFiguresWords).figuresTitle,
+      texts: [words.calls, words.never, words.few(number(least)), ...(hasClinicians ? [askClinicians] : [])],
+    },
   ]
   return (
     <dl className="grid gap-x-8 gap-y-3 @3xl:grid-cols-3">

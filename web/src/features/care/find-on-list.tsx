@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { PATHS } from '../../app/navigation/paths.ts'
+import { carePersonPath } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CONTROL } from '../../ui/field-frame.tsx'
 import { careWork } from '../../words/care-work.ts'
@@ -68,7 +68,7 @@ export function FindOnList() {
             pressFor={words.openPersonOf}
             onChoose={(person) => {
               choosePerson(person)
-              navigate(PATHS.carePerson)
+              navigate(carePersonPath())
             }}
           />
         </div>

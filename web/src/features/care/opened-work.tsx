@@ -1,7 +1,7 @@
 import type { CallSteps, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { isOutside } from '@evenkeel/contract/care-states.ts'
 import { useState } from 'react'
-import { PATHS } from '../../app/navigation/paths.ts'
+import { carePersonPath } from '../../app/navigation/paths.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, first } from '../../ui/dialog.tsx'
@@ -84,7 +84,7 @@ export function OpenedWork({ id, name, colleagues, onNext, onChanged, onClose }:
             {!guard.isTyped && !onChanged && (
               <p>
                 <a
-                  href={PATHS.carePerson}
+                  href={carePersonPath()}
                   onClick={() => choosePerson({ userId: work.userId, name: work.name, noAccount: work.noAccount })}
                   className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
                 >

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../../app/api/api.ts'
-import { PATHS } from '../../../app/navigation/paths.ts'
+import { carePersonPath } from '../../../app/navigation/paths.ts'
 import { createStore } from '../../../ui/store.ts'
 
 type Whom = Pick<CareWork, 'userId' | 'name' | 'noAccount'>
@@ -33,7 +33,7 @@ export function useOpening({ userId }: Whom) {
     onSuccess: (page, reason) => {
       if (!page.opening) return setInPlace({ ...page, openedFor: reason })
       justOpened.set(page)
-      navigate(`${PATHS.carePerson}/${page.opening}`, { replace: true })
+      navigate(carePersonPath(page.opening), { replace: true })
     },
     gcTime: 0,
   })
