@@ -168,7 +168,7 @@ for (const locale of ['en', 'es'] as const) {
     app.window.history.back()
     await expect.element(rows.first()).toBeVisible()
     app.answer(alerts.testChannels, () => CHANNELS)
-    await button(app, /^(Ready to answer|Listos para responder)/).click()
+    await app.screen.getByText(/^(Ready to answer|Listos para responder)$/).click()
     await button(app, /^(Test my channels|Probar mis canales)$/).click()
     await button(app, /^(Start a drill|Iniciar un simulacro)$/).click()
     await expect.element(dialog(app).getByRole('radio').first()).toBeVisible()
