@@ -19,11 +19,13 @@ const HALF_A_DAY = 12 * 3_600_000
 
 /** People of the demo, others in each language: both walk through the same one. */
 const CAST = {
-  en: { newcomer: ['Sam', 'Rivera'], waits: 'Tyrell Whitaker', leaves: 'hannah.ramos' },
-  es: { newcomer: ['Ana', 'Morales'], waits: 'Luis Ramos', leaves: 'kelly.dixon' },
+  en: { newcomer: ['Sam', 'Rivera'], leaves: 'hannah.ramos' },
+  es: { newcomer: ['Ana', 'Morales'], leaves: 'kelly.dixon' },
 } as const
 
-const usernameOf = (role: Role) => DEMO_LOGINS.map((i) => PEOPLE[i]).find((one) => one?.role === role)?.username ?? ''
+const loginOf = (role: Role) => DEMO_LOGINS.map((i) => PEOPLE[i]).find((one) => one?.role === role)
+const usernameOf = (role: Role) => loginOf(role)?.username ?? ''
+const nameOf = (role: Role) => `${loginOf(role)?.firstName} ${loginOf(role)?.lastName}`
 
 /** All manuals in one language: what each reader does follows from what the one before did. */
 export async function manualsOf(browser: Browser, origin: string, locale: Locale): Promise<Made[]> {
@@ -49,7 +51,7 @@ export async function manualsOf(browser: Browser, origin: string, locale: Locale
     await screen.page.context().close()
   }
 
-  const { waits, leaves } = CAST[locale]
+  const { leaves } = CAST[locale]
   await call(request, 'POST', '/api/user/confirm', { password: DEMO_PASSWORD })
   const slip = await newcomer(request, locale)
   await nameDuty(request, usernameOf('staff'))
@@ -57,7 +59,10 @@ export async function manualsOf(browser: Browser, origin: string, locale: Locale
   await (await enter('staff')).page.context().close()
   await make('person-in-care', care[locale], walkCare(slip), await enter())
   await make('officer', officer[locale], walkOfficer(usernameOf('staff'), slip.name), await enter())
-  await make('clinician', clinician[locale], walkClinician(slip.name, waits), await enter('clinician'))
+  const asking = await enter('inmate')
+  await call(asking.page.request, 'POST', '/api/alerts', { severity: 'critical' })
+  await asking.page.context().close()
+  await make('clinician', clinician[locale], walkClinician(slip.name, nameOf('inmate')), await enter('clinician'))
   const day = new Date(Date.now() - HALF_A_DAY).toISOString().slice(0, 10)
   await make('administrator', admin[locale], walkAdmin(leaves, day), keeper)
   return made

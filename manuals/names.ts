@@ -147,6 +147,7 @@ export const NAMES = {
   roster: says(peopleWords, (w) => w.roster),
   responders: says(adminNav, (w) => w.responders),
   whoAnswers: says(rotaWords, (w) => w.respondersTitle),
+  cliniciansCard: says(clinicianWords, (w) => w.title),
   addClinician: says(clinicianWords, (w) => w.add),
   rota: says(rotaWords, (w) => w.rotaTitle),
   saveRota: says(rotaWords, (w) => w.save),

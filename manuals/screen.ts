@@ -41,6 +41,13 @@ export class Screen {
     await found.click()
   }
 
+  /** Opens the parts of the page that are folded. */
+  async unfold(): Promise<void> {
+    const folded = this.page.locator('main details:not([open]) > summary')
+    await folded.first().waitFor()
+    for (const one of (await folded.all()).toReversed()) await one.click()
+  }
+
   /** Presses what belongs to a person of the demo. */
   async pressNamed(name: string): Promise<void> {
     const role = (one: 'button' | 'radio') =>

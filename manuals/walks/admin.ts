@@ -18,7 +18,10 @@ export const walkAdmin = (username: string, today: string): Walk<(typeof admin)[
       await screen.go('responders')
       await screen.take('whoAnswers')
     },
-    clinician: (screen) => screen.see('addClinician'),
+    clinician: async (screen) => {
+      await screen.unfold()
+      await screen.see('cliniciansCard', 'addClinician')
+    },
     rota: (screen) => screen.see('rota', 'saveRota'),
     live: (screen) => screen.go('goLive'),
   },
@@ -27,7 +30,7 @@ export const walkAdmin = (username: string, today: string): Walk<(typeof admin)[
     release: async (screen) => {
       await screen.take('release')
       await screen.press('release')
-      await screen.see('releasedOn')
+      await screen.fill('releasedOn', today)
       await screen.press('release')
       await screen.press('donePaper')
       await screen.page.locator('dialog[open]').waitFor({ state: 'detached' })
@@ -56,7 +59,10 @@ export const walkAdmin = (username: string, today: string): Walk<(typeof admin)[
   },
   channels: {
     open: (screen) => screen.go('analytics'),
-    sound: (screen) => screen.see('ready', 'testSound'),
+    sound: async (screen) => {
+      await screen.unfold()
+      await screen.see('ready', 'testSound')
+    },
     channels: async (screen) => {
       await screen.take('testChannels')
       await screen.press('testChannels')
