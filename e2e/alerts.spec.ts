@@ -73,7 +73,6 @@ test('a help request appears by itself on an open page, and is answered and reso
   await expect(button(row, 'On the way')).toHaveCount(0)
   await button(row, 'I am with them').click()
   await expect(row).toContainText('With the person')
-
   await button(row, 'Resolve').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Seen in person' })).toBeChecked()
@@ -98,7 +97,6 @@ test('an opened alert shows its history, including the note and that it was open
   await expect.poll(async () => (await context.request.get(`/api/alerts/${id}`)).text()).toContain('tier_1')
   await answerAlert(context, id, { status: 'acknowledged', responseStep: 'coming', note: 'Officer Reyes goes.' })
   await openDashboard(page)
-
   await alertOf(answered(page), name).getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/alerts/${id}`)
   await page.reload()
@@ -128,13 +126,12 @@ test('of two administrators who answer, one is first, and the other sees who', a
   await signInAsOtherAdmin(second, product.dataDir, { firstName: 'Ngozi', respondsTo: ['inmate'] })
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }))
   await openDashboard(page)
-
   await answerAlert(second, id, { status: 'acknowledged' })
   await button(alertOf(activeAlerts(page), name), 'Respond').click()
   await expect(notice(page)).toContainText('Somebody was first')
   await expect(notice(page)).toContainText('Ngozi Okafor')
   await page.goto('/admin/alerts')
-  // What others answer is one line while something waits, here alerts of other tests.
+  // Folded while something waits, here alerts of other tests.
   const row = alertOf(answered(page), name)
   const folded = answered(page).getByRole('button', { name: /show (it|them)/ })
   await expect(row.or(folded).first()).toBeVisible()
@@ -171,7 +168,6 @@ test('an alert is answered and resolved by keyboard alone, and the focus is neve
   await openDashboard(page)
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toBeVisible()
-
   const isOn = (what: Locator) => what.evaluate((element) => element === document.activeElement)
   const tabTo = async (what: Locator) => {
     for (let presses = 0; presses < 200 && !(await isOn(what)); presses += 1) await page.keyboard.press('Tab')
@@ -279,7 +275,6 @@ test('a responder requests an assessment, and the person’s open portal offers 
   const { username } = await register(theirs.context)
   await theirs.page.goto('/inmate')
   await expect(theirs.page.getByRole('heading', { level: 1 })).toBeVisible()
-
   await askForAssessment(page, username)
   await expect(theirs.page.getByText('You read why we ask before you begin.')).toBeVisible()
   await theirs.page.getByRole('link', { name: 'Start assessment' }).click()
