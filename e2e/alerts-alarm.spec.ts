@@ -29,6 +29,13 @@ async function simulateHiddenTab(page: Page) {
   })
 }
 
+/** Before anything waits, on the dashboard. */
+async function turnOnSound(page: Page) {
+  await page.getByRole('heading', { name: 'Ready to answer' }).click()
+  await button(page, SOUND_OFF).click()
+  await expect(page.getByText('Sound is on for this device')).toBeVisible()
+}
+
 const playing = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.playing ?? 0))
 
 test('an alert sounds on every screen of a responder until somebody answers', async ({
@@ -39,9 +46,10 @@ test('an alert sounds on every screen of a responder until somebody answers', as
   await simulateHiddenTab(page)
   await signInAsAdmin(context)
   await page.goto('/admin')
-  await button(page, 'Turn on sound').click()
-  await expect(page.getByText('Sound is on for this device')).toBeVisible()
-  await page.getByRole('link', { name: 'My record' }).click()
+  await turnOnSound(page)
+  const own = page.getByRole('navigation', { name: 'For me' })
+  await own.getByText('For me', { exact: true }).click()
+  await own.getByRole('link', { name: 'My record' }).click()
   await expect(page).toHaveURL('/record')
   expect(await playing(page)).toBe(0)
 
@@ -127,7 +135,7 @@ test('alerts for other responders are silent', async ({ page, openBrowser, produ
   await simulateHiddenTab(page)
   await signInAsOtherAdmin(page.context(), product.dataDir, { firstName: 'Ngozi', respondsTo: ['staff'] })
   await page.goto('/admin')
-  await button(page, 'Turn on sound').click()
+  await turnOnSound(page)
   const { context: theirs } = await openBrowser()
   await register(theirs)
   const { id } = await askForHelp(theirs)

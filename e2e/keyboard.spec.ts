@@ -137,7 +137,7 @@ test.describe(() => {
     await expect(page.getByLabel('Period')).toBeFocused()
     await tabTo(page, 'button', 'Download as CSV')
     await tabTo(page, 'button', 'Print')
-    const table = page.locator('details').first()
+    const table = page.getByRole('main').locator('details').filter({ hasText: 'Show as a table' })
     await tabToOne(page, table.locator('summary'))
     await page.keyboard.press('Enter')
     await expect(table.getByRole('table')).toBeVisible()
