@@ -89,7 +89,7 @@ async function everyGet(address: string, people: Record<string, Person>, alerts:
       const headers = ['content-type', 'link', 'x-journal-locked'].map((header) => answer.headers.get(header))
       const text = (await answer.text())
         .replace(/"(median|p90|medianResponseMinutes)":[\d.]+/g, '"$1":"minutes"')
-        .replace(/("month":"[^"]+","at":)"[^"]+"/, '$1"now"')
+        .replace(/"at":"[^"]+"(?=,"before":)/, '"at":"now"')
         .replace(/"lastSeenAt":"[^"]+"/g, '"lastSeenAt":"a moment ago"')
       all[`${name} ${path}`] = [answer.status, ...headers, text].join('\n')
     }
