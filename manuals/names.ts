@@ -24,7 +24,6 @@ import { ownDataWords } from '../web/src/words/own-data.ts'
 import { passphraseWords } from '../web/src/words/passphrase.ts'
 import { custodyWords, peopleWords } from '../web/src/words/people.ts'
 import { peopleActsWords } from '../web/src/words/people-acts.ts'
-import { peopleListWords } from '../web/src/words/people-list.ts'
 import { quickHideWords } from '../web/src/words/quick-hide.ts'
 import { reachMeWords } from '../web/src/words/reach-me.ts'
 import { referralWords } from '../web/src/words/referrals.ts'
@@ -153,7 +152,6 @@ export const NAMES = {
   saveRota: says(rotaWords, (w) => w.save),
   goLive: says(adminNav, (w) => w.goLive),
   findPerson: says(adminWords, (w) => w.find),
-  actions: says(peopleListWords, (w) => w.menu),
   release: says(peopleActsWords, (w) => w.release),
   admittedOn: says(custodyWords, (w) => w.admittedOn),
   releasedOn: says(custodyWords, (w) => w.releasedOn),

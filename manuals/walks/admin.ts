@@ -45,7 +45,6 @@ export const walkAdmin = (username: string, today: string): Walk<(typeof admin)[
   slip: {
     make: async (screen) => {
       await find(screen, username)
-      await screen.press('actions')
       await screen.press('makeSlip')
     },
     confirm: async (screen) => {

@@ -39,7 +39,7 @@ export const admin = dictionary({
       slip: {
         title: 'Somebody forgot the password',
         steps: {
-          make: `Find the account, and in its menu press ${N.makeSlip}.`,
+          make: `Find the account, and press ${N.makeSlip}.`,
           confirm: `Read what it means, and press ${N.makeTheSlip}.`,
           print: `Press ${N.printSlip} or write it down. It is shown this one time. Then press ${N.doneSlip}.`,
         },
@@ -110,7 +110,7 @@ export const admin = dictionary({
       slip: {
         title: 'Alguien olvidó la contraseña',
         steps: {
-          make: `Busque la cuenta y en su menú presione ${N.makeSlip}.`,
+          make: `Busque la cuenta y presione ${N.makeSlip}.`,
           confirm: `Lea qué significa y presione ${N.makeTheSlip}.`,
           print: `Presione ${N.printSlip} o escríbalo. Solo se muestra esta vez. Luego presione ${N.doneSlip}.`,
         },

@@ -53,18 +53,28 @@ function fittingFor({ enum: options, type }: { enum?: unknown[]; type?: unknown 
   return fc.constantFrom('quiet-harbor-at-dawn', '')
 }
 
-/** A body close to the endpoint's schema: some fields with plausible values, and sometimes an unknown field. */
+/** A body close to the endpoint's schema: what it must have alone, or some fields with plausible values and sometimes an unknown field. */
 function bodyOf(endpoint: Endpoint): fc.Arbitrary<string> {
   if (!endpoint.body) return fc.constantFrom('', '{}', 'null')
-  const { properties = {} } = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
-  const fields = Object.entries(properties).map(([name, schema]) => {
-    const fitting = fittingFor(typeof schema === 'object' ? schema : {})
-    return [name, fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: anything })] as const
-  })
+  const { properties = {}, required = [] } = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
+  const fitting = Object.entries(properties).map(
+    ([name, schema]) => [name, fittingFor(typeof schema === 'object' ? schema : {})] as const,
+  )
+  const least = fc
+    .record(Object.fromEntries(fitting.filter(([name]) => required.includes(name))))
+    .map((body) => JSON.stringify(body))
+  const fields = fitting.map(
+    ([name, fits]) => [name, fc.oneof({ weight: 3, arbitrary: fits }, { weight: 1, arbitrary: anything })] as const,
+  )
   const near = fc
     .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: [] }), fc.option(fc.tuple(nasty, anything)))
     .map(([known, extra]) => JSON.stringify(extra ? { ...known, [extra[0]]: extra[1] } : known))
-  return fc.oneof({ weight: 6, arbitrary: near }, { weight: 1, arbitrary: fc.json() }, { weight: 1, arbitrary: nasty })
+  return fc.oneof(
+    { weight: 6, arbitrary: near },
+    { weight: 2, arbitrary: least },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: nasty },
+  )
 }
 
 const id = fc.oneof(

@@ -74,7 +74,6 @@ export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, o
         </div>
       ) : (
         <PeopleTable
-          // Opened and closed rows are of one search.
           people={rows}
           alone={isAlone}
           choosable={choosable}
