@@ -127,7 +127,7 @@ export const auth = {
     body: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
     status: 204,
     reply: Nothing,
-    problems: ['wrong_password', 'rate_limited'],
+    problems: ['wrong_password', 'conflict', 'rate_limited'],
   }),
   ownDevice: endpoint({
     method: 'PUT',
