@@ -136,6 +136,12 @@ export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
   ...part,
 })
 
+/** A first wait begins at the very moment at which the alert is raised. */
+function raisedAt(moment: number) {
+  const createdAt = new Date(moment).toISOString()
+  return { createdAt, waitingSince: createdAt, unansweredAt: new Date(moment + 2 * 60_000).toISOString() }
+}
+
 /** Somebody in care asked for help. */
 export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   id: idOf(200),
@@ -150,9 +156,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   mayNoteSeen: true,
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
-  createdAt: now(),
-  unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
-  waitingSince: now(),
+  ...raisedAt(Date.now()),
   metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
   person: aPerson(),
   place: aPlace,
