@@ -209,7 +209,7 @@ test('numbers are kept in the account, on another device too', async ({ page, co
   await choose(score(page, 'Mood', 'Low'))
   await page.getByRole('button', { name: 'Use numbers 1–10' }).click()
   await expect(score(page, 'Mood', '3 Low')).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Use faces' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use pictures' })).toBeVisible()
 
   const phone = await openBrowser()
   await signIn(phone.context, person)

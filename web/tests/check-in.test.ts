@@ -263,7 +263,7 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'sliders, hollow')
     await app.screen.getByRole('slider').first().click()
     await expectAccessible(app, locale, 'sliders, touched')
-    await app.screen.getByRole('button', { name: /^(Use faces|Usar caras)$/ }).click()
+    await app.screen.getByRole('button', { name: /^(Use pictures|Usar dibujos)$/ }).click()
     expect(await violationsOf(app.window)).toEqual([])
   })
 }

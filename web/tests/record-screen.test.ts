@@ -30,6 +30,7 @@ const covered = async (app: App) => {
 
 const says = (app: App, text: string) => expect.element(app.screen.getByRole('main')).toMatchTextContent(text)
 const chartName = ({ document }: App) => document.querySelector('main [role=img]')?.getAttribute('aria-label')
+const part = ({ screen }: App, name: string | RegExp) => screen.getByRole('tab', { name })
 
 type Opening = { locale?: 'en' | 'es'; role?: 'inmate' | 'staff'; days?: RecordDay[]; findingDays?: RecordDay[] }
 
@@ -126,7 +127,7 @@ test('one stop for Tab, arrows from day to day, and an opened day says its words
   await expect.element(dayButton(app, TODAY)).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(dayButton(app, '2026-11-10')).toHaveFocus()
-  await expect.element(dayButton(app, '2026-11-10')).toHaveAccessibleName('Tue, Nov 10, Mood Moderate')
+  await expect.element(dayButton(app, '2026-11-10')).toHaveAccessibleName('Tue, Nov 10, Mood Moderate, Stress Moderate')
   await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}')
   await expect.element(dayButton(app, '2026-11-05')).toHaveFocus()
   await expect.element(dayButton(app, '2026-11-05')).toHaveAttribute('aria-pressed', 'true')
@@ -150,11 +151,13 @@ test('earlier months are read when they are opened, back to the first check-in',
   await expect.poll(() => app.server.calls).toContain('GET /api/record/days?to=2026-10-31')
   await says(app, '0 days with a check-in.')
   await before.click()
-  await expect.element(grid(app)).toHaveAccessibleName('Mood, September 2026')
-  await expect.element(dayButton(app, '2026-09-30')).toHaveAccessibleName('Wed, Sep 30, Mood Very Good')
+  await expect.element(grid(app)).toHaveAccessibleName('Your days, September 2026')
+  await expect
+    .element(dayButton(app, '2026-09-30'))
+    .toHaveAccessibleName('Wed, Sep 30, Mood Very Good, Stress Very Low')
   await expect.element(before).toBeDisabled()
   await app.screen.getByRole('button', { name: 'Month after' }).click()
-  await expect.element(grid(app)).toHaveAccessibleName('Mood, October 2026')
+  await expect.element(grid(app)).toHaveAccessibleName('Your days, October 2026')
 })
 
 test('a filter leaves the days that were marked, in the calendar and in the chart', async ({ app }) => {
@@ -169,24 +172,59 @@ test('a filter leaves the days that were marked, in the calendar and in the char
   await filter.selectOptions('Sleep Quality')
   await says(app, '2 of 3 days with a check-in.')
   await expect.element(dayButton(app, '2026-11-05')).toHaveAccessibleName('Thu, Nov 5, a day without it')
+  await part(app, 'Lines').click()
   await expect.poll(() => chartName(app)).toMatch(/Days with a check-in: 2\. Average mood 3\.0 of 10/)
   await filter.selectOptions('tool')
+  await part(app, 'Days').click()
   await says(app, '1 of 3 days with a check-in.')
   expect(app.server.calls.filter((call) => /Sleep|tool/.test(call))).toEqual([])
 })
 
-test('stress fills the same days, and the chart goes back 30 or 90 days', async ({ app }) => {
+test('a day is drawn by its mood and its stress; the chart goes back 30 or 90 days', async ({ app }) => {
   await show(app, { role: 'staff' })
-  await app.screen.getByRole('radio', { name: 'Stress' }).click({ force: true })
-  await expect.element(dayButton(app, '2026-11-02')).toHaveAccessibleName('Mon, Nov 2, Stress Very High')
+  const drawn = (day: string) => dayButton(app, day).element().querySelector('svg')?.getAttribute('class')
+  expect(drawn('2026-11-02')).toMatch(/sky-1 water-5/)
+  expect(drawn('2026-11-05')).toMatch(/sky-4 water-2/)
+  expect(drawn('2026-11-03')).toBe(undefined)
+  await part(app, 'Lines').click()
   await expect.poll(() => chartName(app)).toMatch(/last 30 days\. Days with a check-in: 3\./)
   await app.screen.getByRole('radio', { name: '90 days' }).click({ force: true })
   await expect.poll(() => chartName(app)).toMatch(/last 90 days\. Days with a check-in: 4\./)
 })
 
+for (const locale of ['en', 'es'] as const)
+  test(`one part is shown at a time, no longer than 1,600 px on a tablet (${locale})`, async ({ app }) => {
+    app.resize(800, 1280)
+    await show(app, { locale, findingDays: FINDING_DAYS })
+    const tabs = app.screen.getByRole('tab')
+    expect(tabs.elements()).toHaveLength(4)
+    for (const [at, tab] of tabs.elements().entries()) {
+      await tabs.nth(at).click()
+      await app.settle()
+      expect(app.document.querySelectorAll('main [role=tabpanel]')).toHaveLength(1)
+      const main = app.document.querySelector('main')?.getBoundingClientRect()
+      expect((main?.bottom ?? 0) + app.window.scrollY, tab.textContent ?? '').toBeLessThanOrEqual(1600)
+    }
+    await expectAccessible(app, locale, 'record, worksheets')
+  })
+
+test('arrows go from part to part, and Tab into the part', async ({ app }) => {
+  await show(app)
+  app.document.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(part(app, 'Lines')).toHaveFocus()
+  await expect.element(part(app, 'Lines')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(part(app, 'Worksheets')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(part(app, 'Days')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  expect(app.document.activeElement?.closest('[role=tabpanel]')).not.toBe(null)
+})
+
 test('a record of one day', async ({ app }) => {
   await show(app, { days: [aRecordDay({ date: TODAY, avgMood: 9, avgStress: 1 })] })
-  await expect.element(dayButton(app, TODAY)).toHaveAccessibleName('Wed, Nov 11, Mood Very Good')
+  await expect.element(dayButton(app, TODAY)).toHaveAccessibleName('Wed, Nov 11, Mood Very Good, Stress Very Low')
   await says(app, '1 day with a check-in.')
   await expect.element(app.screen.getByRole('button', { name: 'Month before' })).toBeDisabled()
   await expectAccessible(app, 'en', 'record of one day')
@@ -246,7 +284,7 @@ test('without a finding nothing is said of one', async ({ app }) => {
 })
 
 test('a list has more pages while the server names a next one, whatever the size of a page', async ({ app }) => {
-  const next = `</api/checkins?limit=10&before=${idOf(101)}>; rel="next"`
+  const next = `</api/checkins?limit=5&before=${idOf(101)}>; rel="next"`
   const tenOlder = Array.from({ length: 10 }, (_, at) => aCheckIn({ id: idOf(110 + at), createdAt: daysAgo(2 + at) }))
   app.answer(checkins.list, ({ query }) =>
     query.before === undefined
@@ -261,6 +299,6 @@ test('a list has more pages while the server names a next one, whatever the size
   await showButton(app).click()
   const more = app.screen.getByRole('button', { name: 'Show more' })
   await more.click()
-  await expect.poll(() => app.server.calls).toContain(`GET /api/checkins?limit=10&before=${idOf(101)}`)
+  await expect.poll(() => app.server.calls).toContain(`GET /api/checkins?limit=5&before=${idOf(101)}`)
   await expect.poll(() => more.elements().length).toBe(0)
 })

@@ -2,6 +2,8 @@ import { CIRCLE, icon, line, ringed } from './icons.tsx'
 
 /** The icons that only signed-in pages show. */
 export const Check = line('M5 12.5l4.5 4.5L19 7.5')
+export const Speaker = line('M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11')
+export const Stop = line('M6.5 6.5h11v11h-11z')
 export const X = line('M6 6l12 12M18 6L6 18')
 export const ArrowLeft = line('M19 12H5M11 6l-6 6 6 6')
 export const ArrowRight = line('M5 12h14M13 6l6 6-6 6')

@@ -2,18 +2,18 @@ import { BANDS, type Band, bandOf, SCORE, type Scale, scoreOf } from '@evenkeel/
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from './icons.tsx'
 import { Check } from './page-icons.tsx'
-import { MoodFace, StressBars } from './score-pictures.tsx'
+import { MoodPicture, StressPicture } from './score-pictures.tsx'
 
 const KINDS = {
   mood: {
-    Picture: MoodFace,
+    Picture: MoodPicture,
     text: 'text-mood',
     chosen: 'has-checked:bg-mood-soft',
     ring: 'border-mood',
     tick: 'bg-mood',
   },
   stress: {
-    Picture: StressBars,
+    Picture: StressPicture,
     text: 'text-stress',
     chosen: 'has-checked:bg-stress-soft',
     ring: 'border-stress',
@@ -34,14 +34,13 @@ type ScorePickerProps = {
 }
 
 /**
- * One score as native radio buttons: five pictures, or the numbers 1 to 10 in five columns. Nothing is chosen at first. It
- * fits the width of its container: words under the pictures, or at the ends of the row, or one choice a row.
+ * One score as native radio buttons: five pictures, each with its word, or the numbers 1 to 10 in five columns. Nothing is chosen
+ * at first. It fits the width of its container: where five words have no room beside each other, one choice stands in a row.
  */
 export function ScorePicker({ kind, legend, problem, words, scale, value, onChange }: ScorePickerProps) {
   const name = useId()
   const { Picture, text } = KINDS[kind]
   const isFive = scale === 'five'
-  const chosen = value === null ? '' : [isFive ? '' : value, words[bandOf(value)]].join(' ')
   return (
     <div className="@container">
       <fieldset data-invalid={problem !== undefined || undefined} className="min-w-0">
@@ -54,12 +53,14 @@ export function ScorePicker({ kind, legend, problem, words, scale, value, onChan
           ) : (
             legend
           )}
-          <span aria-hidden="true" className={`${text} ${isFive ? '@min-[30rem]:invisible @max-[14rem]:hidden' : ''}`}>
-            {chosen}
-          </span>
+          {!isFive && value !== null && (
+            <span aria-hidden="true" className={text}>
+              {value} {words[bandOf(value)]}
+            </span>
+          )}
         </legend>
         {isFive ? (
-          <div className="grid grid-cols-5 gap-1 @max-[14rem]:grid-cols-1 @min-[30rem]:gap-2.5">
+          <div className="grid grid-cols-5 gap-1 @max-[20rem]:grid-cols-1 @min-[30rem]:gap-2.5">
             {BANDS.map((band) => (
               <Option
                 key={band}
@@ -67,36 +68,40 @@ export function ScorePicker({ kind, legend, problem, words, scale, value, onChan
                 name={name}
                 checked={value !== null && bandOf(value) === band}
                 onChoose={() => onChange(scoreOf(band))}
-                className="min-h-13 flex-col py-1.5 @max-[14rem]:flex-row @max-[14rem]:justify-start @max-[14rem]:gap-3 @max-[14rem]:px-3 @min-[30rem]:min-h-24"
+                className="flex-col gap-1 p-0.5 pb-1 @max-[20rem]:flex-row @max-[20rem]:justify-start @max-[20rem]:gap-3 @max-[20rem]:p-0.5 @min-[30rem]:pt-2"
               >
-                <Picture band={band} className={`size-8.5 ${text} @min-[30rem]:size-12`} />
-                <span className="sr-only @max-[14rem]:not-sr-only @min-[30rem]:not-sr-only">{words[band]}</span>
+                <Picture
+                  band={band}
+                  className="aspect-square w-full max-w-18 @max-[20rem]:w-12 @max-[20rem]:max-w-none"
+                />
+                <span className="flex min-h-[2lh] items-center text-[0.75rem] font-semibold group-has-checked:font-bold @max-[20rem]:text-base @min-[30rem]:text-sm">
+                  {words[band]}
+                </span>
               </Option>
             ))}
           </div>
         ) : (
-          <div className="grid grid-flow-col grid-cols-5 grid-rows-2 gap-1 @max-[14rem]:grid-flow-row @max-[14rem]:grid-cols-2 @max-[14rem]:grid-rows-none @min-[30rem]:gap-2">
-            {NUMBERS.map((score) => (
-              <Option
-                key={score}
-                kind={kind}
-                name={name}
-                checked={value === score}
-                onChoose={() => onChange(score)}
-                className="min-h-11 text-lg tabular-nums"
-              >
-                {score} <span className="sr-only">{words[bandOf(score)]}</span>
-              </Option>
-            ))}
-          </div>
+          <>
+            <div className="grid grid-flow-col grid-cols-5 grid-rows-2 gap-1 @max-[14rem]:grid-flow-row @max-[14rem]:grid-cols-2 @max-[14rem]:grid-rows-none @min-[30rem]:gap-2">
+              {NUMBERS.map((score) => (
+                <Option
+                  key={score}
+                  kind={kind}
+                  name={name}
+                  checked={value === score}
+                  onChoose={() => onChange(score)}
+                  className="min-h-11 px-0.5 text-lg tabular-nums"
+                >
+                  {score} <span className="sr-only">{words[bandOf(score)]}</span>
+                </Option>
+              ))}
+            </div>
+            <div aria-hidden="true" className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+              <span>1–2 {words.veryLow}</span>
+              <span>9–10 {words.veryHigh}</span>
+            </div>
+          </>
         )}
-        <div
-          aria-hidden="true"
-          className={`mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft ${isFive ? '@max-[14rem]:hidden @min-[30rem]:hidden' : ''}`}
-        >
-          <span>{isFive ? words.veryLow : `1–2 ${words.veryLow}`}</span>
-          <span>{isFive ? words.veryHigh : `9–10 ${words.veryHigh}`}</span>
-        </div>
       </fieldset>
     </div>
   )
@@ -118,7 +123,7 @@ function Option({ kind, name, checked, onChoose, className, children }: OptionPr
   const { chosen, ring, tick } = KINDS[kind]
   return (
     <label
-      className={`relative flex items-center justify-center gap-1 rounded-md border border-edge bg-surface px-0.5 text-center text-sm leading-tight has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${chosen} ${className}`}
+      className={`group relative flex items-center justify-center rounded-lg border border-edge bg-surface text-center leading-tight has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${chosen} ${className}`}
     >
       <input
         type="radio"
@@ -130,7 +135,7 @@ function Option({ kind, name, checked, onChoose, className, children }: OptionPr
       {children}
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute -inset-px hidden rounded-md border-3 peer-checked:block ${ring}`}
+        className={`pointer-events-none absolute -inset-px hidden rounded-lg border-4 peer-checked:block ${ring}`}
       />
       <span
         aria-hidden="true"

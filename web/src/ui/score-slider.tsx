@@ -5,10 +5,15 @@ import { CircleAlert } from './icons.tsx'
 /** Keeps the height of the line while there is no number. */
 const ZERO_WIDTH = '\u200b'
 const SCALE = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, at) => SCORE.min + at)
+const KINDS = {
+  mood: { text: 'text-mood', border: 'border-mood' },
+  stress: { text: 'text-stress', border: 'border-stress' },
+}
 
 type ScoreSliderProps = {
+  kind?: keyof typeof KINDS
   label: string
-  /** Null until it is touched: the handle is then hollow, in the middle. */
+  /** Null until it is touched: there is no handle then, and the track says so. */
   value: number | null
   onChange: (value: number) => void
   /** The word of the value, or that nothing is chosen. */
@@ -22,11 +27,12 @@ type ScoreSliderProps = {
  * press on one is a press on the slider. Where they would be too close for a finger they are buttons in two rows, for
  * pointers alone: with a keyboard or a screen reader it is one slider.
  */
-export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSliderProps) {
+export function ScoreSlider({ kind = 'mood', label, value, onChange, word, problem }: ScoreSliderProps) {
   const id = useId()
+  const { text, border } = KINDS[kind]
   const choose = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onChange(Number(currentTarget.value))
   return (
-    <div className="@container flex flex-col gap-2">
+    <div className="@container flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}label`} className="text-lg font-semibold">
           {problem ? (
@@ -39,15 +45,17 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
           )}
         </span>
         <output htmlFor={id} className="text-ink-soft">
-          <span className="text-2xl font-semibold text-accent tabular-nums">{value ?? ZERO_WIDTH}</span> {word}
+          <span className={`text-2xl font-semibold tabular-nums ${text}`}>{value ?? ZERO_WIDTH}</span>{' '}
+          {value !== null && word}
         </output>
       </div>
-      <div className="relative">
+      <div className={`relative ${text}`}>
+        <Track value={value} />
         <input
           id={id}
           aria-labelledby={`${id}label`}
           type="range"
-          className="score-slider @max-[30rem]:h-11 @max-[30rem]:pb-0"
+          className="score-slider peer @max-[30rem]:h-11 @max-[30rem]:pb-0"
           data-hollow={value === null || undefined}
           min={SCORE.min}
           max={SCORE.max}
@@ -61,12 +69,20 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
           onClick={choose}
           onKeyDown={(event) => event.key === ' ' && choose(event)}
         />
+        {value === null && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 top-0 mx-auto flex h-11 w-fit items-center peer-focus-visible:hidden"
+          >
+            <span className="rounded-full border border-edge bg-surface px-4 py-0.5 text-sm text-ink-soft">{word}</span>
+          </span>
+        )}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 bottom-1 flex justify-between px-4.5 text-sm whitespace-nowrap text-ink-soft @max-[30rem]:hidden"
         >
           {SCALE.map((score) => (
-            <span key={score} className={`flex w-0 justify-center ${score === value ? 'font-bold text-accent' : ''}`}>
+            <span key={score} className={`flex w-0 justify-center ${score === value ? `font-bold ${text}` : ''}`}>
               {score}
             </span>
           ))}
@@ -78,7 +94,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
             key={score}
             type="button"
             tabIndex={-1}
-            className={`min-h-11 rounded-md border tabular-nums ${score === value ? 'border-3 border-accent font-bold text-accent' : 'border-edge text-ink-soft'}`}
+            className={`min-h-11 rounded-md border tabular-nums ${score === value ? `border-3 font-bold ${border} ${text}` : 'border-edge text-ink-soft'}`}
             onClick={() => onChange(score)}
           >
             {score}
@@ -86,5 +102,25 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
         ))}
       </div>
     </div>
+  )
+}
+
+/** The line that the handle runs on, filled up to it. Its ends stand where the handle's middle does at 1 and at 10. */
+function Track({ value }: { value: number | null }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-x-4.5 top-0 h-11 overflow-visible" strokeLinecap="round">
+      <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="12" className="stroke-edge" />
+      <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="10" className="stroke-sunken forced-colors:hidden" />
+      {value !== null && (
+        <line
+          x1="0"
+          x2={`${((value - SCORE.min) * 100) / (SCORE.max - SCORE.min)}%`}
+          y1="50%"
+          y2="50%"
+          strokeWidth="12"
+          className="stroke-current"
+        />
+      )}
+    </svg>
   )
 }

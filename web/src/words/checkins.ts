@@ -94,7 +94,7 @@ const symptomsEs: SymptomNames = {
 export const checkInWords = dictionary({
   en: {
     title: 'Daily Check-In',
-    lead: 'How are you right now? There are no wrong answers.',
+    lead: 'How are you now?',
     doneToday: "You've already completed your check-in today. You can add another entry if needed.",
     completed: 'Completed',
     when: 'When is this check-in?',
@@ -103,6 +103,8 @@ export const checkInWords = dictionary({
     job: 'If you work: before or after your job?',
     beforeJob: 'Before my job',
     afterJob: 'After my job',
+    listen: (mood: string, stress: string) =>
+      `Choose a picture for your mood: ${mood}.\nChoose a picture for your stress: ${stress}.\nThen press Complete Check-In.`,
     stressors: 'What is adding stress?',
     moreStressors: 'More causes',
     stressorNames: stressorsEn,
@@ -121,7 +123,7 @@ export const checkInWords = dictionary({
   },
   es: {
     title: 'Registro diario',
-    lead: '¿Cómo se siente en este momento? No hay respuestas incorrectas.',
+    lead: '¿Cómo está?',
     doneToday: 'Usted ya completó su registro de hoy. Puede agregar otro si lo necesita.',
     completed: 'Completado',
     when: '¿De qué momento es este registro?',
@@ -130,6 +132,8 @@ export const checkInWords = dictionary({
     job: 'Si usted trabaja: ¿es antes o después de su trabajo?',
     beforeJob: 'Antes de mi trabajo',
     afterJob: 'Después de mi trabajo',
+    listen: (mood: string, stress: string) =>
+      `Elija un dibujo para su ánimo: ${mood}.\nElija un dibujo para su estrés: ${stress}.\nDespués presione Completar registro.`,
     stressors: '¿Qué le está causando estrés?',
     moreStressors: 'Más causas',
     stressorNames: stressorsEs,

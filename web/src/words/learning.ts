@@ -42,8 +42,6 @@ export const learningWords = dictionary({
     keys: 'You can also use the arrow keys, or swipe left and right.',
     completed: { title: 'Module Complete!', text: 'You read it to the end. You can come back to it at any time.' },
     unsent: 'We can’t reach the server right now, so your progress is not saved yet. You can read on. We keep trying.',
-    readAloud: 'Read aloud',
-    stopReading: 'Stop reading',
     hard: 'This was hard to understand',
     hardThanks: 'Thank you. This helps us write it more plainly.',
     hardFailed: 'We could not send this. Please try again.',
@@ -98,8 +96,6 @@ export const learningWords = dictionary({
     completed: { title: '¡Módulo completo!', text: 'Lo leyó hasta el final. Puede volver a él cuando quiera.' },
     unsent:
       'En este momento no podemos conectar con el servidor, así que su progreso aún no está guardado. Puede seguir leyendo. Seguimos intentando.',
-    readAloud: 'Leer en voz alta',
-    stopReading: 'Dejar de leer',
     hard: 'Fue difícil de entender',
     hardThanks: 'Gracias. Esto nos ayuda a escribirlo con más claridad.',
     hardFailed: 'No pudimos enviarlo. Intente de nuevo.',

@@ -5,6 +5,7 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
+import { Check } from '../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { scoreWords } from '../../words/scores.ts'
@@ -12,31 +13,32 @@ import { useWords } from '../../words/words.ts'
 
 type Props = { saving: boolean; failure: Error | null; children: ReactNode }
 
-/** The bottom of the form: who can read it, any error, what is kept, and the two actions. */
+/** The bottom of the form: any error, what is kept, the two actions, and who can read it. */
 export function CheckInActions({ saving, failure, children }: Props) {
   const { role } = useUser()
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
   return (
     <>
-      <aside className="flex gap-3 border-t border-line pt-6 text-ink-soft">
-        <Lock className="mt-1 size-5 shrink-0" />
-        <div className="max-w-text">
-          <h2 className="font-semibold text-ink">{words.privacyTitle}</h2>
-          <p>
-            {words.privacy} {!mayRespond(role) && words.inFigures}
-          </p>
-        </div>
-      </aside>
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
       {children}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button type="submit" busy={saving} className="sm:min-w-60">
+          {!saving && <Check className="size-5" />}
           {saving ? words.saving : words.complete}
         </Button>
         <ButtonLink to={PATHS.home} variant="quiet">
           {words.skip}
         </ButtonLink>
       </div>
+      <aside className="flex gap-3 border-t border-line pt-4 text-ink-soft">
+        <Lock className="mt-1 size-5 shrink-0" />
+        <div className="max-w-text">
+          <h2 className="text-base font-semibold text-ink">{words.privacyTitle}</h2>
+          <p>
+            {words.privacy} {!mayRespond(role) && words.inFigures}
+          </p>
+        </div>
+      </aside>
     </>
   )
 }

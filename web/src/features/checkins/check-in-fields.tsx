@@ -1,16 +1,19 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { OFFERED_STRESSORS, type Scale, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useEdition, useUser } from '../../app/session/session.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
+import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
-import type { Entry, Missing } from './draft.ts'
+import { type Entry, hasMore, isHandedOff, type Missing } from './draft.ts'
 import { SafetyLine } from './safety-line.tsx'
 import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
 
@@ -22,7 +25,63 @@ type Props = {
   onChange: (part: Partial<Entry>) => void
 }
 
+/** The scores, and what may be added to them, which is folded until it is wanted. */
 export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }: Props) {
+  const words = useWords(checkInWords)
+  const edition = useEdition()
+  return (
+    <>
+      {edition === 'staff' && (
+        <SegmentedControl
+          legend={words.when}
+          options={[
+            { value: true, label: words.preShift },
+            { value: false, label: words.postShift },
+          ]}
+          value={entry.isPreShift}
+          onChange={(isPreShift) => onChange({ isPreShift })}
+        />
+      )}
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-2 sm:p-5">
+        <ScoreFields entry={entry} scale={scale} missing={missing} onChange={onChange} />
+        <div className="-my-2 self-start sm:-ml-4">
+          <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScaleChange={onScaleChange} />
+        </div>
+      </div>
+      <More entry={entry} onChange={onChange} />
+    </>
+  )
+}
+
+type MoreProps = Pick<Props, 'entry' | 'onChange'>
+
+/** Causes, body, notes, and the job: open where something of it is there already, or was asked for on the home page. */
+function More({ entry, onChange }: MoreProps) {
+  const { addMore } = useWords(scoreWords)
+  const hasGetHelp = !mayRespond(useUser().role)
+  const [wanted] = useState(isHandedOff)
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const open = pressed ?? (wanted || hasMore(entry))
+  const notSafe = hasGetHelp && entry.stressors.includes('Safety Concerns')
+  return (
+    <div className="flex flex-col gap-3">
+      <details open={open} onToggle={({ currentTarget }) => setPressed(currentTarget.open)}>
+        <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-2 rounded-md px-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+          <ChevronDown className={`size-5 ${open ? '' : '-rotate-90'}`} />
+          {addMore}
+        </summary>
+        <div className="flex flex-col gap-8 pt-4">
+          <MoreFields entry={entry} onChange={onChange} />
+        </div>
+      </details>
+      {notSafe && !open && <NotSafe />}
+    </div>
+  )
+}
+
+const NotSafe = () => <p className="max-w-text border-l-4 border-amber-line py-1 pl-3 font-semibold">{useNotSafe()}</p>
+
+function MoreFields({ entry, onChange }: MoreProps) {
   const words = useWords(checkInWords)
   const { optional } = useWords(common)
   const edition = useEdition()
@@ -71,23 +130,6 @@ export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }
   } satisfies Record<Exclude<keyof Entry, 'moodScore' | 'stressScore' | 'isPreShift'>, ReactNode>
   return (
     <>
-      {edition === 'staff' && (
-        <SegmentedControl
-          legend={words.when}
-          options={[
-            { value: true, label: words.preShift },
-            { value: false, label: words.postShift },
-          ]}
-          value={entry.isPreShift}
-          onChange={(isPreShift) => onChange({ isPreShift })}
-        />
-      )}
-      <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <ScoreFields entry={entry} scale={scale} missing={missing} onChange={onChange} />
-        <div className="-my-2 -ml-4">
-          <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScaleChange={onScaleChange} />
-        </div>
-      </div>
       {Object.entries(optionalFields).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}

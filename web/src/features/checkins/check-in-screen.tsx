@@ -1,4 +1,5 @@
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
+import { BANDS, type Band } from '@evenkeel/contract/scores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -8,6 +9,7 @@ import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
 import { draftsInSlot, newestOf, type StoredDrafts, useDraft, useDrafts } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
+import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -52,12 +54,18 @@ const NEXT_PATH = { inmate: PATHS.inmate, staff: PATHS.staff, clinician: PATHS.h
 export function CheckInScreen() {
   const words = useWords(checkInWords)
   const { back } = useWords(common)
+  const { moodBands, stressBands } = useWords(scoreWords)
   const today = useTodaysCheckIn()
   const shift = useStartingShift()
   const drafts = useDrafts('check-in')
   const settled = useAllLoaded([shift, drafts])
   return (
-    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      back={{ to: PATHS.home, label: back }}
+      actions={<ListenButton text={`${words.lead}\n${words.listen(list(moodBands), list(stressBands))}`} />}
+    >
       {settled && !today.isPending ? (
         <CheckInForm today={today} shift={shift} storedDrafts={draftsInSlot(drafts.data, 'check-in')} />
       ) : (
@@ -66,6 +74,8 @@ export function CheckInScreen() {
     </Screen>
   )
 }
+
+const list = (bands: Record<Band, string>) => BANDS.map((band) => bands[band]).join(', ')
 
 type FormProps = { today: Today; shift: ReturnType<typeof useStartingShift>; storedDrafts: StoredDrafts }
 
@@ -98,7 +108,7 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   useEffect(() => clearHandedOffDraft(), [])
   return (
     <>
-      <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
+      <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-5">
         <AlreadyDoneToday today={today} />
         {stored.restored && (
           <RestoredNote onStartOver={() => form.take(draftOfShift(shift.isPreShift))}>
@@ -143,14 +153,13 @@ function useStartingShift() {
 /** The skeleton of the form while it is not known whether today has a check-in. */
 function CheckInSkeleton() {
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-5">
       <div className="sr-only">
         <Spinner />
       </div>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-72" />
-      <Skeleton className="h-56" />
-      <Skeleton className="h-56" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-12" />
     </div>
   )
 }

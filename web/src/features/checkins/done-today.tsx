@@ -5,7 +5,7 @@ import { useCover } from '../../app/session/cover.ts'
 import { CoverButton } from '../../app/session/cover-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
-import { MoodFace, StressBars } from '../../ui/score-pictures.tsx'
+import { MoodPicture, StressPicture } from '../../ui/score-pictures.tsx'
 import { coverWords } from '../../words/cover.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -37,10 +37,10 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
         <div className="flex flex-col gap-3">
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Score name={words.mood} score={moodScore} words={words.moodBands} checkIn={checkIn}>
-              <MoodFace band={bandOf(moodScore)} className="size-9 text-mood" />
+              <MoodPicture band={bandOf(moodScore)} className="size-9 text-mood" />
             </Score>
             <Score name={words.stress} score={stressScore} words={words.stressBands} checkIn={checkIn}>
-              <StressBars band={bandOf(stressScore)} className="size-9 text-stress" />
+              <StressPicture band={bandOf(stressScore)} className="size-9 text-stress" />
             </Score>
           </dl>
           {isLowest(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}

@@ -21,9 +21,12 @@ export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey):
 
 /** What is entered, as the server stores it until it is saved (`app/drafts`); null while nothing but scores and the side of the shift is entered. */
 export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
-  const { moodScore: _mood, stressScore: _stress, isPreShift: _side, ...worthStoring } = entry
-  const isBlank = Object.values(worthStoring).every((value) => `${value ?? ''}`.trim() === '')
-  return isBlank ? null : { form: 'check-in', ...entry }
+  return hasMore(entry) ? { form: 'check-in', ...entry } : null
+}
+
+/** Whether anything is entered beside the scores and the side of the shift. */
+export function hasMore({ moodScore: _mood, stressScore: _stress, isPreShift: _side, ...more }: Entry) {
+  return Object.values(more).some((value) => `${value ?? ''}`.trim() !== '')
 }
 
 /** The stored draft as the form shows it. What `start` or the URL says already (scores, before or after the shift) wins. */
@@ -77,6 +80,8 @@ let handedOffDraft: Draft | null = null
 export const handOffDraft = (draft: Draft) => {
   handedOffDraft = draft
 }
+
+export const isHandedOff = () => handedOffDraft !== null
 
 export const clearHandedOffDraft = () => {
   handedOffDraft = null

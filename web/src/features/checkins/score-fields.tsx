@@ -9,7 +9,7 @@ import { type Entry, type Missing, toScale } from './draft.ts'
 
 type Props = { entry: Entry; scale: Scale; missing: Missing; onChange: (part: Partial<Entry>) => void }
 
-/** Mood and stress: faces and bars, or all numbers, which are sliders for staff. */
+/** Mood and stress: pictures of sky and water, or all numbers, which are sliders for staff. */
 export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing, onChange }: Props) {
   const words = useWords(scoreWords)
   const edition = useEdition()
@@ -34,6 +34,7 @@ export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing,
       <ScoreSlider
         key={kind}
         {...field}
+        kind={kind}
         label={label}
         word={field.value === null ? words.notChosen : bands[bandOf(field.value)]}
       />
@@ -57,7 +58,7 @@ export function ScaleSwitch({ entry, scale, onChange, onScaleChange }: SwitchPro
 
   return (
     <Button variant="quiet" onClick={change}>
-      {other === 'ten' ? words.useNumbers : words.useFaces}
+      {other === 'ten' ? words.useNumbers : words.usePictures}
     </Button>
   )
 }

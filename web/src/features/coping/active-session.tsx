@@ -1,5 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { say, stopSpeaking } from '../../app/listen/voice.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
@@ -11,7 +12,6 @@ import { elapsedOf, type Session } from './session.ts'
 import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './session-effects.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionTime } from './session-time.tsx'
-import { speak, stopSpeaking } from './speech.ts'
 import { playTone } from './tone.ts'
 import { useQuietControls } from './use-quiet-controls.ts'
 import type { Running } from './use-session.ts'
@@ -116,7 +116,7 @@ function useCues(step: TimedStep | undefined, said: string, running: boolean, op
     if (!running || document.visibilityState === 'hidden') return
     if (sound) playTone(phase)
     if (vibration) navigator.vibrate(TREMBLE)
-    if (speech) speak(said, locale)
+    if (speech) say([said], locale)
   }, [index, phase, said, running, sound, vibration, speech, locale])
   useEffect(() => (running && speech ? stopSpeaking : undefined), [running, speech])
 }

@@ -1,9 +1,9 @@
+import { useHasVoice } from '../../app/listen/voice.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import type { Options } from './options.ts'
-import { useCanSpeak } from './speech.ts'
 import { allowSound, canSound } from './tone.ts'
 
 const NAMES = ['sound', 'vibration', 'speech'] as const
@@ -16,7 +16,7 @@ export function SessionOptions({ isBreath, options, onChange }: Props) {
   const can = {
     sound: canSound(),
     vibration: 'vibrate' in navigator,
-    speech: useCanSpeak(useLocale()),
+    speech: useHasVoice(useLocale()),
   }
   const offered = NAMES.filter((name) => can[name])
   function choose(chosen: (typeof NAMES)[number][]) {

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { learningWords } from '../../words/learning.ts'
-import { useWords } from '../../words/words.ts'
-import { useReadAloud } from './use-read-aloud.ts'
+import { ListenButton } from '../../app/listen/listen-button.tsx'
 
 /** A lesson's text, and a button to read it aloud if the device has a voice. The last paragraph is the task; `children` stand below it. */
 export function LessonText({ content, children }: { content: string; children?: ReactNode }) {
-  const words = useWords(learningWords)
   const paragraphs = paragraphsOf(content)
-  const voice = useReadAloud(paragraphs.map(({ plain }) => plain))
   const [task, ...story] = paragraphs.toReversed()
   return (
     <>
-      {voice.isThere && (
-        <Button variant="secondary" className="self-start" onClick={voice.isReading ? voice.stop : voice.read}>
-          {voice.isReading ? words.stopReading : words.readAloud}
-        </Button>
-      )}
+      <ListenButton text={paragraphs.map(({ plain }) => plain.replaceAll('\n', ' ')).join('\n')} />
       {story.toReversed().map((paragraph) => (
         <Text key={paragraph.plain} paragraph={paragraph} />
       ))}

@@ -4,12 +4,13 @@ import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useEdition } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
+import { Sea } from '../../ui/sea/sea.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { recordWords } from '../../words/record.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** One check-in of the record. */
+/** One check-in of the record: when, how it was, and opened the rest. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const words = useWords(recordWords)
   const names = useWords(checkInWords)
@@ -17,14 +18,12 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const edition = useEdition()
   const { date, time } = useFormat()
   const { moodScore, stressScore, stressors, physicalSymptoms, createdAt } = checkIn
-  const said = (score: number, bands: Record<Band, string>) =>
+  const scoreOf = (score: number, bands: Record<Band, string>) =>
     checkIn.scale === 'five' ? bands[bandOf(score)] : words.score(`${score}`, bands[bandOf(score)])
-  const { isPreShift, notes, notesState, ...entries } = {
+  const { isPreShift, ...entries } = {
     isPreShift: (edition === 'staff' || !checkIn.isPreShift) && (
       <Badge>{edition === 'care' ? names.afterJob : checkIn.isPreShift ? words.preShift : words.postShift}</Badge>
     ),
-    moodScore: <Entry name={words.mood}>{said(moodScore, moodBands)}</Entry>,
-    stressScore: <Entry name={words.stress}>{said(stressScore, stressBands)}</Entry>,
     stressors: stressors.length > 0 && (
       <Entry name={words.stressors}>{stressors.map((value) => names.stressorNames[edition][value]).join(', ')}</Entry>
     ),
@@ -35,34 +34,63 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
     notesState: checkIn.notesState !== 'open' && (
       <p className="max-w-text text-ink-soft">{words.notes[checkIn.notesState]}</p>
     ),
-  } satisfies Record<Exclude<keyof CheckIn, 'id' | 'userId' | 'scale' | 'createdAt'>, ReactNode>
-  return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">
+  } satisfies Record<
+    Exclude<keyof CheckIn, 'id' | 'userId' | 'scale' | 'createdAt' | 'moodScore' | 'stressScore'>,
+    ReactNode
+  >
+  const said = [
+    `${words.mood} ${scoreOf(moodScore, moodBands)}`,
+    `${words.stress} ${scoreOf(stressScore, stressBands)}`,
+  ].join(' · ')
+  const more = Object.entries(entries).filter(([, entry]) => entry)
+  const head = (
+    <>
+      <Sea
+        mood={bandOf(moodScore)}
+        stress={bandOf(stressScore)}
+        frame="tile"
+        className="size-[min(3rem,15vw)] shrink-0 rounded-md"
+      />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        <h3 className="basis-full font-semibold">
           <time dateTime={createdAt}>
             {date(createdAt)}, {time(createdAt)}
           </time>
         </h3>
+        <span className="min-w-0 break-words text-ink-soft">{said}</span>
         {isPreShift}
       </div>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {Object.entries(entries).map(([name, entry]) => (
-          <Fragment key={name}>{entry}</Fragment>
-        ))}
-      </dl>
-      {notes}
-      {notesState}
+    </>
+  )
+  const row = 'flex min-h-16 items-center gap-3 rounded-lg px-3 py-2 sm:px-4'
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      {more.length === 0 ? (
+        <div className={row}>{head}</div>
+      ) : (
+        <details className="group">
+          <summary className={`${row} list-none hover:bg-accent-soft [&::-webkit-details-marker]:hidden`}>
+            {head}
+            <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
+            {more.map(([name, entry]) => (
+              <Fragment key={name}>{entry}</Fragment>
+            ))}
+          </div>
+        </details>
+      )}
     </li>
   )
 }
 
 function Entry({ name, children }: { name: string; children: string }) {
   return (
-    <div>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <p>
+      <span className="text-sm text-ink-soft">{name}</span>
+      <br />
+      {children}
+    </p>
   )
 }
 

@@ -9,8 +9,7 @@ import type { useCheckInPages } from './data.ts'
 export function CheckInList({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
   const words = useWords(recordWords)
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-xl">{words.listTitle}</h2>
+    <section aria-label={words.listTitle} className="flex flex-col gap-4">
       <Listed pages={pages} />
     </section>
   )
@@ -23,7 +22,7 @@ function Listed({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
   if (!pages.data) return [1, 2, 3].map((at) => <Skeleton key={at} className="h-36" />)
   return (
     <>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-2">
         {pages.data.map((checkIn) => (
           <CheckInCard key={checkIn.id} checkIn={checkIn} />
         ))}

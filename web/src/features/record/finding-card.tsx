@@ -1,7 +1,6 @@
 import { MARKS_OF, type Marker } from '@evenkeel/contract/finding.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
 import { useMemo } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { recordWords } from '../../words/record.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { findingIn } from './finding/finding.ts'
@@ -22,10 +21,11 @@ export function FindingCard({ days }: { days: readonly RecordDay[] }) {
   const by = Math.round(Math.abs(points) * 2) / 2
   const shown = { by: number(by, by % 1 === 0 ? 0 : 1), with: number(finding.with), without: number(finding.without) }
   return (
-    <Card title={words.findingTitle} tone="notice">
-      <p className="text-lg">{words.finding(did, points > 0, shown)}</p>
-      <p>{words.findingWhy}</p>
+    <section aria-label={words.findingTitle} className="flex flex-col gap-1 rounded-lg bg-accent-soft px-5 py-4">
+      <p className="text-lg">
+        {words.finding(did, points > 0, shown)} {words.findingWhy}
+      </p>
       <p className="text-sm text-ink-soft">{words.findingPrivate}</p>
-    </Card>
+    </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
+import { bandOf } from '@evenkeel/contract/scores.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Sea } from '../../ui/sea/sea.tsx'
 import { recordWords } from '../../words/record.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import type { Measure } from './measure.ts'
+import { useMeasures } from './measure.ts'
 import { firstOf, lastOf, monthOf, moveBy, weeksOf } from './month.ts'
 
 type Props = {
@@ -14,17 +15,16 @@ type Props = {
   today: string
   days: ReadonlyMap<string, RecordDay>
   isShown: (day: RecordDay) => boolean
-  measure: Measure
   opened: string | null
   onOpen: (day: string | null) => void
   onMonth: (month: string) => void
 }
 
 /**
- * A month as a grid of days. A day with a check-in is filled from the bottom in five steps; its word is in its name and
- * in the details that a press opens. One stop for Tab; arrows, Home, End and Page keys go from day to day.
+ * A month as a grid of days. A day with a check-in is a small sea, its mood the sky and its stress the water; the words are
+ * in its name and in the details that a press opens. One stop for Tab; arrows, Home, End and Page keys go from day to day.
  */
-export function MonthCalendar({ label, month, from, today, days, measure, opened, onOpen, onMonth, isShown }: Props) {
+export function MonthCalendar({ label, month, from, today, days, opened, onOpen, onMonth, isShown }: Props) {
   const locale = useLocale()
   const first = firstOf(month) < from ? from : firstOf(month)
   const last = lastOf(month) > today ? today : lastOf(month)
@@ -68,13 +68,12 @@ export function MonthCalendar({ label, month, from, today, days, measure, opened
           <tr key={week.find(Boolean)}>
             {week.map((day, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is a column
-              <td key={column} className="h-16 p-0 sm:h-18 sm:p-0.5">
+              <td key={column} className="h-16 p-0 sm:h-18">
                 {day && day >= from && day <= today && (
                   <DayButton
                     day={day}
                     found={days.get(day)}
                     isShown={isShown}
-                    measure={measure}
                     isToday={day === today}
                     isAt={day === at}
                     isOpen={day === opened}
@@ -85,7 +84,7 @@ export function MonthCalendar({ label, month, from, today, days, measure, opened
                   />
                 )}
                 {day && (day < from || day > today) && (
-                  <span className="block h-full px-1.5 pt-px text-sm text-ink-soft">{dayOfMonth(day)}</span>
+                  <span className="block h-full pt-0.5 text-center text-sm text-ink-soft">{dayOfMonth(day)}</span>
                 )}
               </td>
             ))}
@@ -98,11 +97,7 @@ export function MonthCalendar({ label, month, from, today, days, measure, opened
 
 const dayOfMonth = (day: string) => Number(day.slice(8))
 
-/** The five heights, lowest first. */
-const HEIGHTS = ['h-1/5', 'h-2/5', 'h-3/5', 'h-4/5', 'h-full'] as const
-const FILL = { mood: 'border-mood bg-mood-soft', stress: 'border-dashed border-stress bg-stress-soft' } as const
-
-type DayProps = Pick<Props, 'measure' | 'isShown'> & {
+type DayProps = Pick<Props, 'isShown'> & {
   day: string
   found: RecordDay | undefined
   isToday: boolean
@@ -111,35 +106,40 @@ type DayProps = Pick<Props, 'measure' | 'isShown'> & {
   onPress: () => void
 }
 
-function DayButton({ day, found, isShown, measure, isToday, isAt, isOpen, onPress }: DayProps) {
+function DayButton({ day, found, isShown, isToday, isAt, isOpen, onPress }: DayProps) {
   const words = useWords(recordWords)
   const format = useFormat()
   const shown = found && isShown(found) ? found : undefined
-  const band = shown && bandOf(measure.of(shown))
-  const said = band ? `${measure.name} ${measure.bands[band]}` : found ? words.otherDay : words.noCheckIn
+  const said = Object.values(useMeasures()).map(({ name, bands, of }) => shown && `${name} ${bands[bandOf(of(shown))]}`)
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={isAt ? 0 : -1}
       aria-pressed={isOpen}
-      aria-label={`${format.day(day)}, ${said}`}
+      aria-label={`${format.day(day)}, ${shown ? said.join(', ') : found ? words.otherDay : words.noCheckIn}`}
       onClick={onPress}
-      className={`relative flex size-full min-h-15 flex-col overflow-hidden border text-left text-sm tabular-nums focus-visible:z-1 sm:rounded-md ${found ? 'border-edge bg-surface text-ink' : 'border-line text-ink-soft'}`}
+      className={`relative flex size-full flex-col items-center gap-0.5 rounded-md pt-0.5 text-sm tabular-nums hover:bg-sunken focus-visible:z-1 ${found ? 'text-ink' : 'text-ink-soft'}`}
     >
       <span
-        className={`px-1.5 ${isToday ? 'font-bold underline decoration-2 underline-offset-3' : ''} ${isOpen ? 'font-bold' : ''}`}
+        className={`${isToday ? 'font-bold underline decoration-2 underline-offset-3' : ''} ${isOpen ? 'font-bold' : ''}`}
       >
         {dayOfMonth(day)}
       </span>
-      <span aria-hidden="true" className="relative w-full grow">
-        {band && (
-          <span
-            className={`absolute inset-x-0 bottom-0 border-t-3 ${FILL[measure.key]} ${HEIGHTS[BANDS.indexOf(band)]}`}
-          />
-        )}
-      </span>
-      {isOpen && <span aria-hidden="true" className="absolute inset-0 border-3 border-ink sm:rounded-md" />}
+      {shown ? (
+        <Sea
+          mood={bandOf(shown.avgMood)}
+          stress={bandOf(shown.avgStress)}
+          frame="tile"
+          className="size-9 rounded-md sm:size-12"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`my-auto size-2.5 rounded-full border-2 border-edge ${found ? 'bg-edge' : ''}`}
+        />
+      )}
+      {isOpen && <span aria-hidden="true" className="absolute inset-0 rounded-md border-3 border-ink" />}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { RecordDays } from '@evenkeel/contract/record.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ArrowLeft, ArrowRight } from '../../ui/page-icons.tsx'
@@ -8,14 +8,14 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { useRecordDays } from './data.ts'
 import { DayDetails } from './day-details.tsx'
 import { type Filter, matches } from './marks.ts'
-import type { Measure } from './measure.ts'
 import { firstOf, lastOf, monthAfter, monthOf } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 
-type Props = { record: RecordDays; measure: Measure; filter: Filter }
+/** `children`: how the days are chosen. */
+type Props = { record: RecordDays; filter: Filter; children: ReactNode }
 
 /** One month at a time, back to the first check-in; earlier months are read when they are opened. */
-export function OpenMonth({ record: { today, firstDay, days: latest }, measure, filter }: Props) {
+export function OpenMonth({ record: { today, firstDay, days: latest }, filter, children }: Props) {
   const words = useWords(recordWords)
   const locale = useLocale()
   const [month, setMonth] = useState(monthOf(today))
@@ -40,7 +40,7 @@ export function OpenMonth({ record: { today, firstDay, days: latest }, measure, 
           <ArrowLeft />
           <span className="sr-only">{words.monthBefore}</span>
         </Button>
-        <h3 className="text-center font-semibold">{title}</h3>
+        <h2 className="text-center text-lg">{title}</h2>
         <Button variant="quiet" disabled={isNow} onClick={() => go(monthAfter(month, 1))}>
           <ArrowRight />
           <span className="sr-only">{words.monthAfter}</span>
@@ -49,25 +49,27 @@ export function OpenMonth({ record: { today, firstDay, days: latest }, measure, 
       {earlier.isError ? (
         <LoadFailed text={words.failed} busy={earlier.isFetching} onRetry={() => earlier.refetch()} />
       ) : (
-        <div className={`-mx-4 min-h-104 sm:mx-0 sm:min-h-116 ${earlier.isPending ? 'opacity-60' : ''}`}>
+        <div className={`-mx-2 min-h-103 sm:mx-0 sm:min-h-115 ${earlier.isPending ? 'opacity-60' : ''}`}>
           <MonthCalendar
-            label={`${measure.name}, ${title}`}
+            label={`${words.daysTitle}, ${title}`}
             month={month}
             from={from}
             today={today}
             days={days}
             isShown={(day) => matches(filter, day)}
-            measure={measure}
             opened={opened}
             onOpen={setOpened}
             onMonth={go}
           />
         </div>
       )}
-      <p className="text-sm text-ink-soft">
-        {measure.key === 'mood' ? words.fullerMood : words.fullerStress}{' '}
-        {isKnown && (filter === '' ? words.daysShown(inMonth.length) : words.daysMatching(matching, inMonth.length))}
-      </p>
+      <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+        {children}
+        <p className="text-sm text-ink-soft">
+          {words.howToRead}{' '}
+          {isKnown && (filter === '' ? words.daysShown(inMonth.length) : words.daysMatching(matching, inMonth.length))}
+        </p>
+      </div>
       <div aria-live="polite">{opened && isKnown && <DayDetails date={opened} day={days.get(opened)} />}</div>
     </>
   )

@@ -7,15 +7,15 @@ import { recordWords } from '../../words/record.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
 
-type Props = { summary: ReturnType<typeof useCheckInSummary>; waiting: boolean }
+type Props = { summary: ReturnType<typeof useCheckInSummary> }
 
-/** The week and the streak; `waiting` until it is known whether there is data. */
-export function RecordSummary({ summary, waiting }: Props) {
+/** The week and the streak. */
+export function RecordSummary({ summary }: Props) {
   const words = useWords(recordWords)
   const { number } = useFormat()
   if (summary.isError)
     return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />
-  if (!summary.data || waiting)
+  if (!summary.data)
     return (
       <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
         <Skeleton className="h-46 sm:h-51" />

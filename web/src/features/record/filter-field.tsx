@@ -1,0 +1,28 @@
+import type { RecordDay } from '@evenkeel/contract/record.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { recordWords } from '../../words/record.ts'
+import { useWords } from '../../words/words.ts'
+import { type Filter, filtersOf, useMarkName } from './marks.ts'
+
+type Props = { days: readonly RecordDay[]; filter: Filter; onFilter: (filter: Filter) => void }
+
+/** Which days are shown, in the month and in the lines. */
+export function FilterField({ days, filter, onFilter }: Props) {
+  const words = useWords(recordWords)
+  const nameOf = useMarkName()
+  const options = filtersOf(days)
+  return (
+    <SelectField
+      label={words.filter}
+      value={filter}
+      onChange={({ target }) => onFilter(options.find((option) => option === target.value) ?? '')}
+    >
+      <option value="">{words.allDays}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {words.daysWith(option === 'tool' ? words.tool : nameOf(option))}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,116 @@
+import { Suspense, useState } from 'react'
+import { useUser } from '../../app/session/session.tsx'
+import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ShiftPairs } from '../../ui/shift-pairs.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { recordWords } from '../../words/record.ts'
+import { impactWords } from '../../words/shift-impact.ts'
+import { useWords } from '../../words/words.ts'
+import { LastResult } from '../assessment/shared/last-result.tsx'
+import { useCheckInSummary, useShiftImpact } from '../checkins/data.ts'
+import { CheckInList } from './check-in-list.tsx'
+import { useAssessmentPages, type useCheckInPages, useFindingDays, useRecordDays } from './data.ts'
+import { DaysChart } from './days-chart.tsx'
+import { FeelingsCard } from './feelings-card.tsx'
+import { FilterField } from './filter-field.tsx'
+import { FindingCard } from './finding-card.tsx'
+import { type Filter, matches } from './marks.ts'
+import { MonthSection } from './month-section.tsx'
+import { RecordSummary } from './record-summary.tsx'
+
+const WorksheetLines = lazyWithFallback(
+  async () => ({ default: (await import('./worksheets/lines-card.tsx')).LinesCard }),
+  () => null,
+)
+
+/** The record in parts of one screen each. First the month, what was found in it, and its check-ins; these only where there are any. */
+export function RecordParts({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
+  const { parts } = useWords(recordWords)
+  const { role } = useUser()
+  const read = useRecordDays()
+  const finding = useFindingDays()
+  const assessments = useAssessmentPages()
+  const summary = useCheckInSummary()
+  const [filter, setFilter] = useState<Filter>('')
+  const shown = { read, filter, onFilter: setFilter }
+  const days = {
+    id: 'days',
+    title: parts.days,
+    panel: () => (
+      <>
+        <MonthSection {...shown} waiting={finding.isPending || pages.isPending} />
+        <FindingCard days={finding.data ?? []} />
+        <CheckInList pages={pages} />
+      </>
+    ),
+  }
+  const lines = {
+    id: 'lines',
+    title: parts.lines,
+    panel: () => (
+      <>
+        <Lines {...shown} />
+        <RecordSummary summary={summary} />
+      </>
+    ),
+  }
+  const shifts = { id: 'shifts', title: parts.shifts, panel: () => <ShiftPairsCard /> }
+  const questionnaires = {
+    id: 'questionnaires',
+    title: parts.questionnaires,
+    panel: () => (
+      <>
+        <LastResult />
+        <FeelingsCard pages={assessments} />
+      </>
+    ),
+  }
+  const worksheets = { id: 'worksheets', title: parts.worksheets, panel: () => <OverTime /> }
+  const ofCheckIns = [days, lines, ...(role === 'staff' ? [shifts] : [])]
+  const isEmpty = pages.data?.length === 0
+  return <Tabs label={parts.label} parts={[...(isEmpty ? [] : ofCheckIns), questionnaires, worksheets]} />
+}
+
+type LinesProps = {
+  read: ReturnType<typeof useRecordDays>
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+/** Mood and stress as two lines, of the days that the filter leaves. */
+function Lines({ read, filter, onFilter }: LinesProps) {
+  const words = useWords(recordWords)
+  if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
+  if (!read.data) return <Skeleton className="h-148 rounded-lg sm:h-144.5" />
+  const { days, today } = read.data
+  return (
+    <>
+      <FilterField days={days} filter={filter} onFilter={onFilter} />
+      <DaysChart days={days.filter((day) => matches(filter, day))} today={today} />
+    </>
+  )
+}
+
+/** The lines of worksheets, whose code comes once they are chosen. */
+const OverTime = () => (
+  <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+    <WorksheetLines />
+  </Suspense>
+)
+
+/** The effect of shifts, as on the staff dashboard. */
+function ShiftPairsCard() {
+  const { failed } = useWords(recordWords)
+  const { title } = useWords(impactWords)
+  const impact = useShiftImpact()
+  if (impact.isError) return <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />
+  if (impact.isPending) return <Skeleton className="h-72 rounded-lg" />
+  return (
+    <Card title={title}>
+      <ShiftPairs impact={impact.data} />
+    </Card>
+  )
+}
