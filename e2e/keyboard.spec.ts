@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addRelease } from './support/database.ts'
 import { loseDrafts } from './support/drafts.ts'
 import { checkInsOf, newName, register, signInAsAdmin } from './support/people.ts'
-import { score } from './support/screen.ts'
+import { addMore, score } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 /** More Tab stops than any screen has, even with every alert of this run on it. */
@@ -105,6 +105,7 @@ test('Skip leaves the form, and asks first about words that could not be kept', 
   await expect(page).toHaveURL('/inmate')
 
   await page.goto('/checkin')
+  await addMore(page)
   await page.getByLabel('Notes').fill('Not for losing')
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

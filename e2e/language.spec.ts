@@ -1,5 +1,5 @@
 import { register, userOf } from './support/people.ts'
-import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen } from './support/screen.ts'
+import { addMore, openSignedOutPage, pressInMenu, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('the language changes at once, survives a reload, and follows the person to another browser', async ({
@@ -40,6 +40,7 @@ test('a language chosen before signing in is saved for the person', async ({ pag
 test('text in a half-filled form stays when the language changes', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
+  await addMore(page)
   await page.getByLabel('Notes').fill('Half a thought')
   await pressInMenu(page, 'button', 'Español')
   await expect(page.getByLabel('Notas')).toHaveValue('Half a thought')

@@ -1,6 +1,6 @@
 import { LATE_DRAFT } from './support/drafts.ts'
 import { checkInsOf, register } from './support/people.ts'
-import { chooseScores, notice, openSignedOutPage, pressInMenu } from './support/screen.ts'
+import { addMore, chooseScores, notice, openSignedOutPage, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const NOTES = 'Words that took an hour to find.'
@@ -13,6 +13,7 @@ test('a lost response does not create a second check-in', async ({ page, context
   await register(context)
   await page.goto('/checkin')
   await chooseScores(page)
+  await addMore(page)
   await page.getByLabel('Notes').fill(NOTES)
   await page.route(WRITES, async (route) => {
     await route.fetch()
@@ -54,6 +55,7 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   await register(context)
   await page.goto('/checkin')
   await chooseScores(page, 'Low')
+  await addMore(page)
   await page.getByText('Safety in here').click()
   await page.getByLabel('Notes').fill(NOTES)
 
@@ -145,6 +147,7 @@ test('a toast that fails to render leaves the rest of the page', async ({ page, 
   await page.route(WRITES, (route) => route.abort())
   await page.goto('/checkin')
   await chooseScores(page)
+  await addMore(page)
   await page.getByLabel('Notes').fill(NOTES)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(page.getByRole('alert')).toContainText('Everything you entered is still here.')

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { endAfterIdle, endAtMaximumAge } from './support/database.ts'
 import { askForHelp, checkInsOf, register, signIn } from './support/people.ts'
 import { IDLE, stayQuietUntilWarned } from './support/quiet.ts'
-import { chooseScores, notice, signInForm } from './support/screen.ts'
+import { addMore, chooseScores, notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -34,6 +34,7 @@ test('an inactive person is warned before the end, and stays with one press', as
   await page.clock.install()
   await register(context)
   await page.goto('/checkin')
+  await addMore(page)
   await page.getByLabel('Notes').fill('Still thinking')
   const warning = await stayQuietUntilWarned(page)
   await expect(warning.getByRole('timer')).toHaveText(/^[1-5]?\d seconds left$/)
@@ -52,6 +53,7 @@ test('a person who types is not warned', async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/checkin')
+  await addMore(page)
   let told = 0
   const asked = new Set<Request>()
   page.on('request', (request) => {
@@ -192,6 +194,7 @@ test('words typed after the session ended wait on the covered page until the sam
   const person = await register(context)
   await page.goto('/checkin')
   await chooseScores(page)
+  await addMore(page)
   await page.getByLabel('Notes').fill('Before the end.')
   await expect(page.getByText('Draft kept', { exact: true }).first()).toBeVisible()
   await context.clearCookies()

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { answerAll, assessmentsOf, button, option } from './assessment.ts'
 import { entriesOf, JOURNAL } from './journal.ts'
 import { checkInsOf } from './people.ts'
-import { chooseScores } from './screen.ts'
+import { addMore, chooseScores } from './screen.ts'
 
 const words = JOURNAL.en
 export const TEXT = 'Words that took an hour to find.'
@@ -38,6 +38,7 @@ export const CHECK_IN_FORM: Form = {
   open: async (page) => void (await page.goto('/checkin')),
   async write(page, text = TEXT) {
     await chooseScores(page, 'Low')
+    await addMore(page)
     await page.getByLabel('Notes').fill(text)
   },
   async expectWritten(page, text = TEXT) {

@@ -42,6 +42,14 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
   await score(page, 'Stress', stress).check()
 }
 
+/** Opens what may be added to a check-in, where it is folded. */
+export async function addMore(page: Page) {
+  const more = page.getByRole('button', { name: 'Add more' })
+  await expect(more).toBeVisible()
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await expect(page.getByLabel('Notes')).toBeVisible()
+}
+
 /** Opens the cover over what is the person's own. */
 export const uncover = (page: Page) =>
   page.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()

@@ -54,7 +54,7 @@ type Main = {
 /** What each main screen may say before that, in the longer of both languages. */
 const MAIN: Main[] = [
   { as: 'inmate', path: '/inmate', most: 18 },
-  { as: 'inmate', path: '/checkin', most: 15 },
+  { as: 'inmate', path: '/checkin', most: 7 },
   // Whom an answer calls and who sees what is agreed to before the first question.
   { as: 'inmate', path: '/assessment', most: 104 },
   { as: 'inmate', path: '/journal', most: 2 },

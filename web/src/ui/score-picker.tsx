@@ -68,13 +68,13 @@ export function ScorePicker({ kind, legend, problem, words, scale, value, onChan
                 name={name}
                 checked={value !== null && bandOf(value) === band}
                 onChoose={() => onChange(scoreOf(band))}
-                className="flex-col gap-1 p-0.5 pb-1 @max-[20rem]:flex-row @max-[20rem]:justify-start @max-[20rem]:gap-3 @max-[20rem]:p-0.5 @min-[30rem]:pt-2"
+                className="flex-col gap-0.5 p-0.5 pb-1 @max-[20rem]:flex-row @max-[20rem]:justify-start @max-[20rem]:gap-3 @max-[20rem]:p-0.5 @min-[30rem]:pt-1.5"
               >
                 <Picture
                   band={band}
                   className="aspect-square w-full max-w-18 @max-[20rem]:w-12 @max-[20rem]:max-w-none"
                 />
-                <span className="flex min-h-[2lh] items-center text-[0.75rem] font-semibold group-has-checked:font-bold @max-[20rem]:text-base @min-[30rem]:text-sm">
+                <span className="flex min-h-[2lh] items-center text-[0.75rem] font-semibold group-has-checked:font-bold @max-[20rem]:text-base @min-[30rem]:min-h-[1.3lh] @min-[30rem]:text-sm">
                   {words[band]}
                 </span>
               </Option>

@@ -108,7 +108,11 @@ export function ScoreSlider({ kind = 'mood', label, value, onChange, word, probl
 /** The line that the handle runs on, filled up to it. Its ends stand where the handle's middle does at 1 and at 10. */
 function Track({ value }: { value: number | null }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-x-4.5 top-0 h-11 overflow-visible" strokeLinecap="round">
+    <svg
+      aria-hidden="true"
+      className="absolute top-0 left-4.5 h-11 w-[calc(100%-2.25rem)] overflow-visible"
+      strokeLinecap="round"
+    >
       <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="12" className="stroke-edge" />
       <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="10" className="stroke-sunken forced-colors:hidden" />
       {value !== null && (

@@ -7,6 +7,8 @@ type SegmentedControlProps<V extends string | boolean> = {
   /** Null while nothing is chosen. */
   value: V | null
   onChange: (value: V) => void
+  /** The legend stands beside the two where there is room. */
+  beside?: boolean
 }
 
 /** A choice of two, as radio buttons that look like a switch. */
@@ -15,11 +17,14 @@ export function SegmentedControl<V extends string | boolean>({
   options,
   value,
   onChange,
+  beside = false,
 }: SegmentedControlProps<V>) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      <legend className={`mb-3 text-lg font-semibold ${beside ? 'sm:float-left sm:mt-3 sm:mr-6 sm:mb-0' : ''}`}>
+        {legend}
+      </legend>
       <div className="grid grid-cols-2 gap-1 rounded-md border border-edge bg-sunken p-1">
         {options.map((option) => (
           <label

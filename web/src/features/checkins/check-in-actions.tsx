@@ -20,7 +20,6 @@ export function CheckInActions({ saving, failure, children }: Props) {
   return (
     <>
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
-      {children}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button type="submit" busy={saving} className="sm:min-w-60">
           {!saving && <Check className="size-5" />}
@@ -30,6 +29,7 @@ export function CheckInActions({ saving, failure, children }: Props) {
           {words.skip}
         </ButtonLink>
       </div>
+      {children}
       <aside className="flex gap-3 border-t border-line pt-4 text-ink-soft">
         <Lock className="mt-1 size-5 shrink-0" />
         <div className="max-w-text">

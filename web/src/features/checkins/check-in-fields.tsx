@@ -1,7 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { OFFERED_STRESSORS, type Scale, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useEdition, useUser } from '../../app/session/session.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -33,6 +33,7 @@ export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }
     <>
       {edition === 'staff' && (
         <SegmentedControl
+          beside
           legend={words.when}
           options={[
             { value: true, label: words.preShift },
@@ -42,38 +43,46 @@ export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }
           onChange={(isPreShift) => onChange({ isPreShift })}
         />
       )}
-      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-2 sm:p-5">
+      <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-2 sm:px-5 sm:py-4">
         <ScoreFields entry={entry} scale={scale} missing={missing} onChange={onChange} />
-        <div className="-my-2 self-start sm:-ml-4">
-          <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScaleChange={onScaleChange} />
-        </div>
       </div>
-      <More entry={entry} onChange={onChange} />
+      <More entry={entry} onChange={onChange}>
+        <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScaleChange={onScaleChange} />
+      </More>
     </>
   )
 }
 
 type MoreProps = Pick<Props, 'entry' | 'onChange'>
+type FoldProps = MoreProps & { children: ReactNode }
 
 /** Causes, body, notes, and the job: open where something of it is there already, or was asked for on the home page. */
-function More({ entry, onChange }: MoreProps) {
+function More({ entry, onChange, children }: FoldProps) {
   const { addMore } = useWords(scoreWords)
   const hasGetHelp = !mayRespond(useUser().role)
+  const id = useId()
   const [wanted] = useState(isHandedOff)
   const [pressed, setPressed] = useState<boolean | null>(null)
   const open = pressed ?? (wanted || hasMore(entry))
   const notSafe = hasGetHelp && entry.stressors.includes('Safety Concerns')
   return (
     <div className="flex flex-col gap-3">
-      <details open={open} onToggle={({ currentTarget }) => setPressed(currentTarget.open)}>
-        <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-2 rounded-md px-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setPressed(!open)}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-accent hover:bg-accent-soft"
+        >
           <ChevronDown className={`size-5 ${open ? '' : '-rotate-90'}`} />
           {addMore}
-        </summary>
-        <div className="flex flex-col gap-8 pt-4">
-          <MoreFields entry={entry} onChange={onChange} />
-        </div>
-      </details>
+        </button>
+        {children}
+      </div>
+      <div id={id} hidden={!open} className="flex flex-col gap-8 pb-2">
+        <MoreFields entry={entry} onChange={onChange} />
+      </div>
       {notSafe && !open && <NotSafe />}
     </div>
   )

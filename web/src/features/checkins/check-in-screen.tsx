@@ -108,7 +108,7 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   useEffect(() => clearHandedOffDraft(), [])
   return (
     <>
-      <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-5">
+      <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-4">
         <AlreadyDoneToday today={today} />
         {stored.restored && (
           <RestoredNote onStartOver={() => form.take(draftOfShift(shift.isPreShift))}>

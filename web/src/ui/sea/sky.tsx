@@ -88,6 +88,7 @@ function Rain({ view: { width: w, height: h, horizon, small }, drops }: { view: 
   })
   return (
     <path
+      fill="none"
       d={strokes.join('')}
       stroke="var(--sea-light)"
       strokeWidth={small ? 2.4 : 1.1}

@@ -7,9 +7,10 @@ type Props = { water: number; view: View; boat: boolean; bright: boolean }
 const TONES = ['far', '1', '2', '3', 'near']
 const SMALL_TONES = ['1', '3', 'near']
 /** How high and how far apart waves are, from a mirror to a steep sea, as shares of the frame's height. */
-const RISE = [0, 0.03, 0.065, 0.1, 0.145]
+const RISE = [0, 0.026, 0.07, 0.1, 0.145]
+const SMALL_RISE = [0, 0.024, 0.105, 0.135, 0.17]
 const LENGTH = [1.6, 1.1, 0.84, 0.7, 0.62]
-const SMALL_LENGTH = [1.6, 1, 0.6, 0.54, 0.5]
+const SMALL_LENGTH = [1.6, 1.1, 0.52, 0.54, 0.5]
 
 /** From a mirror (1) to steep waves (5): higher, closer, sharper, with foam. The water under the boat is level in all. */
 export function Water({ water, view, boat, bright }: Props) {
@@ -49,7 +50,7 @@ function layersOf(water: number, { width: w, height: h, horizon, small }: View, 
   return tones.map((tone, at) => {
     const depth = at / (tones.length - 1)
     const near = between(small ? 0.75 : 0.5, 1, depth)
-    const rise = h * (RISE[water - 1] ?? 0) * near * Math.min(1, (deep / h) * 2.4)
+    const rise = h * ((small ? SMALL_RISE : RISE)[water - 1] ?? 0) * near * Math.min(1, (deep / h) * 2.4)
     const length = h * ((small ? SMALL_LENGTH : LENGTH)[water - 1] ?? 1) * near
     const y = horizon + deep * between(0, small ? 0.6 : 0.8, depth ** 1.2) + rise * 0.6
     const floats = withBoat && at === (small ? tones.length - 2 : 2)
@@ -91,6 +92,7 @@ function Glints({ width: w, height: h, horizon, small, bright }: View & { bright
   })
   return (
     <path
+      fill="none"
       d={lines.join('')}
       stroke={`var(--sea-${bright ? 'light' : 'low'})`}
       strokeWidth={join(h * (small ? 0.035 : 0.012))}
