@@ -60,7 +60,7 @@ const MAIN: Main[] = [
   { as: 'inmate', path: '/journal', most: 2 },
   { as: 'inmate', path: '/tools', most: 12 },
   { as: 'inmate', path: '/worksheets', most: 21 },
-  { as: 'inmate', path: '/content', most: 14 },
+  { as: 'inmate', path: '/content', most: 1 },
   { as: 'inmate', path: '/tries', most: 28 },
   { as: 'inmate', path: '/record', most: 30 },
   { as: 'inmate', path: '/plan', most: 19 },

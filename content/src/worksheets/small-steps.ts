@@ -9,7 +9,7 @@ const AFTER = { en: 'Mood after', es: 'Ánimo después' }
 export const smallSteps: WorksheetForm = {
   kind: 'small-steps',
   version: 1,
-  name: { en: 'Small steps', es: 'Pasos pequeños' },
+  name: { en: 'My small steps', es: 'Mis pasos pequeños' },
   about: {
     en: 'Two small things a day: see what each does to your mood.',
     es: 'Dos cosas pequeñas al día: vea qué hacen con su ánimo.',

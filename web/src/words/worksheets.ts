@@ -67,7 +67,7 @@ export const worksheetWords = dictionary({
     linesNone: 'There are no numbers yet.',
     linesFailed: 'Your worksheets could not be loaded.',
     lines: {
-      'small-steps': { title: 'Small steps: mood', before: 'Before a step', after: 'After a step' },
+      'small-steps': { title: 'My small steps: mood', before: 'Before a step', after: 'After a step' },
       'sleep-log': { title: 'Sleep log', before: 'Hours slept', after: 'How rested' },
       'thought-check': { title: 'Thought check: how strong', before: 'At first', after: 'At the end' },
     },
@@ -154,7 +154,7 @@ export const worksheetWords = dictionary({
     linesNone: 'Todavía no hay números.',
     linesFailed: 'No se pudieron cargar sus hojas.',
     lines: {
-      'small-steps': { title: 'Pasos pequeños: ánimo', before: 'Antes de un paso', after: 'Después de un paso' },
+      'small-steps': { title: 'Mis pasos pequeños: ánimo', before: 'Antes de un paso', after: 'Después de un paso' },
       'sleep-log': { title: 'Diario de sueño', before: 'Horas de sueño', after: 'Descanso' },
       'thought-check': { title: 'Revisar un pensamiento: fuerza', before: 'Al principio', after: 'Al final' },
     },

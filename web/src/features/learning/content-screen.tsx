@@ -1,11 +1,13 @@
 import type { Module, Progress, SuggestionReason } from '@evenkeel/contract/learning.ts'
-import { mayOpen, PATHS } from '../../app/navigation/paths.ts'
+import { mayOpen, PATHS, type Path } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
+import { type DrawingId, drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
@@ -21,27 +23,33 @@ export function ContentScreen() {
   const { role } = useUser()
   const isUnsent = useIsUnsent()
   return (
-    <Screen title={words.title} lead={words.lead} wide>
+    <Screen title={words.title} wide>
       {isUnsent && <UnsentBanner />}
-      {mayOpen(PATHS.tries, role) && (
-        <ButtonLink to={PATHS.tries} variant="secondary" className="self-start">
-          {words.tries}
-        </ButtonLink>
-      )}
+      <nav aria-label={words.beside} className="grid max-w-xl gap-4 sm:grid-cols-2">
+        {mayOpen(PATHS.tries, role) && <Beside to={PATHS.tries} title={words.tries} picture="try" />}
+        <Beside to={PATHS.worksheets} title={words.worksheets} picture="one-problem" />
+      </nav>
       <Modules />
-      <Card
-        title={words.worksheets}
-        action={
-          <ButtonLink to={PATHS.worksheets} variant="secondary">
-            {words.worksheetsOpen}
-          </ButtonLink>
-        }
-      >
-        <p>{words.worksheetsText}</p>
-      </Card>
+      <details className="max-w-text text-ink-soft">
+        <Summary>{words.aboutTitle}</Summary>
+        <p>{words.aboutText}</p>
+      </details>
     </Screen>
   )
 }
+
+/** What belongs to the lessons and has a screen of its own. */
+const Beside = ({ to, title, picture }: { to: Path; title: string; picture: DrawingId }) => (
+  <a
+    href={to}
+    className="flex min-h-16 items-center gap-3 overflow-hidden rounded-lg border border-line bg-surface pr-5 font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent"
+  >
+    <Drawing of={picture} className="h-16 w-[36%] max-w-24 shrink-0" />
+    <span className="min-w-0">{title}</span>
+  </a>
+)
+
+const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 
 function Modules() {
   const words = useWords(learningWords)
@@ -54,17 +62,20 @@ function Modules() {
   if (!settled || !modules.data) return <GridSkeleton />
   if (modules.data.length === 0) return <p className="max-w-text">{words.empty}</p>
   const storedOf = (id: string) => progress.data?.find(({ moduleId }) => moduleId === id)
-  const suggested = modules.data.find(({ id }) => id === suggestion.data?.moduleId)
+  const named = modules.data.find(({ id }) => id === suggestion.data?.moduleId)
+  const suggested = named && !storedOf(named.id)?.completed ? named : undefined
   return (
     <>
-      {suggestion.data && suggested && !storedOf(suggested.id)?.completed && (
+      {suggestion.data && suggested && (
         <Suggestion module={suggested} reason={suggestion.data.reason} stored={storedOf(suggested.id)} />
       )}
       <section aria-label={words.modules}>
-        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {modules.data.map((module) => (
-            <ModuleCard key={module.id} module={module} stored={storedOf(module.id)} />
-          ))}
+        <ul className={GRID}>
+          {modules.data
+            .filter((module) => module !== suggested)
+            .map((module) => (
+              <ModuleCard key={module.id} module={module} stored={storedOf(module.id)} />
+            ))}
         </ul>
       </section>
       <Guides />
@@ -83,7 +94,7 @@ function Guides() {
         <h2 className="text-xl">{words.guides}</h2>
         <p className="max-w-text text-ink-soft">{words.guidesLead}</p>
       </div>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className={GRID}>
         {data.map((guide) => (
           <ModuleCard key={guide.id} module={guide} stored={undefined} />
         ))}
@@ -93,9 +104,9 @@ function Guides() {
 }
 
 const GridSkeleton = () => (
-  <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-    {Array.from({ length: 6 }, (_, at) => at).map((at) => (
-      <Skeleton key={at} className="h-64 rounded-lg" />
+  <div className={GRID}>
+    {Array.from({ length: 12 }, (_, at) => at).map((at) => (
+      <Skeleton key={at} className="h-43 rounded-lg" />
     ))}
   </div>
 )
@@ -106,14 +117,16 @@ type SuggestionProps = { module: Module; reason: SuggestionReason; stored: Progr
 function Suggestion({ module, reason, stored }: SuggestionProps) {
   const words = useWords(learningWords)
   return (
-    <Card
-      title={words.suggested}
-      tone="notice"
-      action={<ModuleLink module={module} stored={stored} variant="primary" />}
-    >
-      <p className="text-lg font-semibold">{module.title}</p>
-      <p className="max-w-text">{words.reasons[reason]}</p>
-      <p className="max-w-text text-ink-soft">{words.suggestedChoice}</p>
+    <Card title={words.suggested} tone="notice">
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
+        <Drawing of={drawingOfLesson(module.id)} className="aspect-8/5 w-40 max-w-full self-start rounded-md" />
+        <div className="flex min-w-0 grow basis-60 flex-col gap-2">
+          <p className="text-lg font-semibold">{module.title}</p>
+          <p className="max-w-text">{words.reasons[reason]}</p>
+          <p className="max-w-text text-sm text-ink-soft">{words.suggestedChoice}</p>
+          <ModuleLink module={module} stored={stored} variant="primary" />
+        </div>
+      </div>
     </Card>
   )
 }

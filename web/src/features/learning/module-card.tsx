@@ -1,39 +1,66 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
+import { drawingOfLesson } from '../../ui/drawings/ids.ts'
+import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ModuleLink } from './module-link.tsx'
 
-/** One module of the grid. */
+/** One module of the grid; what it is about is one press away. */
 export function ModuleCard({ module, stored }: { module: Module; stored: Progress | undefined }) {
   const words = useWords(learningWords)
   const { number } = useFormat()
   const id = useId()
-  const count = module.content.sections.length
+  const [isOpen, setOpen] = useState(false)
+  const { title, content, estimatedDuration } = module
+  const count = content.sections.length
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h2 id={id} className="text-lg">
-        {module.title}
-      </h2>
-      {module.isPremium && (
-        <p>
-          <Badge tone="warning">{words.premium}</Badge>
-        </p>
-      )}
-      <p className="grow">{module.description}</p>
-      <p className="text-sm text-ink-soft">
-        {words.minutes(number(module.estimatedDuration))} · {words.sections(count, number(count))}
-      </p>
-      {stored && (
-        <ProgressBar
-          label={words.progressOf(module.title)}
-          percent={stored.progress}
-          text={words.percent(number(stored.progress))}
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex grow gap-3">
+        <Drawing
+          of={drawingOfLesson(module.id)}
+          className="aspect-8/5 w-[36%] max-w-28 shrink-0 self-start rounded-md"
         />
-      )}
-      <ModuleLink module={module} stored={stored} variant="secondary" />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <h2 className="text-base">{title}</h2>
+          <p className="text-sm text-ink-soft">
+            {words.minutes(number(estimatedDuration))} · {words.sections(count, number(count))}
+          </p>
+          {module.isPremium && (
+            <p>
+              <Badge tone="warning">{words.premium}</Badge>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <ModuleLink module={module} stored={stored} variant="secondary" />
+        {stored && (
+          <ProgressRing
+            label={words.progressOf(title)}
+            percent={stored.progress}
+            text={words.percent(number(stored.progress))}
+          />
+        )}
+        <Button
+          variant="quiet"
+          className="-mr-3 ml-auto"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {words.whatAbout}
+            <span className="sr-only">: {title}</span>
+          </span>
+        </Button>
+      </div>
+      <p id={id} hidden={!isOpen}>
+        {module.description}
+      </p>
     </li>
   )
 }

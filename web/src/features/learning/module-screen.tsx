@@ -36,7 +36,7 @@ export function ModuleScreen() {
   if (knownTitle)
     return (
       <Screen title={knownTitle} back={back}>
-        <Skeleton className="h-18" />
+        <Skeleton className="h-18 sm:h-22" />
         <Skeleton className="h-160 rounded-lg" />
       </Screen>
     )

@@ -2,6 +2,8 @@ import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type PointerEvent, Suspense, useEffect, useRef } from 'react'
 import { useUser } from '../../app/session/session.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
+import { drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -48,13 +50,18 @@ export function Reader({ module, stored }: ReaderProps) {
   return (
     <div ref={top} className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
-          <span className="font-semibold text-ink">{page.sectionTitle}</span>
-          <span>{words.lessonOf(number(page.lesson + 1), number(page.lessonsInSection))}</span>
-        </p>
-        {!reading.isGuide && (
-          <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
-        )}
+        <div className="flex items-center gap-4">
+          <Drawing of={drawingOfLesson(module.id)} className="aspect-8/5 w-[26%] max-w-32 shrink-0 rounded-md" />
+          <div className="flex min-w-0 grow flex-col gap-2">
+            <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+              <span className="font-semibold text-ink">{page.sectionTitle}</span>
+              <span>{words.lessonOf(number(page.lesson + 1), number(page.lessonsInSection))}</span>
+            </p>
+            {!reading.isGuide && (
+              <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
+            )}
+          </div>
+        </div>
         <UnsentBanner />
       </div>
       <article

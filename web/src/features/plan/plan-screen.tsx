@@ -9,6 +9,7 @@ import { serverNow } from '../../app/time/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -80,6 +81,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
       {newest?.steps ? (
         <>
           <Card title={words.written(date(newest.createdAt))}>
+            <Cover />
             {isOld(newest.createdAt, serverNow()) && <p className="max-w-text text-lg">{words.stillFits}</p>}
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => readPlan()}>{words.read}</Button>
@@ -95,6 +97,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
         </>
       ) : (
         <Card title={isBegun && !stayEnded ? words.begun : undefined}>
+          <Cover />
           {newest && <p className="max-w-text">{words.unreadable}</p>}
           {stayEnded ? (
             <p>{released.noPlan}</p>
@@ -117,6 +120,8 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
     </>
   )
 }
+
+const Cover = () => <Drawing of="plan" className="aspect-8/5 w-40 max-w-full rounded-md" />
 
 /** The words of the plan, hidden until their owner shows them, and again when the page is hidden. */
 function Shown({ steps }: { steps: PlanLines }) {

@@ -10,6 +10,7 @@ import { useEdition } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -68,10 +69,15 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
   const begin = useBegin()
   const name = form.name[locale]
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h3 className="text-lg">{name}</h3>
-      <p className="grow">{saidTo(edition, form.about)[locale]}</p>
-      <div className="flex flex-wrap gap-3 pt-1">
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex grow gap-4">
+        <Drawing of={form.kind} className="aspect-8/5 w-[36%] max-w-32 shrink-0 self-start rounded-md" />
+        <div className="min-w-0">
+          <h3 className="text-lg">{name}</h3>
+          <p>{saidTo(edition, form.about)[locale]}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
         <Button aria-label={words.beginOf(name)} onClick={() => begin(form.kind)}>
           {words.begin}
         </Button>
@@ -148,7 +154,8 @@ function List({ title, text, action, worksheets }: ListProps) {
               key={id}
               className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
             >
-              <p className="min-w-0">
+              <Drawing of={kind} className="aspect-8/5 w-16 max-w-[30%] shrink-0 rounded-md" />
+              <p className="min-w-0 grow basis-40">
                 <span className="font-semibold">{form.name[locale]}</span>{' '}
                 <span className="block text-sm text-ink-soft">
                   {words.begunOn(date(begunAt))}

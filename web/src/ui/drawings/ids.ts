@@ -1,0 +1,41 @@
+import { TOOL_IDS, type ToolId } from '@evenkeel/contract/tool-ids.ts'
+import { WORKSHEET_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+
+/** The lessons that have a drawing, by who reads them: everybody, people in care, staff. */
+export const LESSONS = {
+  all: ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08'],
+  care: ['m09c', 'm10c', 'm11c', 'm12c', 'g01c', 'g02c'],
+  staff: ['m09s', 'm10s', 'm11s', 'm12s'],
+} as const
+export type LessonId = (typeof LESSONS)[keyof typeof LESSONS][number]
+
+/** These come with the page, because the home page shows them first of all. */
+export const AT_HOME = ['breathe', 'lessons', 'journal', 'write'] as const
+export type HomeId = (typeof AT_HOME)[number]
+
+export const OTHERS = ['plan', 'talk', 'welcome', 'private', 'questions', 'try', 'done'] as const
+export type OtherId = (typeof OTHERS)[number]
+
+export type DrawingId = ToolId | LessonId | WorksheetKind | HomeId | OtherId
+
+/** Drawings whose code comes together: a page loads only what it shows. */
+export type SetName = 'tools' | 'lessons' | 'lessonsOfCare' | 'lessonsOfStaff' | 'worksheets' | 'others'
+
+const among = <T extends string>(ids: readonly T[], id: string): id is T => ids.some((one) => one === id)
+
+export const isAtHome = (id: DrawingId): id is HomeId => among(AT_HOME, id)
+
+/** The set of a drawing that does not come with the page. */
+export function setOf(id: Exclude<DrawingId, HomeId>): SetName {
+  if (among(TOOL_IDS, id)) return 'tools'
+  if (among(WORKSHEET_KINDS, id)) return 'worksheets'
+  if (among(OTHERS, id)) return 'others'
+  if (among(LESSONS.care, id)) return 'lessonsOfCare'
+  return among(LESSONS.staff, id) ? 'lessonsOfStaff' : 'lessons'
+}
+
+/** The drawing of a lesson; one that has none yet, because a facility's server is newer, has the first lesson's. */
+export const drawingOfLesson = (id: string): LessonId =>
+  Object.values(LESSONS)
+    .flat()
+    .find((one) => one === id) ?? 'm01'
