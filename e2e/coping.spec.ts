@@ -1,8 +1,19 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
-import { button, COPING, card, hideTab, openTools, panel, sleep, timer, use, usesOf } from './support/coping.ts'
+import {
+  button,
+  COPING,
+  hideTab,
+  openTools,
+  panel,
+  READY,
+  sleep,
+  startOf,
+  timer,
+  use,
+  usesOf,
+} from './support/coping.ts'
 import { details, pressGetHelp } from './support/help.ts'
 import { assess, register } from './support/people.ts'
-import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 for (const locale of ['en', 'es'] as const) {
@@ -14,10 +25,12 @@ for (const locale of ['en', 'es'] as const) {
       await register(context, { locale })
       await openTools(page, locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
-      await card(page, words.box).getByRole('button').click()
+      await startOf(page, words.box).click()
       await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
       await expect(page.locator('#main')).toHaveAttribute('inert')
-      await sleep(page, 11)
+      await sleep(page, 5)
+      await expect(panel(page).getByText(words.getReady, { exact: true })).toBeVisible()
+      await sleep(page, 6)
       await expect(panel(page).getByText(words.breatheIn, { exact: true })).toBeVisible()
       await sleep(page, 49)
       await button(page, words.pause).click()
@@ -34,15 +47,14 @@ for (const locale of ['en', 'es'] as const) {
 
       await sleep(page, 150)
       await expect(panel(page).getByText(words.complete, { exact: true })).toBeVisible()
-      await expect(notice(page)).toContainText(words.toast)
-      await expect(timer(page)).toHaveText('5:00')
+      await expect(panel(page).getByRole('status').first()).toContainText(words.toast)
       await button(page, words.better).click()
       await expect(panel(page).getByText(words.thanks)).toBeFocused()
       await expect
         .poll(() => usesOf(context))
         .toMatchObject([{ toolName: 'box-breathing', duration: 300, completed: true, effectiveness: 4 }])
-      await panel(page).getByRole('button', { name: words.close }).click()
-      await expect(card(page, words.box).getByRole('button')).toBeFocused()
+      await panel(page).getByRole('button', { name: words.done }).click()
+      await expect(startOf(page, words.box)).toBeFocused()
 
       await page.reload()
       await expect(page.getByText(words.helped)).toBeVisible()
@@ -57,13 +69,13 @@ test('a session stopped after five seconds leaves nothing, after fifteen an inco
   const words = COPING.en
   await register(context)
   await openTools(page)
-  await button(page, words.start).first().click()
+  await startOf(page, words.box).click()
   await sleep(page, 5)
   await button(page, words.stop).click()
   await expect(panel(page)).toHaveCount(0)
   expect(await usesOf(context)).toEqual([])
 
-  await button(page, words.start).first().click()
+  await startOf(page, words.box).click()
   await sleep(page, 15)
   await button(page, words.stop).click()
   await expect(panel(page).getByText(words.stopped)).toBeVisible()
@@ -75,9 +87,11 @@ test('a session stopped after five seconds leaves nothing, after fifteen an inco
 test('leaving the screen ends the session like Stop', async ({ page, context }) => {
   await register(context)
   await openTools(page)
-  await button(page, COPING.en.start).first().click()
-  await sleep(page, 30)
   await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click()
+  await page.getByRole('banner').getByRole('link', { name: COPING.en.title }).click()
+  await startOf(page, COPING.en.box).click()
+  await sleep(page, 30)
+  await page.goBack()
   await expect(page).toHaveURL('/journal')
   await expect.poll(() => usesOf(context)).toMatchObject([{ completed: false }])
 })
@@ -93,7 +107,7 @@ test('a use that failed to send is sent later, once, with its rating', async ({ 
     keys.push(route.request().headers()['idempotency-key'])
     return away ? route.abort() : route.continue()
   })
-  await card(page, words.box).getByRole('button').click()
+  await startOf(page, words.box).click()
   await sleep(page, 300)
   await expect(panel(page).getByText(words.unsent)).toBeVisible()
   await button(page, words.worse).click()
@@ -111,15 +125,16 @@ test('every tool runs to its end, and the person stays signed in', async ({ page
   await register(context)
   await openTools(page)
   for (const { name, duration } of TOOLS) {
-    await card(page, name.en).getByRole('button').click()
+    await startOf(page, name.en).click()
+    if (name.en !== COPING.en.box) await sleep(page, READY)
     for (let passed = 0; passed < duration - 60; passed += 60) {
       await sleep(page, 60)
       await expect(timer(page)).toHaveText(new RegExp(`^${passed / 60 + 1}:`))
       await page.waitForTimeout(150)
     }
     await sleep(page, 60)
-    await expect(panel(page).getByText(COPING.en.complete)).toBeVisible()
-    await panel(page).getByRole('button', { name: COPING.en.close }).click()
+    await expect(panel(page).getByText(COPING.en.complete, { exact: true })).toBeVisible()
+    await panel(page).getByRole('button', { name: COPING.en.done }).click()
   }
   await expect
     .poll(async () => (await usesOf(context)).map(({ duration }) => duration))
@@ -132,12 +147,14 @@ test('a session works by keyboard alone', async ({ page, context }) => {
   await openTools(page)
   await page.getByRole('button', { name: 'Breathing (2)' }).focus()
   await page.keyboard.press('Enter')
-  await expect(button(page, words.start)).toHaveCount(2)
-  await button(page, words.start).first().focus()
+  await expect(page.getByRole('button', { name: words.start })).toHaveCount(2)
+  await startOf(page, words.box).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(button(page, words.pause)).toBeFocused()
+  for (const name of ['Get Help', 'Hide this page', words.pause]) {
+    await page.keyboard.press('Tab')
+    await expect(panel(page).getByRole('button', { name, exact: true })).toBeFocused()
+  }
   await page.keyboard.press('Space')
   await expect(button(page, words.resume)).toBeFocused()
   await page.keyboard.press('Space')
@@ -151,7 +168,7 @@ test('a session works by keyboard alone', async ({ page, context }) => {
   await expect(panel(page).getByText('Hold softly', { exact: true })).toBeVisible()
   await sleep(page, 300)
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await page.keyboard.press('Tab')
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
 })
@@ -160,7 +177,7 @@ test('with reduced motion the pacer shows numbers', async ({ page, context }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(context)
   await openTools(page)
-  await card(page, COPING.en.box).getByRole('button').click()
+  await startOf(page, COPING.en.box).click()
   await sleep(page, 9)
   await expect(panel(page).getByText(/^[1-4]$/)).toBeVisible()
   await expect.poll(() => panel(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length)).toBe(0)
@@ -172,7 +189,7 @@ test('breathing begins with holding, as its card says, and its figure moves with
 }) => {
   await register(context)
   await openTools(page)
-  await card(page, COPING.en.box).getByRole('button').click()
+  await startOf(page, COPING.en.box).click()
   await expect(page.getByRole('switch', { name: COPING.en.gentle })).not.toBeChecked()
   await expect(panel(page).getByText(/If holding feels bad/)).toBeVisible()
   // A button under the pointer changes its color.
@@ -193,21 +210,25 @@ test('gentle takes holding out of both breathing tools and out of their steps', 
   await register(context)
   await openTools(page)
   for (const name of [COPING.en.box, 'Tactical Breathing']) {
-    await card(page, name).getByRole('button').click()
+    await startOf(page, name).click()
+    await panel(page).getByText('Settings and steps').click()
     await expect(panel(page).getByText(/^Hold( softly)? for/)).not.toHaveCount(0)
     await page.getByRole('switch', { name: COPING.en.gentle }).click()
     await expect(panel(page).getByText(/^Hold( softly)? for/)).toHaveCount(0)
     await expect(panel(page).getByText('Do not hold. Start again.')).toBeVisible()
-    await sleep(page, 6)
+    await sleep(page, READY + 4)
     await expect(panel(page).getByText('Breathe out', { exact: true })).toBeVisible()
     await button(page, COPING.en.stop).click()
   }
 })
 
-test('a session covers the page below the top bar, and Escape does not end it', async ({ page, context }) => {
+test('a session covers the page and its bar, Escape does not end it, and a request for help stays in sight', async ({
+  page,
+  context,
+}) => {
   await register(context)
   await openTools(page)
-  await card(page, '5-4-3-2-1 Grounding').getByRole('button').click()
+  await startOf(page, '5-4-3-2-1 Grounding').click()
   await sleep(page, 20)
   await page.keyboard.press('Escape')
   await expect(button(page, COPING.en.pause)).toBeVisible()
@@ -215,7 +236,7 @@ test('a session covers the page below the top bar, and Escape does not end it', 
   await expect(things.getByRole('button')).toHaveCount(5)
   await things.getByRole('button', { name: 'Found: 2 of 5' }).click()
   await expect(things.getByRole('button', { pressed: true })).toHaveCount(1)
-  await pressGetHelp(page)
+  await pressGetHelp(page, panel(page).getByRole('button', { name: 'Get Help', exact: true }))
   await expect(details(page)).toBeInViewport()
   await expect(page.locator('.session-overlay')).toHaveCount(0)
   await expect(button(page, COPING.en.pause)).toBeVisible()
@@ -227,7 +248,7 @@ test.describe('on a touch screen', () => {
   test('the controls fade, and the touch that brings them back does nothing else', async ({ page, context }) => {
     await register(context)
     await openTools(page)
-    await card(page, COPING.en.box).getByRole('button').tap()
+    await startOf(page, COPING.en.box).tap()
     const pause = button(page, COPING.en.pause)
     const controls = panel(page).locator('div:has(> div > button)').last()
     await expect(controls).toHaveCSS('opacity', '1')

@@ -18,7 +18,8 @@ export const COPING = {
     better: 'Better',
     thanks: /^Thank you\. Your answer/,
     unsent: /not saved yet/,
-    close: 'Close',
+    done: 'Done',
+    getReady: 'Get ready',
     gentle: /^Gentle mode/,
     helped: 'What you said helped you comes first.',
   },
@@ -38,13 +39,16 @@ export const COPING = {
     better: 'Mejor',
     thanks: /^Gracias\. Así ponemos/,
     unsent: /aún no se guardó/,
-    close: 'Cerrar',
+    done: 'Listo',
+    getReady: 'Prepárese',
     gentle: /^Modo suave/,
     helped: 'Lo que usted dijo que le ayudó va primero.',
   },
 } as const
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The button that starts a tool; its name says which one. */
+export const startOf = (page: Page, name: string) => card(page, name).locator('button').first()
 /** The current session. */
 export const panel = (page: Page) => page.locator('section[aria-labelledby=session]')
 export const timer = (page: Page) => panel(page).getByRole('timer')
@@ -56,8 +60,11 @@ export const card = (page: Page, name: string) =>
 export async function openTools(page: Page, locale: keyof typeof COPING = 'en') {
   await page.clock.install()
   await page.goto('/tools')
-  await expect(button(page, COPING[locale].start)).toHaveCount(6)
+  await expect(page.getByRole('button', { name: COPING[locale].start })).toHaveCount(6)
 }
+
+/** The seconds to get ready, before the time of a session runs; box breathing has its own within its time. */
+export const READY = 3
 
 /** Skips this many seconds at once, as when a laptop wakes up; the page then runs the due timers. */
 export const sleep = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000)

@@ -58,8 +58,8 @@ export const headline = (page: Page) => page.locator('header ~ div[role=status],
 export const details = (page: Page) =>
   page.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
 
-export async function pressGetHelp(page: Page) {
-  await helpButton(page).click()
+export async function pressGetHelp(page: Page, pressed = helpButton(page)) {
+  await pressed.click()
   await question(page)
     .getByRole('button', { name: /^(Continue|Continuar)$/ })
     .click()

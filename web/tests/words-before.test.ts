@@ -58,7 +58,7 @@ const MAIN: Main[] = [
   // Whom an answer calls and who sees what is agreed to before the first question.
   { as: 'inmate', path: '/assessment', most: 104 },
   { as: 'inmate', path: '/journal', most: 2 },
-  { as: 'inmate', path: '/tools', most: 12 },
+  { as: 'inmate', path: '/tools', most: 4 },
   { as: 'inmate', path: '/worksheets', most: 21 },
   { as: 'inmate', path: '/content', most: 1 },
   { as: 'inmate', path: '/tries', most: 28 },

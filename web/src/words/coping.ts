@@ -1,5 +1,8 @@
 import { dictionary } from './words.ts'
 
+const countsEn: Record<number, string> = { 4: 'Four', 5: 'Five', 7: 'Seven', 8: 'Eight', 10: 'Ten' }
+const countsEs: Record<number, string> = { 4: 'Cuatro', 5: 'Cinco', 7: 'Siete', 8: 'Ocho', 10: 'Diez' }
+
 /** Words of the coping tools; the guides' texts are in the content. */
 export const copingWords = dictionary({
   en: {
@@ -26,7 +29,7 @@ export const copingWords = dictionary({
       onDuty: 'Tactical breathing and grounding fit a shift.',
     },
     minutes: (minutes: string) => `${minutes} minutes`,
-    moreSteps: (count: string) => `and ${count} more steps`,
+    howItGoes: 'How it goes',
     start: 'Start Session',
     pause: 'Pause',
     resume: 'Resume',
@@ -38,7 +41,9 @@ export const copingWords = dictionary({
     paused: 'Paused',
     complete: 'Complete!',
     instructions: 'Instructions',
+    more: 'Settings and steps',
     phases: {
+      settle: 'Let your shoulders drop',
       ready: 'Get ready',
       in: 'Breathe in',
       hold: 'Hold softly',
@@ -59,6 +64,7 @@ export const copingWords = dictionary({
     speech: 'Read aloud',
     completeToast: 'Session Complete!',
     completeText: (tool: string) => `You finished ${tool}.`,
+    quiet: (minutes: number) => `${countsEn[minutes] ?? minutes} quiet minutes.`,
     stopped: 'You stopped. That is fine.',
     ask: 'How do you feel now, compared with before?',
     askNote: 'You do not have to answer.',
@@ -67,7 +73,7 @@ export const copingWords = dictionary({
     worse: 'Thank you for saying so. If you feel bad, you can talk to staff.',
     worseStaff: 'Thank you for saying so. If you feel bad, you can call or text 988 at any time.',
     unsent: 'This session is not saved yet. We will keep trying while this page is open.',
-    close: 'Close',
+    done: 'Done',
   },
   es: {
     worksheets: 'Hojas de trabajo',
@@ -93,7 +99,7 @@ export const copingWords = dictionary({
       onDuty: 'La respiración táctica y el anclaje van bien en un turno.',
     },
     minutes: (minutes) => `${minutes} minutos`,
-    moreSteps: (count) => `y ${count} pasos más`,
+    howItGoes: 'Cómo es',
     start: 'Empezar la sesión',
     pause: 'Pausar',
     resume: 'Continuar',
@@ -105,7 +111,9 @@ export const copingWords = dictionary({
     paused: 'En pausa',
     complete: '¡Completada!',
     instructions: 'Instrucciones',
+    more: 'Ajustes y pasos',
     phases: {
+      settle: 'Deje caer los hombros',
       ready: 'Prepárese',
       in: 'Inhale',
       hold: 'Sostenga suavemente',
@@ -131,6 +139,7 @@ export const copingWords = dictionary({
     speech: 'Leer en voz alta',
     completeToast: '¡Sesión completada!',
     completeText: (tool) => `Terminó: ${tool}.`,
+    quiet: (minutes) => `${countsEs[minutes] ?? minutes} minutos de calma.`,
     stopped: 'Se detuvo. Está bien.',
     ask: '¿Cómo se siente ahora, en comparación con antes?',
     askNote: 'No tiene que responder.',
@@ -140,6 +149,6 @@ export const copingWords = dictionary({
     worseStaff:
       'Gracias por decirlo. Si se siente mal, puede llamar al 988 a cualquier hora y presionar 2 para español.',
     unsent: 'Esta sesión aún no se guardó. Deje esta página abierta: lo vamos a intentar otra vez.',
-    close: 'Cerrar',
+    done: 'Listo',
   },
 })

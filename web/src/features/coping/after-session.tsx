@@ -1,15 +1,22 @@
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { copingWords } from '../../words/coping.ts'
-import { useWords } from '../../words/words.ts'
+import { useLocale, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
+import { AfterPicture } from './after-picture.tsx'
 import { rateUse, useUnsent } from './data.ts'
+import { Ground } from './scene/scene.tsx'
 
-/** One optional question after a session. */
-export function AfterSession({ useKey, onClose }: { useKey: string; onClose: () => void }) {
+type Props = { tool: Tool; complete: boolean; useKey: string; onClose: () => void }
+
+/** The end of a session: a drawing, one line, one optional question, and Done. */
+export function AfterSession({ tool, complete, useKey, onClose }: Props) {
   const words = useWords(copingWords)
+  const locale = useLocale()
   const unsent = useUnsent(useKey)
   const [rating, setRating] = useState<number | null>(null)
   function rate(value: number) {
@@ -18,13 +25,23 @@ export function AfterSession({ useKey, onClose }: { useKey: string; onClose: () 
   }
   return (
     <>
-      {rating === null ? <Question onAnswer={rate} /> : <Thanks rating={rating} />}
-      <Button variant="secondary" onClick={onClose} className="self-start">
-        {words.close}
-      </Button>
-      <p role="status" className="-mt-2 text-ink-soft">
-        {unsent && words.unsent}
-      </p>
+      <Ground sky="sky-4">{null}</Ground>
+      <div className="m-auto flex w-full max-w-2xl flex-col items-center gap-4 rounded-lg border border-line bg-surface p-4 text-center sm:p-8">
+        <Drawing of={tool.id} className="h-20 w-32 max-w-full rounded-md sm:h-40 sm:w-64" />
+        {complete && (
+          <p role="status" id="complete" className="-mb-3 text-ink-soft">
+            {words.completeToast} <span className="sr-only">{words.completeText(tool.name[locale])}</span>
+          </p>
+        )}
+        <p className="text-2xl font-semibold">{complete ? words.quiet(tool.duration / 60) : words.stopped}</p>
+        {rating === null ? <Question onAnswer={rate} /> : <Thanks rating={rating} />}
+        <Button variant={rating === null ? 'secondary' : 'primary'} onClick={onClose} className="min-w-40">
+          {words.done}
+        </Button>
+        <p role="status" className="text-ink-soft empty:hidden">
+          {unsent && words.unsent}
+        </p>
+      </div>
     </>
   )
 }
@@ -32,14 +49,20 @@ export function AfterSession({ useKey, onClose }: { useKey: string; onClose: () 
 function Question({ onAnswer }: { onAnswer: (value: number) => void }) {
   const words = useWords(copingWords)
   return (
-    <fieldset>
-      <legend className="text-lg font-semibold">{words.ask}</legend>
-      <p className="mb-3 text-ink-soft">{words.askNote}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+    <fieldset className="w-full">
+      <legend className="w-full text-lg font-semibold">{words.ask}</legend>
+      <p className="mb-4 text-ink-soft">{words.askNote}</p>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-5">
         {words.steps.map((label, at) => (
-          <Button key={label} variant="secondary" onClick={() => onAnswer(EFFECTIVENESS.min + at)}>
-            {label}
-          </Button>
+          <button
+            key={label}
+            type="button"
+            onClick={() => onAnswer(EFFECTIVENESS.min + at)}
+            className="flex min-h-14 min-w-0 items-center gap-4 rounded-md border border-edge bg-surface p-2 text-left font-semibold transition-colors duration-150 hover:border-accent hover:text-accent sm:flex-col sm:gap-2 sm:text-center"
+          >
+            <AfterPicture step={at} className="h-10 shrink-0 sm:h-auto sm:w-full" />
+            <span className="min-w-0 wrap-break-word">{label}</span>
+          </button>
         ))}
       </div>
     </fieldset>

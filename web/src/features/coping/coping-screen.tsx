@@ -2,9 +2,9 @@ import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useEdition, useUser } from '../../app/session/session.tsx'
+import { useEdition } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
@@ -26,7 +26,6 @@ const findTool = (tools: readonly Tool[], id: string) => tools.find((tool) => to
 export function CopingScreen() {
   const words = useWords(copingWords)
   const { back } = useWords(common)
-  const { role } = useUser()
   const tools = TOOLS_FOR[useEdition()]
   const advice = useToolAdvice()
   const settled = useAllLoaded([advice])
@@ -37,25 +36,27 @@ export function CopingScreen() {
   useFocusAfter(tool)
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
-      <p>
-        {words.charge} {role === 'staff' && <strong>{words.driving}</strong>}
-      </p>
       {tool && <SessionPanel key={tool.id} tool={tool} does={does} />}
       {settled ? (
         <ToolList advice={advice.data} disabled={isActive(does.session)} onStart={does.start} />
       ) : (
         <ToolsSkeleton />
       )}
-      <Card
-        title={words.worksheets}
-        action={
-          <ButtonLink to={PATHS.worksheets} variant="secondary">
-            {words.worksheetsOpen}
-          </ButtonLink>
-        }
+      <section
+        aria-labelledby="worksheets"
+        className="flex flex-wrap items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface pr-4"
       >
-        <p>{words.worksheetsText}</p>
-      </Card>
+        <Drawing of="small-steps" className="h-28 w-36 max-w-full sm:w-44" />
+        <div className="min-w-48 grow basis-48 py-3 max-sm:pl-4">
+          <h2 id="worksheets" className="text-lg">
+            {words.worksheets}
+          </h2>
+          <p>{words.worksheetsText}</p>
+        </div>
+        <ButtonLink to={PATHS.worksheets} variant="secondary" className="max-sm:mb-4 max-sm:ml-4">
+          {words.worksheetsOpen}
+        </ButtonLink>
+      </section>
     </Screen>
   )
 }
@@ -73,11 +74,15 @@ function useStartFromAddress(tools: readonly Tool[], start: (tool: Tool) => void
   }, [tools, start])
 }
 
-/** When the panel closes, the focus returns to the button that started the session. */
+/** When the panel closes, the focus returns to the button that started the session, with its whole card in sight. */
 function useFocusAfter(tool: Tool | undefined) {
   const last = useRef<Tool>(undefined)
   useEffect(() => {
-    if (!tool && last.current) document.getElementById(startButtonOf(last.current.id))?.focus()
+    const button = !tool && last.current && document.getElementById(startButtonOf(last.current.id))
+    if (button) {
+      button.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      button.focus({ preventScroll: true })
+    }
     last.current = tool
   }, [tool])
 }
@@ -87,10 +92,10 @@ function ToolsSkeleton() {
   return (
     <>
       <Skeleton className="h-11 max-w-2xl rounded-full" />
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-110 rounded-lg" />
-        <Skeleton className="h-110 rounded-lg" />
-        <Skeleton className="h-110 rounded-lg" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <Skeleton className="h-82 rounded-lg" />
+        <Skeleton className="h-82 rounded-lg" />
+        <Skeleton className="h-82 rounded-lg" />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import { expect, test } from 'vitest'
-import { countIn, planOf, stepAt } from './plan.ts'
+import { countIn, planOf, readyBefore, stepAt } from './plan.ts'
 
 const DURATIONS = {
   'box-breathing': 300,
@@ -26,7 +26,8 @@ const [box] = TOOLS
 const plan = box ? planOf(box.guide, false) : []
 
 test('every moment until the end has a step', () => {
-  expect(stepAt(plan, 0)?.phase).toBe('ready')
+  expect(stepAt(plan, 0)?.phase).toBe('settle')
+  expect(stepAt(plan, 5)?.phase).toBe('ready')
   expect(stepAt(plan, 8)?.phase).toBe('in')
   expect(stepAt(plan, 11.9)?.phase).toBe('in')
   expect(stepAt(plan, 12)?.phase).toBe('hold')
@@ -42,4 +43,11 @@ test('gentle mode has no holding of breath', () => {
   for (const { guide } of TOOLS)
     if (guide.kind === 'breath')
       expect(new Set(planOf(guide, true).map(({ phase }) => phase))).toEqual(new Set(['in', 'out']))
+})
+
+test('every session has three seconds to get ready: those of its guide, or three before it', () => {
+  for (const { guide } of TOOLS) {
+    const own = planOf(guide, false).find(({ phase }) => phase === 'ready')?.seconds ?? 0
+    expect(own + readyBefore(guide)).toBe(3)
+  }
 })

@@ -2,7 +2,7 @@ import type { BreathPhase, Guide, Pacer, Segment } from '@evenkeel/content/copin
 import type { Text } from '@evenkeel/content/instruments/instrument.ts'
 
 /** The text of a step: a breathing instruction, or a part of the guide. */
-export type StepPhase = BreathPhase | 'ready' | 'finish' | 'words' | 'cue' | 'tense' | 'release'
+export type StepPhase = BreathPhase | 'settle' | 'ready' | 'finish' | 'words' | 'cue' | 'tense' | 'release'
 
 /** One thing to do for some seconds; `title` names the part it belongs to, and `part` is that of the guide. */
 export type Step = { phase: StepPhase; seconds: number; part?: string; title?: Text; line?: Text }
@@ -34,8 +34,21 @@ function stepsOf(guide: Guide, gentle: boolean): Step[] {
   return [...linesOf(guide.before), ...groups, ...linesOf(guide.after)]
 }
 
+/** Seconds to get ready before the first thing to do. */
+const READY = 3
+
+/** A guide that begins with seconds of its own has those to get ready among them. */
+export const readyBefore = (guide: Guide) => (guide.kind === 'breath' && guide.usual.intro >= READY ? 0 : READY)
+
+/** Getting ready before the time of a session; `left` in seconds. */
+export const readyStep = (left: number) => ({
+  step: { phase: 'ready', seconds: READY, at: -READY, index: -1 } satisfies TimedStep,
+  into: READY - left,
+})
+
 const breathsOf = ({ intro, cycle, cycles, outro }: Pacer): Step[] => [
-  { phase: 'ready', seconds: intro },
+  { phase: 'settle', seconds: Math.max(0, intro - READY) },
+  { phase: 'ready', seconds: Math.min(intro, READY) },
   ...Array.from({ length: cycles }, () => cycle).flat(),
   { phase: 'finish', seconds: outro },
 ]

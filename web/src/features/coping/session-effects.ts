@@ -51,11 +51,11 @@ export function usePauseWhenCovered(pause: () => void) {
   }, [isShown, pause])
 }
 
-/** What lies behind the session is not reachable; the top bar with Get Help and Hide is. */
+/** Nothing that lies behind the session is reachable; what announces by itself stays outside of this. */
 export function useNothingBehind(covers: boolean) {
   useEffect(() => {
     if (!covers) return
-    const behind = document.querySelectorAll('#main, footer')
+    const behind = document.querySelectorAll('#main, footer, #top header, #rail, a[href="#main"]')
     for (const element of behind) element.setAttribute('inert', '')
     return () => {
       for (const element of behind) element.removeAttribute('inert')

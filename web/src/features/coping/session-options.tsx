@@ -1,6 +1,5 @@
 import { useHasVoice } from '../../app/listen/voice.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import type { Options } from './options.ts'
@@ -8,10 +7,10 @@ import { allowSound, canSound } from './tone.ts'
 
 const NAMES = ['sound', 'vibration', 'speech'] as const
 
-type Props = { isBreath: boolean; options: Options; onChange: (options: Options) => void }
+type Props = { options: Options; onChange: (options: Options) => void }
 
-/** Only the options that this device and this tool support. */
-export function SessionOptions({ isBreath, options, onChange }: Props) {
+/** Only the options that this device supports. */
+export function SessionOptions({ options, onChange }: Props) {
   const words = useWords(copingWords)
   const can = {
     sound: canSound(),
@@ -24,19 +23,13 @@ export function SessionOptions({ isBreath, options, onChange }: Props) {
     const has = (name: (typeof NAMES)[number]) => chosen.includes(name)
     onChange({ ...options, sound: has('sound'), vibration: has('vibration'), speech: has('speech') })
   }
+  if (offered.length === 0) return null
   return (
-    <>
-      {isBreath && (
-        <Switch label={words.gentle} checked={options.gentle} onChange={(gentle) => onChange({ ...options, gentle })} />
-      )}
-      {offered.length > 0 && (
-        <ChoiceGroup
-          legend={words.options}
-          options={offered.map((value) => ({ value, label: words[value] }))}
-          chosen={NAMES.filter((name) => options[name])}
-          onChange={choose}
-        />
-      )}
-    </>
+    <ChoiceGroup
+      legend={words.options}
+      options={offered.map((value) => ({ value, label: words[value] }))}
+      chosen={NAMES.filter((name) => options[name])}
+      onChange={choose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completeIfOver, elapsedOf, IDLE, pause, resume, type Session, start, stop } from './session.ts'
+import { completeIfOver, elapsedOf, IDLE, pause, readyIn, resume, type Session, start, stop } from './session.ts'
 
 const TOOL = { id: 'box-breathing', duration: 300 } as const
 const OTHER = { id: 'loving-kindness', duration: 420 } as const
@@ -14,6 +14,21 @@ test('a session follows the clock and is complete when its time is up', () => {
     session: { phase: 'complete', tool: TOOL },
     use: { toolName: 'box-breathing', duration: 300, completed: true },
   })
+})
+
+test('three seconds to get ready come before the time of a session, also when it is resumed before it began', () => {
+  const ready = start(IDLE, { ...TOOL, ready: 3 }, 0).session
+  expect([0, 1, 2000, 2999, 3000].map((now) => readyIn(ready, now))).toEqual([3, 3, 1, 1, 0])
+  expect([0, 3000, 4500].map((now) => elapsedOf(ready, now))).toEqual([0, 0, 1500])
+  const again = resume(pause(ready, 2000).session, 60_000).session
+  expect([readyIn(again, 60_000), elapsedOf(again, 64_000)]).toEqual([3, 1000])
+  const later = resume(pause(ready, 5000).session, 60_000).session
+  expect([readyIn(later, 60_000), elapsedOf(later, 61_000)]).toEqual([0, 3000])
+  expect(completeIfOver(ready, 303_000).use).toMatchObject({ duration: 300, completed: true })
+})
+
+test('a clock that is set back shows no countdown of hours', () => {
+  expect(readyIn(start(IDLE, { ...TOOL, ready: 3 }, 1_000_000).session, 0)).toBe(0)
 })
 
 test('after hours of device sleep it completes once, with its own duration', () => {

@@ -1,7 +1,7 @@
 import { SHORTEST_USE, type ToolId } from '@evenkeel/contract/tool-ids.ts'
 
-/** What a session needs from its tool; `duration` in seconds. */
-export type Timed = { id: ToolId; duration: number }
+/** What a session needs from its tool, in seconds; those to get ready come before its duration and are not part of it. */
+export type Timed = { id: ToolId; duration: number; ready?: number }
 
 /**
  * A guided session as data, without timers. Times are in milliseconds. The elapsed time comes from the clock, so it
@@ -34,7 +34,22 @@ export function elapsedOf(session: Session, now: number): number {
 
 /** Only one session at a time: while one is active, nothing starts. */
 export function start(session: Session, tool: Timed, now: number): Outcome {
-  return { session: isActive(session) ? session : { phase: 'running', tool, before: 0, since: now } }
+  return { session: isActive(session) ? session : running(tool, 0, now) }
+}
+
+/** A session that has not begun yet begins in the future, so its time stays at nothing until then. */
+const running = (tool: Timed, before: number, now: number): Session => ({
+  phase: 'running',
+  tool,
+  before,
+  since: now + (before === 0 ? (tool.ready ?? 0) * 1000 : 0),
+})
+
+/** Whole seconds left to get ready; none for a clock that was set back. */
+export function readyIn(session: Session, now: number): number {
+  if (session.phase !== 'running' || session.before > 0) return 0
+  const left = Math.ceil((session.since - now) / 1000)
+  return left > 0 && left <= (session.tool.ready ?? 0) ? left : 0
 }
 
 export function pause(session: Session, now: number): Outcome {
@@ -44,7 +59,7 @@ export function pause(session: Session, now: number): Outcome {
 }
 
 export function resume(session: Session, now: number): Outcome {
-  return { session: session.phase === 'paused' ? { ...session, phase: 'running', since: now } : session }
+  return { session: session.phase === 'paused' ? running(session.tool, session.before, now) : session }
 }
 
 /** Completes the session when its time is up, and records a completed use. */

@@ -1,51 +1,63 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { useState } from 'react'
 import { useEdition } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-
-const SHOWN_STEPS = 3
 
 export const startButtonOf = (id: Tool['id']) => `start-${id}`
 
 type Props = { tool: Tool; disabled: boolean; onStart: (tool: Tool) => void }
 
-/** One tool: its length, kind, purpose, and a button to start it. */
+/** One tool: its drawing, length and kind, and one button that starts it; what it is and its steps are folded. */
 export function ToolCard({ tool, disabled, onStart }: Props) {
   const words = useWords(copingWords)
   const edition = useEdition()
   const locale = useLocale()
   const { number } = useFormat()
-  const rest = tool.instructions.length - SHOWN_STEPS
+  const [open, setOpen] = useState(false)
+  const [name, button, fold] = [`name-${tool.id}`, startButtonOf(tool.id), `steps-${tool.id}`]
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h3 id={`name-${tool.id}`} className="text-lg">
-        {tool.name[locale]}
-      </h3>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone="accent">{words.minutes(number(tool.duration / 60))}</Badge>
-        <Badge>{words.categories[tool.category]}</Badge>
-      </p>
-      <p>{tool.description[locale]}</p>
-      <div className="grow text-ink-soft">
-        <ol className="flex list-decimal flex-col gap-1 pl-6">
-          {tool.instructions.slice(0, SHOWN_STEPS).map((step) => (
-            <li key={step.en}>{step[locale]}</li>
-          ))}
-        </ol>
-        <p className="pt-1 pl-6">{words.moreSteps(number(rest))}</p>
+    <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <Drawing of={tool.id} className="h-28 w-full sm:h-40" />
+      <div className="flex flex-col gap-3 p-4">
+        <h3 id={name} className="text-lg">
+          {tool.name[locale]}
+        </h3>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="accent">{words.minutes(number(tool.duration / 60))}</Badge>
+          <Badge>{words.categories[tool.category]}</Badge>
+        </p>
+        {tool.id === 'tactical-breathing' && edition === 'staff' && <p className="font-semibold">{words.driving}</p>}
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Button id={button} aria-labelledby={`${button} ${name}`} disabled={disabled} onClick={() => onStart(tool)}>
+            {words.start}
+          </Button>
+          <Button
+            id={fold}
+            variant="quiet"
+            aria-labelledby={`${fold} ${name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {words.howItGoes}
+            <ChevronDown className={`size-5 ${open ? 'rotate-180' : ''}`} />
+          </Button>
+        </div>
+        {open && (
+          <>
+            <p>{tool.description[locale]}</p>
+            <ol className="flex list-decimal flex-col gap-1 pl-6 text-ink-soft">
+              {tool.instructions.map((step) => (
+                <li key={step.en}>{step[locale]}</li>
+              ))}
+            </ol>
+          </>
+        )}
       </div>
-      {tool.id === 'tactical-breathing' && edition === 'staff' && <p className="font-semibold">{words.driving}</p>}
-      <Button
-        id={startButtonOf(tool.id)}
-        aria-describedby={`name-${tool.id}`}
-        disabled={disabled}
-        onClick={() => onStart(tool)}
-        className="self-start"
-      >
-        {words.start}
-      </Button>
     </li>
   )
 }

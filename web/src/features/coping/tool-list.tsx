@@ -23,10 +23,11 @@ export function ToolList({ advice, disabled, onStart }: Props) {
     <>
       <CategoryFilter tools={tools} chosen={chosen} onChoose={choose} />
       <h2 className="sr-only">{words.tools}</h2>
-      {reasons.length > 0 && (
-        <p className="max-w-text text-ink-soft">{reasons.map((reason) => words.reasons[reason]).join(' ')}</p>
-      )}
-      <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <p className="-my-2 max-w-text">
+        {words.charge} {role === 'staff' && <strong>{words.driving}</strong>}{' '}
+        <span className="text-ink-soft">{reasons.map((reason) => words.reasons[reason]).join(' ')}</span>
+      </p>
+      <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {shown.map((tool) => (
           <ToolCard key={tool.id} tool={tool} disabled={disabled} onStart={onStart} />
         ))}

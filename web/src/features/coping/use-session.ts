@@ -5,11 +5,12 @@ import { toast } from '../../ui/toaster.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
 import { recordUse } from './data.ts'
+import { readyBefore } from './plan.ts'
 import { completeIfOver, IDLE, type Outcome, pause, resume, type Session, start, stop } from './session.ts'
 
 type Step = (session: Session, now: number) => Outcome
 
-/** One session at a time, and the use it records. Leaving the screen ends it like Stop. */
+/** One session at a time, and the use it records. Leaving the screen ends it like Stop, and a toast then says what its end would. */
 export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined) {
   const current = useRef<Session>(IDLE)
   const [session, setSession] = useState<Session>(IDLE)
@@ -17,7 +18,7 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined)
   const [useKey, setUseKey] = useState('')
 
   const step = useCallback(
-    (change: Step) => {
+    (change: Step, leaving = false) => {
       const { session: next, use } = change(current.current, Date.now())
       current.current = next
       setSession(next)
@@ -25,18 +26,21 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined)
       const key = randomUuid()
       setUseKey(key)
       recordUse(use, key)
-      if (!use.completed) return
+      if (!use.completed || !leaving) return
       const { completeToast, completeText } = wordsNow(copingWords)
       toast({ title: completeToast, text: completeText(nameOf(use.toolName)?.[documentLocale()] ?? '') })
     },
     [nameOf],
   )
-  useEffect(() => () => step(stop), [step])
+  useEffect(() => () => step(stop, true), [step])
 
   return {
     session,
     useKey,
-    start: useCallback((tool: Tool) => step((from, now) => start(from, tool, now)), [step]),
+    start: useCallback(
+      (tool: Tool) => step((from, now) => start(from, { ...tool, ready: readyBefore(tool.guide) }, now)),
+      [step],
+    ),
     pause: useCallback(() => step(pause), [step]),
     resume: useCallback(() => step(resume), [step]),
     stop: useCallback(() => step(stop), [step]),

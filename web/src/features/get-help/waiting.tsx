@@ -50,7 +50,7 @@ function SlowBreath() {
     : { phase: 'out' as const, seconds: OUT, at: start + IN, index: 1 }
   return (
     <>
-      <Breath shape="ring" beat={{ step, into: seconds - step.at, running: true }} />
+      <Breath beat={{ step, into: seconds - step.at, running: true }} />
       <p aria-hidden="true" className="text-lg font-semibold">
         {isIn ? words.in : words.out}
       </p>

@@ -4,8 +4,8 @@ type Area = readonly [x: number, y: number, width: number, height: number]
 
 /** Where each part of a guide lies on the drawing, which faces the reader. */
 export const AREAS: Record<string, readonly Area[]> = {
-  right_hand: [[20, 128, 32, 60]],
-  left_hand: [[108, 128, 32, 60]],
+  right_hand: [[20, 128, 28, 60]],
+  left_hand: [[112, 128, 28, 60]],
   upper_arms: [
     [20, 64, 29, 62],
     [111, 64, 29, 62],
@@ -32,16 +32,12 @@ export const AREAS: Record<string, readonly Area[]> = {
   whole_body_look_around: [[16, 4, 128, 308]],
 }
 
-type Shape = { d: string }
-
-/** Head, trunk, arms and legs. */
-const SHAPES: readonly Shape[] = [
-  { d: 'M80 6a22 22 0 0 1 0 44a22 22 0 0 1 0-44z' },
-  { d: 'M74 60h12a20 20 0 0 1 20 20v82a16 16 0 0 1-16 16h-20a16 16 0 0 1-16-16v-82a20 20 0 0 1 20-20z' },
-  { d: 'M32 66a10 10 0 0 1 10 10v96a10 10 0 0 1-20 0v-96a10 10 0 0 1 10-10z' },
-  { d: 'M128 66a10 10 0 0 1 10 10v96a10 10 0 0 1-20 0v-96a10 10 0 0 1 10-10z' },
-  { d: 'M64 188a11 11 0 0 1 11 11v92a11 11 0 0 1-22 0v-92a11 11 0 0 1 11-11z' },
-  { d: 'M96 188a11 11 0 0 1 11 11v92a11 11 0 0 1-22 0v-92a11 11 0 0 1 11-11z' },
+/** Head and neck, trunk with hips and legs, arms: one calm figure, filled. */
+const SHAPES = [
+  'M80 6C94 6 101 16 101 29C101 42 93 52 88 54V66H72V54C67 52 59 42 59 29C59 16 66 6 80 6Z',
+  'M60 62H100C108 64 111 70 110 80L105 128C104 142 109 152 110 168L108 236L104 300C104 306 100 308 94 308H90C86 308 84 305 84 300L82 210C82 204 78 204 78 210L76 300C76 305 74 308 70 308H66C60 308 56 306 56 300L52 236L50 168C51 152 56 142 55 128L50 80C49 70 52 64 60 62Z',
+  'M64 62C44 62 33 70 30 86L21 168C20 180 24 187 31 187C37 187 41 182 42 174L54 104Z',
+  'M96 62C116 62 127 70 130 86L139 168C140 180 136 187 129 187C123 187 119 182 118 174L106 104Z',
 ]
 
 type BodyProps = {
@@ -51,22 +47,29 @@ type BodyProps = {
   tensed: boolean
 }
 
-/** The outline of a body with one part marked. */
+/** A body with one part marked. */
 export function Body({ part, tensed }: BodyProps) {
   const id = useId()
   return (
-    <svg aria-hidden="true" viewBox="0 0 160 310" className="h-[min(20rem,34dvh)] fill-none stroke-6">
+    <svg aria-hidden="true" viewBox="0 0 160 312" className="h-[min(16rem,26dvh)] fill-none">
       <defs>
         <clipPath id={`${id}clip`}>
-          {SHAPES.map(({ d }) => (
+          {SHAPES.map((d) => (
             <path key={d} d={d} />
           ))}
         </clipPath>
-        <pattern id={`${id}hatch`} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V12" className="stroke-10 stroke-accent" />
+        <pattern id={`${id}hatch`} width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V10" className="stroke-9 stroke-accent" />
         </pattern>
       </defs>
-      <g clipPath={`url(#${id}clip)`} className="stroke-none">
+      {['stroke-5 stroke-edge', 'fill-accent-soft'].map((paint) => (
+        <g key={paint} className={paint}>
+          {SHAPES.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+      ))}
+      <g clipPath={`url(#${id}clip)`}>
         {((part && AREAS[part]) || []).map(([x, y, width, height]) => (
           <rect
             key={`${x} ${y}`}
@@ -75,13 +78,10 @@ export function Body({ part, tensed }: BodyProps) {
             width={width}
             height={height}
             fill={tensed ? `url(#${id}hatch)` : undefined}
-            className={tensed ? '' : 'fill-accent opacity-50'}
+            className={tensed ? '' : 'fill-accent'}
           />
         ))}
       </g>
-      {SHAPES.map(({ d }) => (
-        <path key={d} d={d} className="stroke-ink" />
-      ))}
     </svg>
   )
 }

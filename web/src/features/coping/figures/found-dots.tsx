@@ -14,7 +14,7 @@ export function FoundDots({ count, label }: { count: number; label: string | und
     <div
       role="group"
       aria-label={label}
-      className="flex min-h-[min(18rem,30dvh)] flex-wrap items-center justify-center gap-3"
+      className="flex min-h-[min(12rem,24dvh)] flex-wrap items-center justify-center gap-3"
     >
       {Array.from({ length: count }, (_, at) => at).map((at) => (
         <button
@@ -37,7 +37,7 @@ export function FoundDots({ count, label }: { count: number; label: string | und
 
 /** Before the first thing and after the last one: five faint dots that cannot be pressed. */
 const DotsToCome = () => (
-  <div className="flex min-h-[min(18rem,30dvh)] items-center">
+  <div className="flex min-h-[min(12rem,24dvh)] items-center">
     <svg aria-hidden="true" viewBox="0 0 400 80" className="w-60 fill-none stroke-6 stroke-edge opacity-40 sm:w-104">
       {[40, 120, 200, 280, 360].map((x) => (
         <circle key={x} cx={x} cy="40" r="26" />
