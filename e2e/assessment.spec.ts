@@ -7,6 +7,7 @@ import {
   begin,
   button,
   letSomebodyHear,
+  nextByKey,
   numbered,
   option,
   question,
@@ -35,16 +36,19 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await letSomebodyHear(page)
   await page.goto('/assessment')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
+  await nextByKey(page, 'What is private')
+  await nextByKey(page, 'When staff are called')
   await expect(main).toContainText('the people who answer here are called')
-  await expect(main).toContainText('If you are not safe, press Get Help or tell any officer or staff.')
   await expect(main).toContainText('that you may not be safe')
   await expect(main).toContainText('roughly how you answered question 9')
   await expect(main).toContainText('Staff may watch you more closely for a while.')
+  await nextByKey(page, 'Begin now, or later')
+  await expect(main).toContainText('If you are not safe, press Get Help or tell any officer or staff.')
   await expect(page.getByRole('radio')).toHaveCount(0)
 
   await button(page, 'Begin').focus()
   await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   for (let at = 0; at < TOTAL; at++) {
     await expect(page.getByText(`Question ${at + 1} of ${TOTAL}`, { exact: true })).toBeVisible()
     await expect(question(page).locator('legend')).toBeFocused()
@@ -255,7 +259,7 @@ test('questions that failed to load say so, and load on the next try', async ({ 
   await expect(page.getByRole('alert')).toContainText('We could not load the questions.')
   await page.unroute('/api/assessment/questions')
   await button(page, 'Try again').click()
-  await expect(button(page, 'Begin')).toBeVisible()
+  await expect(button(page, 'Next')).toBeVisible()
 })
 
 test('an assessment that something triggered is optional and says why, and one that is not due can be taken too', async ({

@@ -32,7 +32,7 @@ for (const width of [1280, 390]) {
     test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED .*\/api\/events/))
 
     test('nothing moves on the entry and on the administrators’ screen', async ({ page, context, openBrowser }) => {
-      await expectStill(page, ['/', '/reset-password', '/setup'])
+      await expectStill(page, ['/', '/register', '/reset-password', '/setup'])
       const somebody = await openBrowser()
       await register(somebody.context)
       await signInAsAdmin(context)

@@ -1,6 +1,6 @@
 import { act, menuOf } from './support/administration.ts'
 import { ADMIN, newName, register, signIn, signInAsAdmin } from './support/people.ts'
-import { notice, openSignedOutPage } from './support/screen.ts'
+import { openSignedOutPage } from './support/screen.ts'
 import { expect, shareProductInFile, test } from './support/test.ts'
 
 shareProductInFile()
@@ -65,7 +65,7 @@ test('an administrator creates a slip, and the person sets a new password with i
     await again.page.getByLabel('New password', { exact: true }).fill('another-one-entirely')
     await again.page.getByRole('button', { name: 'Set New Password' }).click()
     await expect(again.page.getByRole('alert')).toContainText('Password not changed')
-    await expect(notice(again.page)).toContainText('do not match, or the slip is used up or too old')
+    await expect(again.page.getByRole('alert')).toContainText('do not match, or the slip is used up or too old')
     const old = await again.context.request.post('/api/login', { data: person })
     expect(old.status()).toBe(401)
     await signIn(again.context, { username: person.username, password: fresh })

@@ -11,7 +11,7 @@ test('an officer registers, checks in before and after the shift, and sees its e
   await test.step('register as staff', async () => {
     await openSignedOutPage(page)
     await page.getByRole('link', { name: 'Need an account? Register' }).click()
-    await page.getByLabel('Your role').selectOption({ label: 'Staff / Law Enforcement' })
+    await page.getByRole('radio', { name: 'Staff / Law Enforcement' }).check()
     await page.getByLabel('Username').fill(newName())
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('First name').fill('Dana')

@@ -34,6 +34,12 @@ for (const path of ['/inmate', '/record', '/admin', '/account', '/checkin', '/no
 test('/register opens the form to register, and a signed-in person goes home', async ({ page, context }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await register(context)
   await page.goto('/register')
   await expect(page).toHaveURL('/inmate')

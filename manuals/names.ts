@@ -16,6 +16,7 @@ import { coverWords } from '../web/src/words/cover.ts'
 import { dutyWords } from '../web/src/words/duty.ts'
 import { entryForms } from '../web/src/words/entry-forms.ts'
 import { facilityWords } from '../web/src/words/facility.ts'
+import { firstDayWords } from '../web/src/words/first-day.ts'
 import { goLiveWords } from '../web/src/words/go-live.ts'
 import { helpWords } from '../web/src/words/help.ts'
 import { journalWords } from '../web/src/words/journal.ts'
@@ -57,7 +58,8 @@ export const NAMES = {
   comeBack: says(quickHideWords, (w) => w.comeBack),
   showMine: says(coverWords, (w) => w.show),
   begin: says(assessmentWords, (w) => w.begin),
-  notNow: says(assessmentWords, (w) => w.notNow),
+  nextCard: says(firstDayWords, (w) => w.next),
+  laterCard: says(firstDayWords, (w) => w.later),
   moreInEnglish: says({ en: shell.en, es: shell.en }, (w) => w.nav.more),
   toSpanish: says({ en: common.en, es: common.en }, (w) => w.otherLanguage),
   continue: says(common, (w) => w.continue),

@@ -10,21 +10,25 @@ import { ensureWebBuilt } from './web.mjs'
 /** Updates the pictures of the README from the demo: `node scripts/picture.mjs`. */
 
 const SIZE = { width: 1100, height: 1040 }
+const ENTRY = { width: 1100, height: 640 }
 const MOST_BYTES = 150_000
 
 try {
   await ensureInstalled()
   await ensureWebBuilt()
-  await withProduct(['--demo'], takePortal)
+  await withProduct(['--demo'], takeDemo)
   await withProduct([], takeFirstSteps)
 } catch (error) {
   stopWith(error)
 }
 
-/** The portal of a person in care in both themes, within the minute for which the page of an administrator would hear them. @param {import('node:child_process').ChildProcess} demo */
-async function takePortal(demo) {
+/** The sea of the entry, and the portal of a person in care in both themes, within the minute for which the page of an administrator would hear them. @param {import('node:child_process').ChildProcess} demo */
+async function takeDemo(demo) {
   const wanted = [READY, /Administrator +(\S+) +(\S+)/, /Person in care +(\S+) +(\S+)/]
   const [origin = '', admin, adminPassword, username, password] = await readPrinted(demo, wanted)
+  await withBrowser(origin, ENTRY, async (context) => {
+    for (const theme of ['light', 'dark']) await take(context, '/', `entry-${theme}`, theme)
+  })
   await withBrowser(origin, SIZE, async (context) => {
     await post(context, '/api/login', { username: admin, password: adminPassword })
     await post(context, '/api/reach', {})

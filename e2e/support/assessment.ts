@@ -13,9 +13,29 @@ export const safety = (page: Page) =>
 export const numbered = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^(Question|Pregunta) ${number}(,|$)`) })
 
+/** Through the cards of a first day, where they stand, to what begins the questions. */
+export async function toBegin(page: Page, name = 'Begin') {
+  const next = page.getByRole('button', { name: /^(Next|Siguiente)$/ })
+  const start = button(page, name)
+  for (let card = 0; card < 4; card++) {
+    await expect(next.or(start)).toBeVisible()
+    if (await start.isVisible()) break
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  }
+  return start
+}
+
+/** The next card of a first day with the keyboard; its title then has the focus. */
+export async function nextByKey(page: Page, title: string) {
+  await button(page, 'Next').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+}
+
 export async function begin(page: Page, name = 'Begin') {
   await page.goto('/assessment')
-  await button(page, name).click()
+  await (await toBegin(page, name)).click()
   await expect(question(page).locator('legend')).toBeFocused()
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { answerAll, assessmentsOf, button, option } from './assessment.ts'
+import { answerAll, assessmentsOf, button, option, toBegin } from './assessment.ts'
 import { entriesOf, JOURNAL } from './journal.ts'
 import { checkInsOf } from './people.ts'
 import { addMore, chooseScores } from './screen.ts'
@@ -56,7 +56,7 @@ export const ASSESSMENT_FORM: Form = {
   name: 'an assessment',
   async open(page) {
     await page.goto('/assessment')
-    await button(page, 'Begin').click()
+    await (await toBegin(page)).click()
   },
   async write(page, text = TEXT) {
     await option(page, text === TEXT ? 2 : 1).press('Space')

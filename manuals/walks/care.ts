@@ -24,7 +24,7 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
     set: (screen) => screen.press('setPassword'),
     language: async (screen) => {
       // Until somebody chooses, an account that an administrator made is in English.
-      await screen.page.getByRole('button', { name: NAMES.begin.en, exact: true }).waitFor()
+      await screen.page.getByRole('button', { name: NAMES.nextCard.en, exact: true }).waitFor()
       await screen.page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
       await screen.press('moreInEnglish')
       await screen.see('toSpanish')
@@ -37,8 +37,9 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       await screen.reload()
     },
     questions: async (screen) => {
+      for (let card = 1; card < 4; card++) await screen.press('nextCard')
       await screen.see('begin')
-      await screen.press('notNow')
+      await screen.press('laterCard')
       await screen.press('hide')
       await screen.press('comeBack')
       await screen.seeBehindMore('signOut')

@@ -15,7 +15,7 @@ export const care = dictionary({
           password: `Under ${N.newPassword} write a password that only you know. Or press ${N.suggest}, then ${N.useSuggested}. Tell it to nobody.`,
           set: `Press ${N.setPassword}. You are in. From now on you need only your name and this password.`,
           language: `¿Habla español? Press ${N.moreInEnglish}, then ${N.toSpanish}.`,
-          questions: `It may ask you some questions first. To answer, press ${N.begin}. To wait, press ${N.notNow}.`,
+          questions: `Four short pages come first. Press ${N.nextCard} on each. To answer some questions, press ${N.begin}. To wait, press ${N.laterCard}.`,
         },
         picture: `The page to sign in. Around ${N.haveSlip} is a thick ring.`,
         notes: [
@@ -95,7 +95,7 @@ export const care = dictionary({
           password: `En ${N.newPassword} escriba una contraseña que solo usted sepa. O presione ${N.suggest} y luego ${N.useSuggested}. No se la diga a nadie.`,
           set: `Presione ${N.setPassword}. Ya entró. Después solo usa su nombre y esta contraseña.`,
           language: `Si la página está en inglés, presione ${N.moreInEnglish} y luego ${N.toSpanish}.`,
-          questions: `Puede que le haga unas preguntas. Para contestar ya, presione ${N.begin}. Si no, presione ${N.notNow}.`,
+          questions: `Primero hay cuatro páginas cortas. Presione ${N.nextCard} en cada una. Para contestar ya, presione ${N.begin}. Si no, presione ${N.laterCard}.`,
         },
         picture: `La página para entrar. ${N.haveSlip} tiene un marco grueso.`,
         notes: [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../contract/src/limits.ts'
 import { earlyPresses } from './early-presses.ts'
 import { filesOf, type Manifest } from './manifest.ts'
+import { writePicturesOfSea } from './picture-of-sea.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 /** The screen of each portal. */
@@ -23,11 +24,12 @@ const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
 
 /** Writes one HTML file per page and language, and the hashes of the inline scripts and styles of each. */
 export async function writePages(dist: string, prerenderFile: string) {
-  const { entryHtml, lateHtml, waitingHtml }: Prerender = await import(prerenderFile)
+  const { entryHtml, lateHtml, seaOfEntry, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const duty = await readFile(join(dist, 'duty.html'), 'utf8')
-  const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
+  const sea = await writePicturesOfSea(dist, await seaOfEntry())
+  const landing = withAddresses(await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist), sea)
   const font = await preloadOfFont(dist)
   const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   const early = `<script>${earlyPresses()}</script>`
@@ -36,7 +38,8 @@ export async function writePages(dist: string, prerenderFile: string) {
   const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => [THEME, BOOT, font].join('\n    '))
+      // The first visit begins here, with nothing in the cache.
+      .replace('<!--head-->', () => [THEME, BOOT, template === landing ? font.replace(LATE, '') : font].join('\n    '))
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
     if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
     csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
@@ -69,6 +72,8 @@ export async function writePages(dist: string, prerenderFile: string) {
     await write('privacy', 'privacy', locale, privacy, await waitingHtml(locale))
     await write('duty', 'duty', locale, duty, await waitingHtml(locale))
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
+    await write('register', 'register', locale, landing, await entryHtml('register', locale))
+    await write('register-code', 'register', locale, landing, await entryHtml('register', locale, 'code'))
     await write('reset-password', 'slip', locale, landing, await entryHtml('slip', locale))
     await write('setup', 'setup', locale, landing, await entryHtml('setup', locale))
     await write('enroll', 'enroll', locale, landing, await entryHtml('enroll', locale))
@@ -92,11 +97,21 @@ async function inlineStyles(html: string, dist: string) {
   return inlined
 }
 
+/** The page with the addresses of pictures in place of the names under which its styles ask for them. */
+function withAddresses(html: string, addresses: ReadonlyMap<string, string>) {
+  const found = [...addresses].filter(([name]) => html.includes(name))
+  if (found.length !== addresses.size) throw new Error('The styles of the entry ask for no picture of the sea')
+  return found.reduce((page, [name, address]) => page.replaceAll(name, address), html)
+}
+
+/** After the scripts. */
+const LATE = ' fetchpriority="low"'
+
 /** An optional font that is in the cache is there before the first paint only if the page names it; it comes last otherwise. */
 async function preloadOfFont(dist: string) {
   const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-(?!ext)[^.]*\.woff2$/.test(name))
   if (!file) throw new Error('The font is missing from the build')
-  return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`
+  return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin${LATE} />`
 }
 
 /** Only what a browser runs or applies: data blocks need no hash. */

@@ -5,7 +5,9 @@ import { prerender } from 'react-dom/static'
 import { Entry } from './features/auth/entry.tsx'
 import type { EntryPage } from './features/auth/entry-path.ts'
 import { LateNotice } from './features/offline/late-notice.tsx'
+import { Sea } from './ui/sea/sea.tsx'
 import { Spinner } from './ui/spinner.tsx'
+import { BLANK_BOOT, type Boot, GivenBoot } from './words/boot.ts'
 import { LocaleProvider } from './words/words.ts'
 
 /** Waits for lazy parts, so that every form is complete. */
@@ -14,13 +16,18 @@ async function html(content: ReactNode) {
   return await new Response(prelude).text()
 }
 
-/** The signed-out entry as HTML, for the first paint before any script runs. */
-export const entryHtml = (page: EntryPage, locale: Locale) =>
+/** The signed-out entry as HTML, for the first paint before any script runs; `registration` as the server that shows it has it. */
+export const entryHtml = (page: EntryPage, locale: Locale, registration: Boot['registration'] = 'open') =>
   html(
-    <LocaleProvider initial={locale}>
-      <Entry prerendered={page} />
-    </LocaleProvider>,
+    <GivenBoot boot={{ ...BLANK_BOOT, registration }}>
+      <LocaleProvider initial={locale}>
+        <Entry prerendered={page} />
+      </LocaleProvider>
+    </GivenBoot>,
   )
+
+/** The sea on which the entry opens, as it is drawn once: a friendly sky, and water that hardly moves. */
+export const seaOfEntry = () => html(<Sea mood="high" stress="low" frame="wide" />)
 
 /** What a portal shows when its scripts do not come. */
 export const lateHtml = (role: Role, locale: Locale) =>

@@ -16,7 +16,7 @@ import { answerQuietFacility } from './support/first-day-admin.ts'
 import { clickFast } from './support/presses.ts'
 import { expect, test } from './support/test.ts'
 
-const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
+const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null }
 const QUESTIONS = QUESTION_IDS.map((id) => ({ id, text: `About ${id}?`, options: [{ value: 0, label: 'Not at all' }] }))
 const SENT: SubmittedAssessment = {
   id: idOf(500),

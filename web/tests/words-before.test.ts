@@ -55,8 +55,8 @@ type Main = {
 const MAIN: Main[] = [
   { as: 'inmate', path: '/inmate', most: 18 },
   { as: 'inmate', path: '/checkin', most: 7 },
-  // Whom an answer calls and who sees what is agreed to before the first question.
-  { as: 'inmate', path: '/assessment', most: 104 },
+  // Whom an answer calls is read before the first question.
+  { as: 'inmate', path: '/assessment', most: 52 },
   { as: 'inmate', path: '/journal', most: 2 },
   { as: 'inmate', path: '/tools', most: 4 },
   { as: 'inmate', path: '/worksheets', most: 21 },

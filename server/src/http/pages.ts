@@ -19,8 +19,11 @@ const SIGNED_OUT: Record<string, string> = {
   '/enroll': 'enroll',
   '/duty': 'duty',
 }
-/** Screens for signed-in and signed-out people: in the app, or as a separate page. */
-const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
+/** Addresses for signed-in and signed-out people: the app, or a separate page. A form that asks for a code is a page of its own, so that nothing moves. */
+const forEverybody = ({ registration }: Deps['config']): Record<string, string> => ({
+  '/privacy': 'privacy',
+  '/register': registration === 'code' ? 'register-code' : 'register',
+})
 /** A screen that sends signed-out people to the entry, which leads back to it; by name, so that no address is followed. */
 const LEADS_BACK: Record<string, string> = { '/assessment': 'assessment' }
 /** Takes the place of the worker in browsers that have it: it removes itself and serves nothing. */
@@ -33,6 +36,7 @@ const YEAR = 365 * 24 * 3600
 export async function servePages(app: FastifyInstance, api: Api, deps: Deps, cookies: Cookies, dist: string) {
   if (!existsSync(join(dist, 'csp.json'))) throw new Error('The web is not built: run npm start, or node web/build.ts')
   const pages = readPages(dist, deps)
+  const separate = forEverybody(deps.config)
   const portalFor = await createPortals(api, deps, cookies, dist)
 
   await app.register(fastifyStatic, {
@@ -60,7 +64,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     if (/^\/(api|assets|health)(\/|$)/.test(path)) throw notFound()
     const portal = await portalFor(request, reply, path)
     if (portal && portal !== 'app') return sendPage(request, reply, portal)
-    const name = SIGNED_OUT[path] ?? portal ?? (await entryFor(request, reply, FOR_EVERYBODY[path] ?? 'landing'))
+    const name = SIGNED_OUT[path] ?? portal ?? (await entryFor(request, reply, separate[path] ?? 'landing'))
     if (name === 'landing' && Object.hasOwn(LEADS_BACK, path)) return reply.redirect(entryThatLeadsBack(request, path))
     const page = pages.get(`${name}.${languageOf(request)}`)
     if (!page) throw new Error('A page is missing from the build')

@@ -7,19 +7,13 @@ import { onSignedInAgain } from '../app/session/signed-out.ts'
 import { showFlashMessage } from '../features/assessment/flash-message.ts'
 import { useNotTold } from '../features/assessment/why-not-told.ts'
 import { holdPlan } from '../features/plan/shared/own-plan.ts'
-import { toast } from '../ui/toaster.tsx'
-import { shell } from '../words/shell.ts'
-import { wordsNow } from '../words/words.ts'
 import { prefetchCode } from './router.tsx'
-
-/** Read at load, before the router removes it from the address. */
-const isNew = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
 
 /** Milliseconds of quiet before the code of other screens is fetched. */
 const IDLE = 2500
 
 /**
- * Runs once after signing in: what was pressed before the scripts ran, a welcome, the live stream, then the person's
+ * Runs once after signing in: what was pressed before the scripts ran, the live stream, then the person's
  * plan, and the code of the screens that they are likely to open next.
  */
 export function AfterSignIn() {
@@ -29,7 +23,6 @@ export function AfterSignIn() {
   useEffect(() => {
     const interactive = setTimeout(becomeInteractive)
     startLive()
-    if (isNew) toast(wordsNow(shell).registered)
     showFlashMessage(notTold)
     const idle = setTimeout(() => {
       holdPlan(role)

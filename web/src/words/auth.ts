@@ -34,6 +34,7 @@ export const auth = dictionary({
       slip: 'I have a slip (paper code)',
       failed: 'Login failed',
       fallback: 'Invalid username or password',
+      next: 'Forgot it? In care, ask staff for a new slip. If you work here, ask at work.',
       forbidden: 'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.',
     },
     ended: {
@@ -82,6 +83,7 @@ export const auth = dictionary({
       slip: 'Tengo un comprobante (código en papel)',
       failed: 'No se pudo entrar',
       fallback: 'El usuario o la contraseña no son correctos',
+      next: '¿La olvidó? Bajo cuidado, pida otro comprobante al personal. Si trabaja aquí, pídalo en su trabajo.',
       forbidden: 'Un administrador desactivó esta cuenta. ¿Es un error? Pregunte al personal, o en su trabajo.',
     },
     ended: {
@@ -102,27 +104,27 @@ export const auth = dictionary({
   },
 })
 
-/** Every form's messages for broken rules of username and password, by field and rule. */
+/** What is wrong with a username and a password as typed; the rules of new ones stand with the forms that make them. */
 export const signInRules = dictionary({
   en: {
     username: {
-      short: USERNAME_RULES[0].message,
+      blank: 'Type your username',
       long: USERNAME_RULES[1].message,
       spaces: USERNAME_RULES[2].message,
     },
     password: {
-      short: NEW_PASSWORD_RULES[0].message,
+      blank: 'Type your password',
       long: NEW_PASSWORD_RULES[1].message,
     },
   },
   es: {
     username: {
-      short: 'El nombre de usuario debe tener al menos 3 caracteres',
+      blank: 'Escriba su nombre de usuario',
       long: 'El nombre de usuario debe tener 64 caracteres como máximo',
       spaces: 'El nombre de usuario no puede llevar espacios ni caracteres de control',
     },
     password: {
-      short: 'La contraseña debe tener al menos 8 caracteres',
+      blank: 'Escriba su contraseña',
       long: 'La contraseña debe tener 256 caracteres como máximo',
     },
   },

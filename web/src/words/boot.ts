@@ -30,6 +30,14 @@ export function parseBoot(json: string | null): Boot {
   }
 }
 
+let prerendered: Boot | undefined
+
+/** What a page that is rendered at build time knows: whether a code is asked for to register, for which there is a page of its own. */
+function prerenderedBoot(): Boot {
+  prerendered ??= { ...BLANK_BOOT, registration: boot().registration }
+  return prerendered
+}
+
 const never = () => () => {}
 
 const Given = createContext<Boot | null>(null)
@@ -41,12 +49,12 @@ export const GivenBoot = ({ boot: given, children }: { boot: Boot; children: Rea
 /** When the page was rendered by the server (milliseconds since 1970), if it was. */
 export const useRenderedAt = () => useContext(Given)?.now
 
-/** The boot data in a component. Pages that are rendered at build time get it after hydration, and are blank before. */
+/** The boot data in a component. Pages that are rendered at build time get it after hydration. */
 export function useBoot(): Boot {
   const given = useContext(Given)
   return useSyncExternalStore(
     never,
     () => given ?? boot(),
-    () => given ?? BLANK_BOOT,
+    () => given ?? prerenderedBoot(),
   )
 }

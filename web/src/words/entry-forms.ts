@@ -47,6 +47,8 @@ export const entryForms = dictionary({
       email: 'Email',
       role: 'Your role',
       unit: 'Unit',
+      unitHint: 'Where you live here. Without it, nobody knows where to go.',
+      more: 'More',
       shift: 'Shift',
       noShift: 'Not given',
       facilityCode: 'Facility code',
@@ -98,6 +100,8 @@ export const entryForms = dictionary({
       email: 'Correo electrónico',
       role: 'Su función',
       unit: 'Unidad',
+      unitHint: 'La unidad donde vive. Sin ella, nadie sabe adónde ir.',
+      more: 'Más',
       shift: 'Turno',
       noShift: 'Sin indicar',
       facilityCode: 'Código de la institución',
@@ -117,7 +121,8 @@ const messagesOf = (rules: TextRules): Messages => Object.fromEntries(rules.map(
 const password: Record<Locale, Messages> = {
   en: messagesOf(FIELD_RULES.newPassword),
   es: {
-    ...signInRules.es.password,
+    short: 'La contraseña debe tener al menos 8 caracteres',
+    long: signInRules.es.password.long,
     common: 'Muchas personas usan esta contraseña. Por favor, elija otra.',
     number: 'Una fecha o un número de teléfono es fácil de adivinar. Elija otra.',
     pattern: 'Lo que se repite o sigue un orden es fácil de adivinar. Elija otra.',
@@ -131,6 +136,7 @@ const username: Record<Locale, Messages> = {
   en: messagesOf(FIELD_RULES.username),
   es: {
     ...signInRules.es.username,
+    short: 'El nombre de usuario debe tener al menos 3 caracteres',
     mixed: 'Escriba el nombre de usuario con las letras de un solo alfabeto',
     alike: 'Este nombre de usuario se parece a uno que ya existe. Por favor, elija otro.',
   },

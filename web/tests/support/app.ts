@@ -47,6 +47,7 @@ type Opening = {
 }
 
 const SIGNED_OUT: Record<string, string> = {
+  '/register': 'register',
   '/reset-password': 'reset-password',
   '/setup': 'setup',
   '/enroll': 'enroll',
@@ -128,7 +129,8 @@ export class App {
       version: '1.0.0',
       ...boot,
     }
-    const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`
+    const signedOut = path === '/register' && boot.registration === 'code' ? 'register-code' : SIGNED_OUT[path]
+    const file = `${as ? 'app' : (signedOut ?? 'landing')}.${locale}`
     // Resolves once the browser has stored it; `document.cookie` may return before, and the page would come without it.
     const expires = Date.now() + 60_000
     await cookieStore.set({

@@ -1,6 +1,6 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
 import type { CheckDue, Question } from '@evenkeel/contract/assessments.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
 import { draftsInSlot, type StoredDrafts, useDrafts } from '../../app/drafts/use-draft.ts'
@@ -19,7 +19,9 @@ import { usePhones } from '../facility/shared/phones.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { onLeaving } from './assessment-draft.ts'
-import { useCheckDue } from './due-initial.tsx'
+import { isDueFirst, useCheckDue } from './due-initial.tsx'
+import { FirstDay } from './first-day.tsx'
+import { QUESTIONS, usePlace } from './first-day-place.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { useQuestions } from './questionnaire.ts'
@@ -65,9 +67,17 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const drafted = useWords(draftWords)
   const moment = useMoment()
   const [begun, setBegun] = useState(false)
+  const place = usePlace()
   const [readersAsOf, setReadersAsOf] = useState<string | null>(null)
   const form = useAssessmentDraft(due?.type ?? 'triggered', found, readersAsOf)
   const { draft, kept, result } = form
+  const reader = useReader()
+  const [hasCards] = useState(reader === 'inmate' && isDueFirst(due) && !kept.restored)
+  const isAsking = begun && (!hasCards || place >= QUESTIONS)
+  // The frame of the screen is new after the cards, and has taken the focus.
+  useEffect(() => {
+    if (isAsking) document.querySelector<HTMLElement>('main legend')?.focus()
+  }, [isAsking])
   const leaving = onLeaving(draft.answers, form.done)
   // After an answer about self-harm help is offered first, also when the answers are kept.
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
@@ -89,7 +99,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
             {drafted.restoredAnswers(moment(kept.restored.keptAt))}
           </RestoredNote>
         )}
-        {begun ? (
+        {isAsking ? (
           <>
             <QuestionStep
               questions={questions}
@@ -115,8 +125,10 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
     )
   }
 
+  if (hasCards && !isAsking && !result)
+    return <FirstDay count={questions.length} onBegin={begin} foot={<AssessmentFoot />} />
   return (
-    <AssessmentPage promptId={begun && !result ? promptId : undefined}>
+    <AssessmentPage promptId={isAsking && !result ? promptId : undefined}>
       {body()}
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />
     </AssessmentPage>
@@ -179,7 +191,7 @@ function AssessmentSkeleton() {
       <div className="sr-only">
         <Spinner />
       </div>
-      <Skeleton className="h-288 sm:h-184" />
+      <Skeleton className="h-112" />
     </>
   )
 }

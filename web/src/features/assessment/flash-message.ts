@@ -14,6 +14,9 @@ const MESSAGES: readonly FlashMessage[] = ['told', 'in_care', 'today', 'practice
 /** Somebody has it or is told of it. */
 const LINKED: ReadonlySet<FlashMessage> = new Set(['told', 'in_care', 'today'] as const)
 
+/** Whether this page is the first one after registering; read at load, before the router removes it from the address. */
+export const justRegistered = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
+
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
 

@@ -2,6 +2,7 @@ import type { Question } from '@evenkeel/contract/assessments.ts'
 import { DECLINED, type QuestionId, SELF_HARM_ITEM, type SelfHarmAnswer } from '@evenkeel/contract/questions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
+import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { keepChoice, useUser } from '../../app/session/session.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -63,7 +64,12 @@ export function QuestionStep({
   }
   return (
     <div className="flex flex-col gap-6">
-      <ProgressBar label={words.title} percent={percent} text={words.complete(number(percent))} />
+      <div className="flex min-h-11 items-center gap-4">
+        <div className="min-w-0 grow">
+          <ProgressBar label={words.title} percent={percent} text={words.complete(number(percent))} />
+        </div>
+        <ListenButton text={[question.text, ...question.options.map(({ label }) => label)].join('\n')} />
+      </div>
       <QuestionField
         key={question.id}
         question={question}

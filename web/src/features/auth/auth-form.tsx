@@ -3,15 +3,13 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTitle } from '../../app/page/title.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { isAny } from '../../ui/form/form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { nextAfter } from './entry-path.ts'
-import { asksForMore, messageOf, type Says } from './failure.ts'
+import { asksForMore, isWrong, messageOf, type Says } from './failure.ts'
 import {
   type Fields,
   type FormRules,
@@ -76,14 +74,7 @@ export function AuthForm({
     send: async (fields) => keepChosenLocale(await send(fields)),
     refused: (error, fields) => refusedFields(error, fields, checked),
     onSaved: () => location.assign(next ?? nextAfter(location.search)),
-    onFailed(error, problems) {
-      if (asksForMore(error, repeats)) return setAsked(true)
-      toast({
-        title: failed,
-        text: messageOf(error, locale, says, isAny(problems)),
-        variant: 'destructive',
-      })
-    },
+    onFailed: (error) => setAsked((before) => before || asksForMore(error, repeats)),
     once: true,
   })
   const refusal = asksForMore(form.failure, repeats) ? null : form.failure
@@ -92,7 +83,7 @@ export function AuthForm({
 
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} aria-labelledby="form-title">
-      <fieldset disabled={busy} className="flex flex-col gap-5">
+      <fieldset disabled={busy} className="flex flex-col gap-4 desk:gap-5">
         <div className="flex flex-col gap-2">
           <h2 id="form-title" className="text-xl">
             {title}
@@ -103,7 +94,8 @@ export function AuthForm({
           <div role="alert" tabIndex={-1}>
             <Banner tone="danger">
               <strong className="block font-semibold">{failed}</strong>
-              {messageOf(refusal, locale, says, form.marked)}
+              <p>{messageOf(refusal, locale, says, form.marked)}</p>
+              {says.next && isWrong(refusal) && <p>{says.next}</p>}
             </Banner>
           </div>
         )}
@@ -117,7 +109,7 @@ export function AuthForm({
           {busy ? words.wait : submit}
         </Button>
       </fieldset>
-      {footer && <div className="mt-4 flex flex-col items-start gap-1">{footer}</div>}
+      {footer && <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1">{footer}</div>}
     </form>
   )
 }

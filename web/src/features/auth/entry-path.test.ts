@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextAfter, pageAt } from './entry-path.ts'
 
-test('the slip and the set-up form have their own addresses; every other address is the entry', () => {
-  expect(['/reset-password', '/setup', '/', '/staff', '/setup/x'].map(pageAt)).toEqual([
+test('each form has its own address; every other address is the entry', () => {
+  expect(['/register', '/reset-password', '/setup', '/', '/staff', '/setup/x'].map(pageAt)).toEqual([
+    'register',
     'slip',
     'setup',
     'signIn',

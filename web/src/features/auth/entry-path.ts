@@ -1,14 +1,18 @@
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** The pages of the signed-out entry; every other address shows the first one. */
-export const ENTRY_PAGES = { signIn: '/', slip: '/reset-password', setup: '/setup', enroll: '/enroll' } as const
+export const ENTRY_PAGES = {
+  signIn: '/',
+  register: '/register',
+  slip: '/reset-password',
+  setup: '/setup',
+  enroll: '/enroll',
+} as const
 export type EntryPage = keyof typeof ENTRY_PAGES
 
-export function pageAt(path: string): EntryPage {
-  if (path === ENTRY_PAGES.slip) return 'slip'
-  if (path === ENTRY_PAGES.enroll) return 'enroll'
-  return path === ENTRY_PAGES.setup ? 'setup' : 'signIn'
-}
+const PAGES = ['register', 'slip', 'setup', 'enroll'] as const
+
+export const pageAt = (path: string): EntryPage => PAGES.find((page) => ENTRY_PAGES[page] === path) ?? 'signIn'
 
 /** The screens to which signing in leads back, by the name in the address; an address in it is never followed. */
 const LEADS_TO = new Map([['assessment', '/assessment']])

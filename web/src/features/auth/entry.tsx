@@ -36,26 +36,27 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
     <div className="flex min-h-dvh flex-col">
       <EntryHeader />
       <CrisisStrip />
-      <main className="mx-auto grid w-full max-w-page grow content-start gap-x-16 gap-y-10 px-4 py-10 sm:px-6 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr] desk:py-16">
-        <div className="flex max-w-2xl flex-col gap-5">
-          <h1 className="text-3xl sm:text-4xl">{about.title}</h1>
+      <main className="mx-auto grid w-full max-w-page grow content-start gap-x-16 gap-y-6 px-4 py-6 sm:px-6 desk:gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr] desk:py-12">
+        <div className="flex flex-col gap-3">
+          <div className="entry-sea rounded-lg low:hidden" />
+          <h1 className="text-2xl sm:text-3xl desk:text-4xl">{about.title}</h1>
           <p className="max-w-text text-lg text-ink-soft">{about.lead}</p>
         </div>
         <div
           onFocusCapture={touch}
-          className="rounded-lg border border-line bg-surface p-5 sm:p-8 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start"
+          className="rounded-lg border border-line bg-surface p-5 desk:p-8 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start"
         >
           <Suspense fallback={<Spinner />}>
             <Form page={page} />
           </Suspense>
         </div>
-        <div className="max-w-2xl desk:pt-4">
+        <div>
           <About />
         </div>
       </main>
       <footer className="border-t border-line bg-sunken">
-        <div className="mx-auto flex max-w-page flex-col gap-1 px-4 py-6 text-sm text-ink-soft sm:px-6">
-          <p className="max-w-text">{disclaimer}</p>
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 text-sm text-ink-soft sm:px-6">
+          <p>{disclaimer}</p>
           <PrivacyLink />
         </div>
       </footer>
@@ -66,14 +67,11 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
 
 /** Each form has its own key, so that switching between forms clears what was typed. */
 function Form({ page }: { page: EntryPage }) {
-  const [registering, setRegistering] = useState(false)
-  // The page is prerendered with the form to sign in.
-  useEffect(() => setRegistering(location.pathname === '/register'), [])
+  if (page === 'register') return <RegisterForm />
   if (page === 'slip') return <SlipForm />
   if (page === 'setup') return <SetupForm />
   if (page === 'enroll') return <EnrollPanel />
-  if (registering) return <RegisterForm onSignIn={() => setRegistering(false)} />
-  return <SignInForm onRegister={() => setRegistering(true)} />
+  return <SignInForm />
 }
 
 const ICONS = [Calendar, Trend, Lock, Devices]
@@ -82,14 +80,16 @@ const ICONS = [Calendar, Trend, Lock, Devices]
 function About() {
   const { about } = useWords(auth)
   return (
-    <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {about.points.map(({ title, text }, at) => {
         const Icon = ICONS[at] ?? Lock
         return (
           <li key={title} className="flex flex-col gap-1.5">
-            <Icon className="mb-1 -ml-1 size-7 text-accent" />
-            <h3 className="text-lg">{title}</h3>
-            <p className="text-ink-soft">{text.split(CIPHER).flatMap(wholeCipher)}</p>
+            <h3 className="flex items-center gap-2 text-lg">
+              <Icon className="size-6 text-accent" />
+              {title}
+            </h3>
+            <p className="text-sm text-ink-soft">{text.split(CIPHER).flatMap(wholeCipher)}</p>
           </li>
         )
       })}

@@ -9,8 +9,11 @@ const codeOf = (error: unknown) => error instanceof ApiError && error.problem?.c
 export const asksForMore = (error: unknown, repeats: boolean) =>
   codeOf(error) === 'totp_required' || (repeats && codeOf(error) === 'rate_limited')
 
-/** A form's own messages where the general ones say too little. */
-export type Says = { fallback: string; conflict?: string; forbidden?: string; tooMany?: string }
+/** What was typed belongs to nobody. */
+export const isWrong = (error: unknown) => codeOf(error) === 'invalid_credentials'
+
+/** A form's own messages where the general ones say too little; `next`: what to do about what is wrong. */
+export type Says = { fallback: string; next?: string; conflict?: string; forbidden?: string; tooMany?: string }
 
 /** Why the server refused, as one sentence in the reader's language. `isMarked`: a field of the form says more. */
 export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: boolean): string {

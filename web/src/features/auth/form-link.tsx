@@ -1,16 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { ENTRY_PAGES, type EntryPage, openPage } from './entry-path.ts'
 
-type FormLinkProps = { href: string; onOpen: () => void; children: ReactNode }
+type FormLinkProps = { page: EntryPage; children: ReactNode }
 
 /** A link under a form that switches to another form in place. */
-export function FormLink({ href, onOpen, children }: FormLinkProps) {
+export function FormLink({ page, children }: FormLinkProps) {
   function open(event: MouseEvent) {
     event.preventDefault()
-    onOpen()
+    openPage(page)
   }
   return (
     <a
-      href={href}
+      href={ENTRY_PAGES[page]}
       onClick={open}
       className="-mx-2 inline-flex min-h-11 items-center rounded-md px-2 text-accent underline underline-offset-4 hover:text-accent-strong"
     >

@@ -22,7 +22,7 @@ const CHECKED = {
   required: ['firstName', 'lastName', 'facilityCode'],
 }
 
-export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
+export function RegisterForm() {
   const { register } = useWords(entryForms)
   const locale = useLocale()
   const { registration } = useBoot()
@@ -56,11 +56,7 @@ export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
           },
         })
       }
-      footer={
-        <FormLink href="/" onOpen={onSignIn}>
-          {register.toggle}
-        </FormLink>
-      }
+      footer={<FormLink page="signIn">{register.toggle}</FormLink>}
     >
       {(errorOf) => <RegisterFields errorOf={errorOf} needsCode={registration === 'code'} />}
     </AuthForm>

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
-import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -38,11 +37,7 @@ export function SetupForm() {
       send={({ code = '', username = '', password = '', firstName, lastName }) =>
         call('POST /api/setup', { body: { code: code.trim(), username, password, firstName, lastName, locale } })
       }
-      footer={
-        <FormLink href={ENTRY_PAGES.signIn} onOpen={() => openPage('signIn')}>
-          {slip.back}
-        </FormLink>
-      }
+      footer={<FormLink page="signIn">{slip.back}</FormLink>}
     >
       {(errorOf) => {
         const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: errorOf(name) })

@@ -6,17 +6,19 @@ import { auth, signInRules } from '../../words/auth.ts'
 import { useBoot } from '../../words/boot.ts'
 import { useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
-import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 
-/** A username or a password that cannot exist is not sent. */
-const CHECKED = { rules: { username: USERNAME_RULES, password: NEW_PASSWORD_RULES } }
+/** How short a new one may be is nothing to say here: whatever was typed is only right or wrong. */
+const CHECKED = {
+  rules: { username: USERNAME_RULES.slice(1), password: NEW_PASSWORD_RULES.slice(1) },
+  required: ['username', 'password'],
+}
 
 /** The code that signs loads only in an enrolled browser. */
 const signIfEnrolled: Signer = async (request, body) =>
   (await keepsKey()) ? (await import('../../app/session/browser-key.ts')).sign(request, body) : null
 
-export function SignInForm({ onRegister }: { onRegister: () => void }) {
+export function SignInForm() {
   const { signIn, fields } = useWords(auth)
   const { sharedDevice } = useBoot()
   return (
@@ -33,17 +35,13 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       repeats
       footer={
         <>
-          <FormLink href="/" onOpen={onRegister}>
-            {signIn.toggle}
-          </FormLink>
-          <FormLink href={ENTRY_PAGES.slip} onOpen={() => openPage('slip')}>
-            {signIn.slip}
-          </FormLink>
+          <FormLink page="register">{signIn.toggle}</FormLink>
+          <FormLink page="slip">{signIn.slip}</FormLink>
         </>
       }
     >
       {(errorOf) => (
-        <>
+        <div className="grid gap-4 sm:grid-cols-2 desk:grid-cols-1">
           <TextField
             name="username"
             label={fields.username}
@@ -58,7 +56,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
             error={errorOf('password')}
             autoComplete={sharedDevice ? 'off' : 'current-password'}
           />
-        </>
+        </div>
       )}
     </AuthForm>
   )

@@ -5,7 +5,6 @@ import { useBoot } from '../../words/boot.ts'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
-import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -38,11 +37,7 @@ export function SlipForm() {
           body: { username, slip: slip.trim(), newPassword, oldPassword: oldPassword || undefined, code },
         })
       }
-      footer={
-        <FormLink href={ENTRY_PAGES.signIn} onOpen={() => openPage('signIn')}>
-          {words.back}
-        </FormLink>
-      }
+      footer={<FormLink page="signIn">{words.back}</FormLink>}
     >
       {(errorOf) => (
         <>

@@ -1,0 +1,67 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { Suspense } from 'react'
+import { useUser } from '../../app/session/session.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Summary } from '../../ui/summary.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { ownHelpWords } from '../../words/own-help.ts'
+import { useWords } from '../../words/words.ts'
+import { useAnswerers, useHelpLine } from '../get-help/shared/help-now.ts'
+import { SharedForm } from '../sharing/data.ts'
+import { useSharing } from '../sharing/shared/use-sharing.ts'
+import { useCalled, useReader } from './use-reader.ts'
+
+/** Whom an answer calls, or that nobody would hear it; then where any other high result goes. */
+export function useWhatFollows(): { first: string; rest: string | null } {
+  const words = useWords(assessmentWords)
+  const reader = useReader()
+  const line = useHelpLine()
+  const called = words.called[useCalled()]
+  const other = words[useAnswerers() === 'clinician' ? 'followsList' : 'followsNamed'][reader]
+  return { first: line ?? called, rest: line ? null : other }
+}
+
+/** The rest of what somebody agrees to, at a press. */
+export function AllThatFollows({ label }: { label: string }) {
+  const words = useWords(assessmentWords)
+  const reader = useReader()
+  const called = useCalled()
+  const line = useHelpLine()
+  return (
+    <details>
+      <Summary>{label}</Summary>
+      <div className="flex max-w-text flex-col gap-3">
+        <p>{words.goesOn}</p>
+        <p>{words.memory}</p>
+        {!line && <p>{words.follows[called]}</p>}
+        <p>{words.alertSays[reader]}</p>
+        {reader === 'inmate' && <p>{words.watched}</p>}
+        <p>{words.noAlert}</p>
+      </div>
+    </details>
+  )
+}
+
+/** For who works here: what answering may mean for their fitness for duty. */
+export function Fitness({ isFirst }: { isFirst: boolean }) {
+  const words = useWords(ownHelpWords)
+  const { role } = useUser()
+  if (role === 'inmate' || !(isFirst || mayRespond(role))) return null
+  return (
+    <div>
+      <p className="font-semibold">{words.fitnessTitle}</p>
+      <p>{words.fitness}</p>
+    </div>
+  )
+}
+
+/** Whom the result is shared with already, or that it could not be read. */
+export function SharedAlready() {
+  const sharing = useSharing()
+  if (!sharing.isError && (sharing.data?.grants.length ?? 0) === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <SharedForm />
+    </Suspense>
+  )
+}
