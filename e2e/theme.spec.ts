@@ -18,7 +18,7 @@ test('the theme survives signing out', async ({ page, context, watch }) => {
   await page.goto('/inmate')
   await expect(page.getByText('Track your mood')).toBeVisible()
   await expect(page.getByText('0 of 7 days')).toBeVisible()
-  await page.getByRole('button', { name: 'Toggle theme' }).click()
+  await page.getByRole('button', { name: 'Light or dark' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signInForm(page)).toBeVisible()
   await expect(page.locator('html')).toHaveClass('dark')

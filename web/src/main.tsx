@@ -11,6 +11,7 @@ import { WAITING } from './features/alerts/shared/waiting-alerts.ts'
 import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
 import { keepHelpPage } from './features/offline/register.ts'
 import { codeOf } from './router/router.tsx'
+import { loadRail } from './shell/rail-code.ts'
 import { SignedInPage } from './signed-in-page.tsx'
 import { boot } from './words/boot.ts'
 import './main.css'
@@ -45,14 +46,15 @@ async function takeOver(place: HTMLElement, { session, known }: NonNullable<type
   noteSessionHeader(session)
   noteServerTime(new Date(boot().now ?? Date.now()).toUTCString())
   const { count = 0 } = queryClient.getQueryData<WaitingAlerts>(WAITING.queryKey) ?? {}
-  await Promise.allSettled([codeOf(portal), count > 0 && loadAlarm()])
+  await Promise.allSettled([codeOf(portal), count > 0 && loadAlarm(), portal === PATHS.admin && loadRail()])
   const root = hydrateRoot(place, page())
   onLeave(() => root.unmount())
 }
 
 /** Fetches the banners' data in parallel with the session, not after it. */
 function prefetchFor(path: string) {
-  if (path !== PATHS.admin && !path.startsWith(PATHS.care)) void queryClient.prefetchQuery(OWN_REQUESTS)
+  if (!/^.(admin|care)/.test(path)) void queryClient.prefetchQuery(OWN_REQUESTS)
+  else loadRail().catch(() => {})
   const isPortal = path === PATHS.home || path === PATHS.inmate || path === PATHS.staff
   if (isPortal) void queryClient.prefetchQuery(apiQuery('GET /api/assessments/check-due'))
   if (path === PATHS.staff) void queryClient.prefetchQuery(apiQuery('GET /api/risk-assessment'))

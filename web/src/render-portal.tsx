@@ -12,6 +12,7 @@ import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
 import { modulesQuery } from './features/learning/data.ts'
 import { LATEST } from './features/staff/averages.ts'
 import { codeOf } from './router/router.tsx'
+import { loadRail } from './shell/rail-code.ts'
 import { SignedInPage } from './signed-in-page.tsx'
 
 /** What the page of each role but clinicians, whose page renders itself, shows first, as the keys under which its screens look for it; a key begins with its address. */
@@ -59,7 +60,7 @@ const OWN = [
   queryKeyOf('GET /api/user/new-readers'),
 ]
 
-await Promise.all([...Object.values(PORTALS).map(codeOf), loadAlarm()])
+await Promise.all([...Object.values(PORTALS).map(codeOf), loadAlarm(), loadRail()])
 
 /** A page holds no words that a person wrote for themself: no card shows the notes of a check-in. */
 const forPage = ([address = '']: readonly string[], reply: unknown): unknown =>

@@ -136,7 +136,7 @@ test('one step at a time, an example fills in and can be changed, and only what 
       after: null,
     },
   ])
-  await expect.element(button(app, 'Read my plan')).toBeVisible()
+  await expect.element(button(app, 'Go step by step')).toBeVisible()
 
   // Whoever uses the device next finds no note of what was typed, nor by pressing Back.
   const noted = () => ['guarded', 'draft'].filter((key) => app.window.history.state?.[key])
@@ -172,7 +172,7 @@ test('nothing is saved without a line, a failed save keeps the words, and one th
     return success({ id: idOf(820), createdAt: now(), steps: body.steps }, { status: 201 })
   })
   await button(app, 'Save my plan').click()
-  await expect.element(button(app, 'Read my plan')).toBeVisible()
+  await expect.element(button(app, 'Go step by step')).toBeVisible()
   expect(after).toBe(aPlan().newest?.id)
 })
 

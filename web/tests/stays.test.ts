@@ -52,7 +52,7 @@ test('what is theirs can be read and not written; every other screen leads home'
   const newest = { id: '01890000-0000-7000-8000-000000000001', createdAt: '2026-02-01T12:00:00.000Z', steps }
   app.answer(plan.own, () => ({ newest, versions: [], locked: 0 }))
   await openReleased(app, '/plan')
-  await expect.element(button(app, 'Read my plan')).toBeVisible()
+  await expect.element(button(app, 'Go step by step')).toBeVisible()
   await expect.element(button(app, 'Change my plan')).not.toBeInTheDocument()
   await openReleased(app, '/journal')
   await expect.element(button(app, 'New Entry')).not.toBeInTheDocument()

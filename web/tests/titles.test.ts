@@ -3,6 +3,7 @@ import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { userEvent } from 'vitest/browser'
 import { PATHS } from '../src/app/navigation/paths.ts'
 import { titlesOf } from '../src/router/titles.ts'
+import { railTitlesOf } from '../src/shell/rail-titles.ts'
 import { openMain } from './support/main-screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,7 +45,7 @@ test('a clinician’s page of a person names nobody in the tab, and each screen 
   await openMain(app, { as: 'clinician', path: '/care/person' })
   await expect.poll(() => app.document.title).toBe('A person’s page · Evenkeel')
   for (const locale of LOCALES) {
-    const names = titlesOf(locale)
+    const names = { ...titlesOf(locale), ...railTitlesOf(locale) }
     expect(Object.keys(names).toSorted()).toEqual(Object.values(PATHS).toSorted())
     expect(Object.values(names).filter((name) => !name || name.length > 30)).toEqual([])
   }

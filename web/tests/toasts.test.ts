@@ -64,3 +64,18 @@ test('on a phone the notice that a request was not sent covers no button of it',
   await expect.element(headline(app)).toMatchTextContent(WORDS.en.unsent)
   await expectNothingCovered(app, details(app))
 })
+
+test('a notice stands at the other end where it would lie over what it tells about', async ({ app }) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  await app.settle()
+  app.resize(390, HEIGHT)
+  const told = app.document.createElement('p')
+  told.dataset.told = ''
+  Object.assign(told.style, { position: 'fixed', inset: '0 0 auto', height: '9rem' })
+  app.document.body.append(told)
+  help.answer = () => NO_CONNECTION
+  await pressGetHelp(app)
+  await expect.element(headline(app)).toMatchTextContent(WORDS.en.unsent)
+  await expect.poll(() => boxOf(app.notice).top).toBeGreaterThanOrEqual(told.getBoundingClientRect().bottom)
+})

@@ -72,7 +72,7 @@ const WORDS = {
     staff: 'Staff',
     clinician: 'Clinician',
     admin: 'Administrator',
-    theme: 'Toggle theme',
+    theme: 'Light or dark',
     signOut: 'Sign Out',
     more: 'More',
   },
@@ -81,7 +81,7 @@ const WORDS = {
     staff: 'Personal',
     clinician: 'Personal clínico',
     admin: 'Administrador',
-    theme: 'Cambiar tema',
+    theme: 'Claro u oscuro',
     signOut: 'Cerrar sesión',
     more: 'Más',
   },
@@ -117,13 +117,12 @@ for (const as of ['inmate', 'staff', 'admin', 'clinician'] as const)
         const wide = missingIn(app, rem >= 48 ? [NAME, role, theme, signOut] : [more])
         if (!bar.checkVisibility()) return [...wide, ...sideways]
         const rows = rowsOf(bar)
-        const mayHave = rem < 20 && (as === 'inmate' || as === 'staff') ? 2 : 1
         const tabs = rem >= 20 && rem < 64 ? [...nav.querySelectorAll('a')] : []
         const low = tabs.filter((tab) => !seen(tab) || !isTab(tab)).map((tab) => `${nameOf(tab)} is not at the bottom`)
         const apart = Math.min(...apartIn(nav))
         const close = rem >= 64 && apart < 11 ? [`the links are ${apart} px apart`] : []
         return [
-          ...(rows.length === mayHave ? [] : [`${rows.length} rows`]),
+          ...(rows.length === 1 ? [] : [`${rows.length} rows`]),
           ...[...rows, tabs].flatMap((row) => faultsOf(row, width - SCROLL_BAR)),
           ...wrappedIn(bar),
           ...wide,

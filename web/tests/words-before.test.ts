@@ -14,7 +14,7 @@ const PRESSED = 'a[href], button, input, select, textarea, summary'
 /** Words that somebody has to pass before the first thing that they can do here; the ways back and to more about privacy do not count. */
 function wordsBefore(main: Element): string[] {
   const first = [...main.querySelectorAll(PRESSED)].find(
-    (one) => one.checkVisibility() && !one.matches('header > a, [href^="/privacy"]'),
+    (one) => one.checkVisibility() && !one.matches('header > a, [href^="/privacy"], [data-listen]'),
   )
   const walker = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const said: string[] = []

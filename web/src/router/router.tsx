@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -6,6 +7,7 @@ import { useTitle } from '../app/page/title.ts'
 import { useSecondStepDue } from '../app/password/second-step.ts'
 import { useUser } from '../app/session/session.tsx'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
+import { useRail } from '../shell/rail-code.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -15,7 +17,7 @@ import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useLocale, useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
-import { titleOf } from './titles.ts'
+import { titlesOf } from './titles.ts'
 
 /** Every screen and how to load its code. */
 const SCREENS: Record<string, LazyScreen> = {
@@ -82,9 +84,9 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, role, duty, firstSteps, stayEnded } = useUser()
+  const { redeemed, role, duty, stayEnded } = useUser()
   const hydrated = useHydrated()
-  useTitle(titleOf(routeOf(location), useLocale(), firstSteps))
+  useTitle(useTitleOf(routeOf(location)))
   useEffect(followLinks, [])
   return (
     <ErrorBoundary key={location}>
@@ -117,6 +119,16 @@ export function Router() {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** The name of the screen at this route, also of one that is not there; none while the names of others' screens are to come. */
+function useTitleOf(route: string): string {
+  const { titles } = useWords(shell)
+  const locale = useLocale()
+  const { role, firstSteps } = useUser()
+  const rail = useRail(mayRespond(role))
+  const names = { ...titlesOf(locale), ...rail?.railTitlesOf(locale, firstSteps) }
+  return names[route] ?? (mayRespond(role) && !rail ? '' : titles.wrong)
 }
 
 /** Redirects administrators and clinicians who must set up a second step to the account screen. */

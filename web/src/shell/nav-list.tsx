@@ -3,7 +3,7 @@ import { PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useUser } from '../app/session/session.tsx'
 import { useWaitingAlerts } from '../features/alerts/shared/waiting-alerts.ts'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
-import { adminNav } from '../words/admin-nav.ts'
+import { shell } from '../words/shell.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import type { Destination } from './destinations.ts'
 
@@ -40,7 +40,7 @@ export function useIsCurrent() {
 
 /** The number of alerts that wait for an answer, beside where they are found; nothing while there are none. */
 export function WaitingCount({ className }: { className: string }) {
-  const words = useWords(adminNav)
+  const { nav } = useWords(shell)
   const { number } = useFormat()
   const count = useWaitingAlerts()?.count ?? 0
   if (count === 0) return null
@@ -49,7 +49,7 @@ export function WaitingCount({ className }: { className: string }) {
       className={`inline-flex min-w-6 justify-center rounded-full bg-alert px-1.5 text-sm font-semibold text-on-alert tabular-nums ${className}`}
     >
       <span aria-hidden="true">{number(count)}</span>
-      <span className="sr-only">{words.waiting(count, number(count))}</span>
+      <span className="sr-only">{nav.waiting(count, number(count))}</span>
     </span>
   )
 }

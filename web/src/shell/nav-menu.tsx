@@ -1,22 +1,18 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { call } from '../app/api/api.ts'
-import { keysRow } from '../app/page/menu.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
-import { ChevronDown } from '../ui/icons.tsx'
 import { Globe } from '../ui/page-icons.tsx'
-import { useStore } from '../ui/store.ts'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
-import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
 import { setLocale, useLocale, useWords } from '../words/words.ts'
-import { useAdminDestinations, useCareDestinations, useMainDestinations, useOwnDestinations } from './destinations.ts'
-import { NavList, useIsCurrent } from './nav-list.tsx'
+import { type RailParts, useMainDestinations, useOwnDestinations } from './destinations.ts'
+import { NavList } from './nav-list.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** What More opens: the screens about oneself, and below 48rem first who is signed in, and Sign Out. */
-export function NavMenu() {
+export function NavMenu({ rail }: { rail: RailParts }) {
   const { role } = useUser()
   return (
     <div
@@ -30,7 +26,7 @@ export function NavMenu() {
         <SignOutButton named />
         <ThemeButton named />
       </div>
-      {mayRespond(role) ? <RailGroups /> : <OwnGroups />}
+      {mayRespond(role) ? rail && <rail.RailGroups /> : <OwnGroups />}
       <div className="border-t border-line pt-3">
         <LanguageRow />
       </div>
@@ -46,33 +42,6 @@ function OwnGroups() {
         <NavList links={main} />
       </div>
       <NavList links={useOwnDestinations()} />
-    </>
-  )
-}
-
-/** The screens of administrators or clinicians, then those that everybody has; these are folded, unless one of them is open. */
-export function RailGroups() {
-  const words = useWords(adminNav)
-  const isAdmin = useUser().role === 'admin'
-  const links = { admin: useAdminDestinations(), care: useCareDestinations() }
-  const own = [...useMainDestinations(), ...useOwnDestinations()]
-  const isCurrent = useIsCurrent()
-  const Keys = useStore(keysRow)
-  return (
-    <>
-      <nav aria-label={isAdmin ? words.label : words.care}>
-        <NavList links={isAdmin ? links.admin : links.care} />
-      </nav>
-      <nav aria-label={words.forMe}>
-        <details open={own.some(({ to }) => isCurrent(to))}>
-          <summary className={NAV_ROW}>
-            {words.forMe}
-            <ChevronDown className="ml-auto size-5" />
-          </summary>
-          <NavList links={own} />
-        </details>
-        {Keys && <Keys />}
-      </nav>
     </>
   )
 }

@@ -1,6 +1,17 @@
+import { keysRow } from '../app/page/menu.ts'
+import { useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
+import { ChevronDown } from '../ui/icons.tsx'
+import { useStore } from '../ui/store.ts'
 import { ThemeButton } from '../ui/theme-button.tsx'
-import { LanguageRow, RailGroups } from './nav-menu.tsx'
+import { NAV_ROW } from '../ui/top-bar-button.ts'
+import { adminNav } from '../words/admin-nav.ts'
+import { useWords } from '../words/words.ts'
+import { useMainDestinations, useOwnDestinations } from './destinations.ts'
+import { TabList } from './main-links.tsx'
+import { NavList, useIsCurrent } from './nav-list.tsx'
+import { LanguageRow } from './nav-menu.tsx'
+import { useAdminDestinations, useCareDestinations } from './rail-destinations.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 
@@ -33,3 +44,39 @@ export function Rail() {
     </header>
   )
 }
+
+/** The screens of administrators or clinicians, then those that everybody has; these are folded, unless one of them is open. */
+export function RailGroups() {
+  const words = useWords(adminNav)
+  const isAdmin = useUser().role === 'admin'
+  const links = { admin: useAdminDestinations(), care: useCareDestinations() }
+  const own = [...useMainDestinations(), ...useOwnDestinations()]
+  const isCurrent = useIsCurrent()
+  const Keys = useStore(keysRow)
+  return (
+    <>
+      <nav aria-label={isAdmin ? words.label : words.care}>
+        <NavList links={isAdmin ? links.admin : links.care} />
+      </nav>
+      <nav aria-label={words.forMe}>
+        <details open={own.some(({ to }) => isCurrent(to))}>
+          <summary className={NAV_ROW}>
+            {words.forMe}
+            <ChevronDown className="ml-auto size-5" />
+          </summary>
+          <NavList links={own} />
+        </details>
+        {Keys && <Keys />}
+      </nav>
+    </>
+  )
+}
+
+/** Their first screens as tabs; the rail has them all. */
+export function RailTabs() {
+  const isAdmin = useUser().role === 'admin'
+  const links = { admin: useAdminDestinations().slice(0, 4), care: useCareDestinations().slice(0, 3) }
+  return <TabList links={isAdmin ? links.admin : links.care} />
+}
+
+export { railTitlesOf } from './rail-titles.ts'

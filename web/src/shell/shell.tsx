@@ -11,14 +11,17 @@ import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { QuickHide } from './quick-hide.tsx'
-import { Rail } from './rail.tsx'
+import { useRail } from './rail-code.ts'
 import { TopBar } from './top-bar.tsx'
+import { useTopHeight } from './use-top-height.ts'
 
 /** The frame of every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shell)
   const hasRail = mayRespond(useUser().role)
+  const rail = useRail(hasRail)
   const settled = useAlarmSettled()
+  useTopHeight()
   const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
     <div className={`max-desk:not-low:pb-16 ${hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : ''}`}>
@@ -28,11 +31,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {words.skip}
       </a>
-      {hasRail && <Rail />}
+      {hasRail && (rail ? <rail.Rail /> : <div className="hidden desk:block" />)}
       <div className="flex min-w-0 flex-col">
-        {/* With text so large that the bar has more rows than one, only the one with Get Help stays. */}
-        <div id="top" className="sticky top-[clamp(-3.5rem,(100vw-20rem)*1000,0px)] z-30 low:has-[#alarm]:static">
-          <TopBar />
+        {/* With text so large that lines below the bar would cover a phone's screen, they scroll away, and the bar stays. */}
+        <div id="top" className="sticky top-0 z-30 max-tiny:not-has-[#alarm]:contents low:has-[#alarm]:static">
+          <TopBar rail={rail} />
           <HelpHeadline />
           <Alarm />
         </div>

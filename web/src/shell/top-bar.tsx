@@ -17,6 +17,7 @@ import { TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+import type { RailParts } from './destinations.ts'
 import { MainLinks } from './main-links.tsx'
 import { WaitingCount } from './nav-list.tsx'
 import { NavMenu } from './nav-menu.tsx'
@@ -26,18 +27,20 @@ import { SignOutButton, TOP_BAR_SIGN } from './sign-out-button.tsx'
  * The bar of people in care and staff, and of administrators and clinicians below 64rem. Get Help is the third stop of Tab wherever it
  * stands, so it comes before the links here.
  */
-export function TopBar() {
+export function TopBar({ rail }: { rail: RailParts }) {
   const hasRail = mayRespond(useUser().role)
   return (
-    <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
-      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 sm:px-6 md:max-wide:px-4 desk:max-wide:gap-x-0 desk:max-wide:px-2">
+    <header
+      className={`relative max-tiny:sticky max-tiny:top-0 max-tiny:z-30 border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-1 max-tiny:py-1 sm:px-6 md:max-wide:px-4 desk:max-wide:gap-x-0 desk:max-wide:px-2">
         <HomeLink folds="bar" />
-        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-tiny:order-4 max-tiny:basis-full max-[24rem]:[&_[name=help]]:px-2 max-tiny:[&_[name=help]]:text-[min(1.0625rem,9vw)] max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
+        <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-[24rem]:[&_[name=help]]:px-2 max-tiny:[&_[name=help]]:px-1 max-tiny:[&_[name=help]]:text-[min(1.0625rem,7vw)] max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
           <HelpButton />
           {!hasRail && <PlanButton />}
         </div>
         <HideButton />
-        <MainLinks />
+        <MainLinks rail={rail} />
         <div className="order-2 hidden min-w-0 items-center md:flex wide:gap-x-1">
           <div className="min-w-0 px-1 wide:px-2 desk:max-wide:px-0 desk:max-wide:*:*:first:max-w-24">
             <WhoIsHere />
@@ -45,7 +48,7 @@ export function TopBar() {
           <ThemeButton />
           <SignOutButton />
         </div>
-        <MoreButton />
+        <MoreButton rail={rail} />
       </div>
     </header>
   )
@@ -53,7 +56,10 @@ export function TopBar() {
 
 export function HomeLink({ folds }: { folds?: 'bar' }) {
   return (
-    <a href={PATHS.home} className="inline-flex min-h-11 min-w-11 items-center rounded-md no-underline">
+    <a
+      href={PATHS.home}
+      className={`inline-flex min-h-11 min-w-11 items-center rounded-md no-underline ${folds ? 'max-tiny:hidden' : ''}`}
+    >
       <Brand folds={folds} />
     </a>
   )
@@ -75,7 +81,7 @@ function PlanButton() {
 export function HideButton() {
   const words = useWords(quickHideWords)
   return (
-    <Tooltip text={words.hideNamed} className="order-1 max-tiny:ml-auto">
+    <Tooltip text={words.hideNamed} className="order-1 shrink-0">
       <button type="button" aria-label={words.hideNamed} onClick={showOverlay} className={TOP_BAR_BUTTON}>
         <EyeOff />
       </button>
@@ -84,7 +90,7 @@ export function HideButton() {
 }
 
 /** Opens and closes the menu. Escape, a press outside it and going somewhere close it too. A screen can open it as well. */
-function MoreButton() {
+function MoreButton({ rail }: { rail: RailParts }) {
   const { nav } = useWords(shell)
   const [location] = useLocation()
   const open = useMenuOpen()
@@ -128,7 +134,7 @@ function MoreButton() {
         <span>{nav.more}</span>
         <WaitingCount className="absolute -top-0.5 -right-0.5" />
       </button>
-      {open && <NavMenu />}
+      {open && <NavMenu rail={rail} />}
     </div>
   )
 }

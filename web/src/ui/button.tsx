@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const BASE =
-  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md border px-4 py-2 text-center font-semibold wrap-break-word no-underline transition-colors duration-150'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md border px-4 py-2 text-center font-semibold wrap-break-word max-tiny:wrap-anywhere no-underline transition-colors duration-150'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',

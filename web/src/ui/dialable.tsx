@@ -6,7 +6,7 @@ export function Dialable({ text, numbers = NUMBERS }: { text: string; numbers?: 
     numbers.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
       <a key={at} href={`tel:${part.replace(/[^\d+]/g, '')}`} className={LINK}>
-        <span className="relative inline-block underline decoration-1">{part}</span>
+        <span className="relative inline-block px-0.75 -mx-0.75 underline decoration-1">{part}</span>
       </a>
     ) : (
       part
@@ -15,7 +15,7 @@ export function Dialable({ text, numbers = NUMBERS }: { text: string; numbers?: 
 }
 
 /**
- * The padding enlarges the touch target without adding space between lines, so it lies over the words around it. The number
- * itself lies over all padding: a press on one never calls its neighbour.
+ * The padding enlarges the touch target without adding space between lines, so it lies over the words around it. The number, with a rim
+ * of a third of the gap to the next one, lies over all padding: a finger at its edge never calls its neighbour.
  */
 const LINK = 'rounded-sm inline-block px-3 -mx-3 py-2.75 -my-2.75 font-semibold underline-offset-4'

@@ -5,6 +5,7 @@ type ScreenProps = {
   title: string
   lead?: ReactNode
   back?: { to: string; label: string }
+  /** What stands on it is as wide as the page; else as wide as is read well. */
   wide?: boolean
   /** Less room around it, for a table that should fill the screen. */
   dense?: boolean
@@ -15,7 +16,7 @@ type ScreenProps = {
 
 let opened = false
 
-/** The frame of a screen: the main landmark and its heading, which takes the focus after navigation, unless the address names a part that is there. */
+/** The frame of a screen, of one width with its title at one place: the main landmark and its heading, which takes the focus after navigation, unless the address names a part that is there. */
 export function Screen({ title, lead, back, wide, dense, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +30,7 @@ export function Screen({ title, lead, back, wide, dense, actions, children }: Sc
     <main
       id="main"
       tabIndex={-1}
-      className={`mx-auto flex w-full grow flex-col px-4 sm:px-6 ${dense ? 'gap-4 py-6' : 'gap-6 py-8 sm:py-10'} ${wide ? 'max-w-page' : 'max-w-3xl'}`}
+      className={`mx-auto flex w-full max-w-page grow flex-col px-4 sm:px-6 ${dense ? 'gap-4 py-6' : 'gap-6 py-8 sm:py-10'} ${wide ? '' : '[:where(&>*)]:max-w-3xl'}`}
     >
       <header className="flex flex-col items-start gap-2">
         {back && (
@@ -44,7 +45,7 @@ export function Screen({ title, lead, back, wide, dense, actions, children }: Sc
           </h1>
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
-        {lead && <div className="max-w-text text-lg text-ink-soft">{lead}</div>}
+        {lead && <div className="max-w-text text-lg wrap-anywhere text-ink-soft">{lead}</div>}
       </header>
       {children}
     </main>

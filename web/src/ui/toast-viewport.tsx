@@ -16,7 +16,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [paused, setPaused] = useState(false)
   const away = useWindowLeft()
-  const top = usePlaceOnPhone(list, notice?.id)
+  const place = usePlace(list, notice?.id)
   const hold = () => setPaused(true)
   const release = () => setPaused(false)
 
@@ -47,8 +47,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
         onFocus={hold}
         onBlur={release}
         onKeyDown={onKeyDown}
-        style={top === null ? {} : { top, bottom: 'auto' }}
-        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-2 max-desk:bottom-16 md:top-auto! md:bottom-0! md:max-w-[420px] md:p-4 md:max-desk:bottom-16!"
+        className={`pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col p-2 md:max-w-[420px] md:p-4 ${place === 'top' ? 'top-(--top,0px)' : 'bottom-0 max-desk:bottom-16'}`}
       >
         {notice && (
           <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />
@@ -58,34 +57,48 @@ export function ToastViewport({ notice, onDismiss }: Props) {
   )
 }
 
-/** Milliseconds between looks at the bar while a toast is shown: a line below it comes and goes. */
-const LOOKS = 250
+type Place = 'top' | 'bottom'
+
+/** What a toast tells about appears with it or just after it: the second look is so many milliseconds later. */
+const SECOND_LOOK = 250
+/** What changes beside what was pressed says so by itself; the status of a request for help always does. */
+const TOLD = '[data-told], #help'
 
 /**
- * On a phone a toast stands under the bar with Get Help: the buttons of a thing stand below it. Where it would cover what has the focus
- * it stands at the bottom, which is null; else this is where the bar and its lines end, in pixels from the top of the window.
+ * Under the bar on a phone, where the buttons of a thing stand below it, else at the bottom; and at the other end where it would cover
+ * what has the focus or what it tells about.
  */
-function usePlaceOnPhone(list: RefObject<HTMLElement | null>, id: number | undefined) {
-  const [place, setPlace] = useState<number | null>(null)
+function usePlace(list: RefObject<HTMLElement | null>, id: number | undefined): Place {
+  const [place, setPlace] = useState<Place>('bottom')
   useLayoutEffect(() => {
     if (id === undefined) return
-    if (isUnder(endOfBar(), list.current)) return setPlace(null)
-    const look = () => setPlace(endOfBar())
+    const look = () => list.current && setPlace(placeOf(list.current))
     look()
-    const timer = setInterval(look, LOOKS)
-    return () => clearInterval(timer)
+    const timer = setTimeout(look, SECOND_LOOK)
+    return () => clearTimeout(timer)
   }, [id, list])
   return place
 }
 
-const endOfBar = () => document.getElementById('top')?.getBoundingClientRect().bottom ?? 0
-
-/** Whether what has the focus lies under a toast there; the whole page is no such thing. */
-function isUnder(top: number, toast: HTMLElement | null): boolean {
+function placeOf(toast: HTMLElement): Place {
+  const first: Place = matchMedia('(width < 48rem)').matches ? 'top' : 'bottom'
+  const places: Place[] = [first, first === 'top' ? 'bottom' : 'top']
   const focused = document.activeElement
-  if (!focused || focused === document.body || focused.id === 'main' || !toast) return false
-  const box = focused.getBoundingClientRect()
-  return box.top < top + toast.offsetHeight && box.bottom > top
+  // The whole page is no such thing.
+  const used = focused && focused !== document.body && focused.id !== 'main' ? [focused] : []
+  const told = [...document.querySelectorAll(TOLD)]
+  const frees = [[...used, ...told], used].map((shown) => places.find((place) => !covers(toast, place, shown)))
+  return frees.find((place) => place !== undefined) ?? 'bottom'
+}
+
+/** Whether a toast there lies over one of these. The bar's height is said by the page; tabs are as high as the least margin below. */
+function covers(toast: HTMLElement, place: Place, shown: Element[]): boolean {
+  const { left, right, height } = toast.getBoundingClientRect()
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--top')) || 0
+  const top = place === 'top' ? bar : innerHeight - height - 64
+  return shown
+    .map((it) => it.getBoundingClientRect())
+    .some((box) => box.top < top + height && box.bottom > top && box.left < right && box.right > left)
 }
 
 function useWindowLeft() {

@@ -9,7 +9,7 @@ export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: str
   const format = useFormat()
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'UTC' })
   return (
-    <ol aria-label={label} className="grid grid-cols-7 gap-1">
+    <ol data-told aria-label={label} className="grid grid-cols-7 gap-1 max-tiny:-mx-4 max-tiny:gap-0">
       {days.map((day) => (
         <li key={day.date} className="flex min-w-0 flex-col items-center gap-1.5 text-tab sm:text-sm">
           <Dot day={day} />

@@ -16,7 +16,13 @@ export const adminNav = dictionary({
     goLive: 'Go live',
     firstSteps: 'First steps',
     audit: 'Audit log',
-    waiting: (count: number, number: string) => (count === 1 ? '1 alert waits' : `${number} alerts wait`),
+    /** Of tabs whose screen no link names. */
+    titles: {
+      person: 'A person’s page',
+      weekend: 'Before the weekend',
+      backup: 'Backup',
+      records: 'Records',
+    },
   },
   es: {
     label: 'Administración',
@@ -32,6 +38,11 @@ export const adminNav = dictionary({
     goLive: 'Puesta en servicio',
     firstSteps: 'Primeros pasos',
     audit: 'Registro de auditoría',
-    waiting: (count, number) => (count === 1 ? '1 alerta espera' : `${number} alertas esperan`),
+    titles: {
+      person: 'La página de una persona',
+      weekend: 'Antes del fin de semana',
+      backup: 'Copia de seguridad',
+      records: 'Registros',
+    },
   },
 })

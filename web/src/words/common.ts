@@ -16,7 +16,7 @@ export const common = dictionary({
     /** The language of an account in care, for who goes there. */
     reads: { en: 'Reads English', es: 'Reads Spanish' },
     badgeNumber: (badge: string) => `Badge ${badge}`,
-    theme: 'Toggle theme',
+    theme: 'Light or dark',
     otherLanguage: 'Español',
     loading: 'Loading',
     optional: '(optional)',
@@ -69,7 +69,7 @@ export const common = dictionary({
     shifts: { day: 'Día', swing: 'Tarde', night: 'Noche' },
     reads: { en: 'Lee inglés', es: 'Lee español' },
     badgeNumber: (badge) => `Placa ${badge}`,
-    theme: 'Cambiar tema',
+    theme: 'Claro u oscuro',
     otherLanguage: 'English',
     loading: 'Cargando',
     optional: '(opcional)',

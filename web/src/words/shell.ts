@@ -25,17 +25,14 @@ export const shell = dictionary({
       account: 'Account',
       more: 'More',
       signOut: 'Sign Out',
+      waiting: (count: number, number: string) => (count === 1 ? '1 alert waits' : `${number} alerts wait`),
     },
     /** Of tabs whose screen no link above names. */
     titles: {
-      person: 'A person’s page',
-      weekend: 'Before the weekend',
       assessment: 'Assessment',
       code: 'A code on paper',
       worksheets: 'Worksheets',
       tries: 'Things to try',
-      backup: 'Backup',
-      records: 'Records',
       wrong: 'This page is not here',
     },
     away: {
@@ -95,16 +92,13 @@ export const shell = dictionary({
       account: 'Cuenta',
       more: 'Más',
       signOut: 'Cerrar sesión',
+      waiting: (count, number) => (count === 1 ? '1 alerta espera' : `${number} alertas esperan`),
     },
     titles: {
-      person: 'La página de una persona',
-      weekend: 'Antes del fin de semana',
       assessment: 'Evaluación',
       code: 'Un código en papel',
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
-      backup: 'Copia de seguridad',
-      records: 'Registros',
       wrong: 'Esta página no está aquí',
     },
     away: {

@@ -39,7 +39,7 @@ export const impactWords = dictionary({
       down: (by: string) => `${by} lower`,
       none: 'unchanged',
     },
-    trust: 'Ranges made this way hold the true average about 8 times in 10.',
+    trust: 'About 8 times in 10, the real average is inside a range like this.',
     unmatchedTitle: 'Left out, so that only whole shifts are compared:',
     unmatchedPre: (count: number) =>
       count === 1
@@ -89,7 +89,7 @@ export const impactWords = dictionary({
       down: (by) => `${by} más bajo`,
       none: 'igual',
     },
-    trust: 'Los rangos hechos así contienen el promedio verdadero unas 8 de cada 10 veces.',
+    trust: 'Unas 8 de cada 10 veces, el promedio real está dentro de un rango así.',
     unmatchedTitle: 'No se cuentan, para comparar solo turnos completos:',
     unmatchedPre: (count) =>
       count === 1

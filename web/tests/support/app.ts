@@ -13,6 +13,7 @@ import { expect } from 'vitest'
 import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
 import { KEY_DATABASE } from '../../src/app/session/enrolled-browser.ts'
 import { titlesOf } from '../../src/router/titles.ts'
+import { railTitlesOf } from '../../src/shell/rail-titles.ts'
 import { auth } from '../../src/words/auth.ts'
 import type { Boot } from '../../src/words/boot.ts'
 import { displayWords } from '../../src/words/display.ts'
@@ -216,7 +217,7 @@ export class App {
 
 /** The names of screens in both languages: nothing else may stand in a tab's title. */
 const NAMES = LOCALES.flatMap((locale) => [
-  ...Object.values(titlesOf(locale)),
+  ...Object.values({ ...titlesOf(locale), ...railTitlesOf(locale) }),
   ...[shell[locale].titles.wrong, displayWords[locale].title, enrollWords[locale].title],
   ...[auth[locale].signIn, ...Object.values(entryForms[locale])].flatMap((form) => ('title' in form ? form.title : [])),
 ])

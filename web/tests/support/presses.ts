@@ -9,23 +9,38 @@ const BARS = 300
 
 type Point = { x: number; y: number }
 
-/** Points on the words of a link or button: what a finger that aims at them meets. */
-function* pointsOf(pressed: Element): Generator<Point> {
+/** The lines of what is written on a link or button, as far as they are seen. */
+function* linesOf(pressed: Element) {
   const texts = pressed.ownerDocument.createTreeWalker(pressed, NodeFilter.SHOW_TEXT)
   const range = pressed.ownerDocument.createRange()
   while (texts.nextNode()) {
     if (!isDrawn(texts.currentNode.parentElement)) continue
     range.selectNodeContents(texts.currentNode)
     const clip = clipOf(texts.currentNode.parentElement)
-    for (const { left, top, right, height } of range.getClientRects()) {
-      const width = Math.max(Math.min(right, clip) - left, 0)
-      for (let at = 0; at < (width && ACROSS * DOWN); at += 1)
-        yield {
-          x: left + ((at % ACROSS) + 0.5) * (width / ACROSS),
-          y: top + (Math.floor(at / ACROSS) + 0.5) * (height / DOWN),
-        }
-    }
+    for (const { left, top, right, height } of range.getClientRects())
+      if (Math.min(right, clip) > left) yield { left, top, right: Math.min(right, clip), height }
   }
+}
+
+/** Points on the words of a link or button: what a finger that aims at them meets. */
+function* pointsOf(pressed: Element): Generator<Point> {
+  for (const { left, top, right, height } of linesOf(pressed))
+    for (let at = 0; at < ACROSS * DOWN; at += 1)
+      yield {
+        x: left + ((at % ACROSS) + 0.5) * ((right - left) / ACROSS),
+        y: top + (Math.floor(at / ACROSS) + 0.5) * (height / DOWN),
+      }
+}
+
+/** How far beside a phone number a finger may land (px) before another number counts as meant. */
+const RIM = 2
+const DIALS = 'a[href^="tel:"], a[href^="sms:"]'
+
+/** Points just beside the lines of a phone number, left and right. */
+function* rimOf(dials: Element): Generator<Point> {
+  for (const { left, right, top, height } of linesOf(dials))
+    for (const down of [0.1, 0.5, 0.9])
+      for (const x of [left - RIM, left + 0.5, right - 0.5, right + RIM]) yield { x, y: top + down * height }
 }
 
 /** Where words too long for their place end. */
@@ -47,20 +62,36 @@ const describe = (element: Element | null) =>
     ? `${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`
     : 'nothing'
 
-/** The links and buttons whose words press something else, each with its share of such points. */
+/** The links and buttons whose words press something else, each with its share of such points; and numbers beside which another is called. */
 export function pressedElsewhere({ document, window }: App): string[] {
   const root = document.querySelector('dialog:modal, .session-overlay') ?? document
+  const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight
+  const metAt = (points: Generator<Point>) =>
+    [...points].filter(isInside).map(({ x, y }) => document.elementFromPoint(x, y))
+  const faultOf = (pressed: Element, met: (Element | null)[], others: (Element | null)[], where: string) => {
+    const [other] = others
+    if (other === undefined) return []
+    return [
+      `${Math.round((100 * others.length) / met.length)} % ${where} ${describe(pressed)} press ${describe(other)}`,
+    ]
+  }
   return [...root.querySelectorAll('a[href], button')].filter(isDrawn).flatMap((pressed) => {
     const { top, bottom } = pressed.getBoundingClientRect()
     if (top < BARS || bottom > window.innerHeight - BARS)
       pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const met = [...pointsOf(pressed)]
-      .filter(({ x, y }) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight)
-      .map(({ x, y }) => document.elementFromPoint(x, y))
+    const met = metAt(pointsOf(pressed))
     const others = met.filter((element) => !element || !pressed.contains(element))
-    const [other] = others
-    if (other === undefined) return []
-    return [`${Math.round((100 * others.length) / met.length)} % of ${describe(pressed)} press ${describe(other)}`]
+    const rim = pressed.matches(DIALS) ? metAt(rimOf(pressed)) : []
+    const dialled = rim.map((element) => element?.closest(DIALS)).filter((it) => it && it !== pressed)
+    return [
+      ...faultOf(pressed, met, others, 'of'),
+      ...faultOf(
+        pressed,
+        rim,
+        dialled.map((it) => it ?? null),
+        'beside',
+      ),
+    ]
   })
 }
 

@@ -15,7 +15,7 @@ type ListenProps = {
 
 /**
  * Reads a screen's main text aloud with the device's voice; a second press stops it, and so do leaving, Hide and another text.
- * Nothing where the device has no voice: place it where nothing moves when it comes late.
+ * Nothing where the device has no voice: voices come late, so it stands in a row that is 44 px high without it, or beside the text.
  */
 export function ListenButton({ text, label }: ListenProps) {
   const words = useWords(listenWords)
@@ -47,7 +47,7 @@ export function ListenButton({ text, label }: ListenProps) {
 
   if (!useHasVoice(locale)) return null
   return (
-    <Button variant="secondary" className="self-start" onClick={press}>
+    <Button data-listen variant="secondary" className="self-start" onClick={press}>
       {isReading ? <Stop /> : <Speaker />}
       {isReading ? words.stop : (label ?? words.listen)}
     </Button>

@@ -12,6 +12,9 @@ const localVoice = (locale: Locale) =>
     ?.getVoices()
     .find(({ localService, lang }) => localService && lang.toLowerCase().startsWith(locale))
 
+// Browsers load their voices when they are first asked for.
+speaker()?.getVoices()
+
 /** Whether this device reads aloud in this language. False in the server's HTML. */
 export const useHasVoice = (locale: Locale) =>
   useSyncExternalStore(
@@ -20,7 +23,6 @@ export const useHasVoice = (locale: Locale) =>
     () => false,
   )
 
-/** Browsers load their voices some time after the first request. */
 function subscribe(changed: () => void) {
   const source = speaker()
   source?.addEventListener?.('voiceschanged', changed)

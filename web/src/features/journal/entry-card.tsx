@@ -20,7 +20,7 @@ export function EntryCard({ entry, isUncovered, onEdit, onDelete }: Props) {
   const name = isOpen ? title : words.entryOf(when)
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 max-tiny:flex-col">
         <div className="min-w-0">
           <h3 className="font-semibold">{title}</h3>
           <time dateTime={createdAt} className="text-sm text-ink-soft">

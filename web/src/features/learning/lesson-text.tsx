@@ -7,7 +7,9 @@ export function LessonText({ content, children }: { content: string; children?: 
   const [task, ...story] = paragraphs.toReversed()
   return (
     <>
-      <ListenButton text={paragraphs.map(({ plain }) => plain.replaceAll('\n', ' ')).join('\n')} />
+      <div className="flex max-sm:min-h-11 sm:absolute sm:top-6 sm:right-6">
+        <ListenButton text={paragraphs.map(({ plain }) => plain.replaceAll('\n', ' ')).join('\n')} />
+      </div>
       {story.toReversed().map((paragraph) => (
         <Text key={paragraph.plain} paragraph={paragraph} />
       ))}

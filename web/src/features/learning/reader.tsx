@@ -66,9 +66,9 @@ export function Reader({ module, stored }: ReaderProps) {
       </div>
       <article
         {...swipe}
-        className="flex touch-pan-y touch-pinch-zoom flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
+        className="relative flex touch-pan-y touch-pinch-zoom flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
       >
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none sm:pr-44 sm:text-2xl">
           {page.title}
         </h2>
         <LessonText key={reading.at} content={page.content}>

@@ -76,7 +76,7 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, file,
     onPress: () => newest && setDecision({ kind, waiting: { through: newest }, count: people }),
   }))
   return (
-    <div className="z-10 -mx-2 flex min-h-11 flex-wrap items-center gap-x-2 bg-canvas px-2 md:not-low:sticky md:not-low:top-[calc(4rem+var(--alarm))] desk:not-low:top-(--alarm)">
+    <div className="z-10 -mx-2 flex min-h-11 flex-wrap items-center gap-x-2 bg-canvas px-2 md:not-low:sticky md:not-low:top-(--top)">
       <p ref={said} tabIndex={-1} role="status" className="mr-2 text-ink-soft tabular-nums">
         {some > 0 ? countOf : total === null ? '' : words.total(total, number(total))}
       </p>

@@ -25,7 +25,7 @@ export function Reader() {
   return (
     <>
       {fromHelp && (
-        <p role="status" className="mx-auto w-full max-w-3xl px-4 pt-6 font-semibold sm:px-6">
+        <p role="status" className="mx-auto w-full max-w-page px-4 pt-6 font-semibold sm:px-6">
           {words.nothingSent}
         </p>
       )}

@@ -1,0 +1,64 @@
+// Proves P34.
+import type { App } from './support/app.ts'
+import { openMain } from './support/main-screens.ts'
+import { expect, test } from './support/test.ts'
+
+/** A device whose voices come this much later than they are asked for (ms). */
+const LATE = 500
+const VOICES = [
+  { lang: 'en-US', localService: false, name: 'far' },
+  { lang: 'en-GB', localService: true, name: 'near' },
+  { lang: 'es-MX', localService: true, name: 'cerca' },
+]
+
+/** What the device was asked to say, and where it was stopped. */
+function giveVoices(app: App): string[] {
+  const said: string[] = []
+  app.onPage = (page) => {
+    const target = new EventTarget()
+    let voices: typeof VOICES = []
+    page.setTimeout(() => {
+      voices = VOICES
+      target.dispatchEvent(new Event('voiceschanged'))
+    }, LATE)
+    const speech = Object.assign(target, {
+      getVoices: () => voices,
+      cancel: () => said.push('stop'),
+      speak: ({ text, voice }: { text: string; voice: { name: string } }) => said.push(`${voice.name}: ${text}`),
+    })
+    Object.defineProperty(page, 'speechSynthesis', { value: speech })
+    Object.defineProperty(page, 'SpeechSynthesisUtterance', {
+      value: class {
+        text: string
+        constructor(text: string) {
+          this.text = text
+        }
+      },
+    })
+  }
+  return said
+}
+
+test.for([
+  ['en', 'Read aloud', 'Stop reading', 'near: ', 'Hide this page'],
+  ['es', 'Leer en voz alta', 'Dejar de leer', 'cerca: ', 'Ocultar esta página'],
+] as const)(
+  'a lesson is read by the device’s own voice, which comes late and moves nothing, and Hide ends it (%s)',
+  async ([locale, read, stop, voice, hide], { app }) => {
+    const said = giveVoices(app)
+    await openMain(app, { as: 'inmate', path: '/content/m03' }, {}, locale)
+    const text = app.screen.getByRole('article')
+    const before = text.element().getBoundingClientRect().height
+    const button = app.screen.getByRole('button', { name: read })
+    await expect.element(button).toBeVisible()
+    expect(text.element().getBoundingClientRect().height).toBe(before)
+    await button.click()
+    const heard = said.filter((line) => line !== 'stop')
+    expect(heard.length).toBeGreaterThan(1)
+    expect(heard.filter((line) => !line.startsWith(voice))).toEqual([])
+    await expect.element(app.screen.getByRole('button', { name: stop })).toBeVisible()
+    expect(said.at(-1)).not.toBe('stop')
+    await app.screen.getByRole('banner').getByRole('button', { name: hide }).click()
+    await expect.poll(() => said.at(-1)).toBe('stop')
+  },
+)
