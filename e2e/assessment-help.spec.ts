@@ -126,7 +126,7 @@ test('leaving asks about answers that could not be kept, or first offers help, a
   await expect(talk.getByRole('button', { name: 'Get Help' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(talk).toBeHidden()
-  await expect(helpQuestion(page).getByRole('button', { name: 'Continue' })).toBeFocused()
+  await expect(helpQuestion(page).getByRole('button', { name: 'Send for help' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(option(page, 3)).toBeChecked()
   await page.goBack()

@@ -37,7 +37,6 @@ test('while the server is down nothing written is lost, and it is saved once whe
   await button(page, words.save).click()
   await expect(notice(page)).toContainText(words.saved)
   expect(await entriesOf(context)).toMatchObject([{ title: 'Letters', content: TEXT, mood: 3 }])
-  await button(page, words.notNow).click()
   await uncover(page)
 
   await own.kill()

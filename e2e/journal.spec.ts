@@ -25,7 +25,7 @@ for (const locale of ['en', 'es'] as const) {
 
       await test.step('nothing is saved without text', async () => {
         await button(page, words.writeFirst).click()
-        await expect(page.getByLabel(words.title)).toBeFocused()
+        await expect(page.getByLabel(words.thoughts)).toBeFocused()
         await page.getByLabel(words.thoughts).fill('   ')
         await button(page, words.save).click()
         await expect(notice(page)).toContainText(words.requiredTitle)
@@ -36,11 +36,12 @@ for (const locale of ['en', 'es'] as const) {
         expect(await entriesOf(context)).toEqual([])
       })
 
-      await test.step('saving offers a recovery code', async () => {
+      await test.step('saving shows the entry first, and below it the way to a recovery code', async () => {
         await page.getByLabel(words.thoughts).fill(SECRET)
         await button(page, words.save).click()
         await expect(notice(page)).toContainText(words.saved)
-        await expect(page.getByRole('heading', { name: words.offer })).toBeFocused()
+        await expect(page.getByText(words.closedNow, { exact: true })).toBeFocused()
+        await expect(page.getByRole('heading', { name: words.offer })).toHaveCount(0)
         await uncover(page)
         await expect(cards(page)).toContainText(words.untitled)
         await expect(cards(page)).toContainText(words.private)
@@ -49,6 +50,7 @@ for (const locale of ['en', 'es'] as const) {
       })
 
       await test.step('only the code is printed', async () => {
+        await page.getByRole('link', { name: words.readOffer }).click()
         await button(page, words.write).click()
         await page.getByRole('dialog').getByLabel(words.yourPassword, { exact: true }).fill(password)
         await page.keyboard.press('Enter')
@@ -62,8 +64,7 @@ for (const locale of ['en', 'es'] as const) {
         await page.emulateMedia({ media: 'screen' })
         await button(page, words.written).click()
         await expect(paper).toHaveCount(0)
-        await expect(page.getByText(words.hasCode)).toBeVisible()
-        await page.reload()
+        await openJournal(page)
         await expect(page.getByText(words.hasCode)).toBeVisible()
         await expect(page.getByText(CODE)).toHaveCount(0)
       })
@@ -95,8 +96,7 @@ for (const locale of ['en', 'es'] as const) {
       await page.getByLabel(words.withMood).check()
       await page.getByRole('slider', { name: words.mood }).fill('8')
       await button(page, words.save).click()
-      await button(page, words.notNow).click()
-      await expect(page.getByRole('heading', { name: words.offer })).toHaveCount(0)
+      await expect(page.getByText(words.closedNow, { exact: true })).toBeFocused()
 
       await page.reload()
       await expect(cards(page)).toHaveCount(1)

@@ -130,7 +130,7 @@ test('the plan opens with one press from every screen, and when the server was k
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Still not safe? Next step' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Let somebody come' })).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'Get Help' }).tap()
-  await page.getByRole('dialog', { name: 'Get Help' }).getByRole('button', { name: 'Continue' }).tap()
+  await page.getByRole('dialog', { name: 'Get Help' }).getByRole('button', { name: 'Send for help' }).tap()
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
 
   // At the quiet limit the request stays, and nothing of the plan.

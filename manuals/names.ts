@@ -62,7 +62,7 @@ export const NAMES = {
   laterCard: says(firstDayWords, (w) => w.later),
   moreInEnglish: says({ en: shell.en, es: shell.en }, (w) => w.nav.more),
   toSpanish: says({ en: common.en, es: common.en }, (w) => w.otherLanguage),
-  continue: says(common, (w) => w.continue),
+  sendHelp: says(helpWords, (w) => w.ask.send),
   // Of people in care.
   checkIn: says(shell, (w) => w.nav.checkIn),
   mood: says(scoreWords, (w) => w.mood),
@@ -72,7 +72,6 @@ export const NAMES = {
   completeCheckIn: says(scoreWords, (w) => w.complete),
   checkInSaved: says(scoreWords, (w) => w.savedTitle),
   getHelp: says(helpWords, (w) => w.getHelp),
-  whoIsTold: says(helpWords, (w) => w.ask.told),
   stepSent: says(helpWords, (w) => w.steps.sent),
   stepSeen: says(helpWords, (w) => w.steps.seen),
   stepComing: says(helpWords, (w) => w.steps.coming),

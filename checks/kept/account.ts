@@ -67,6 +67,7 @@ export const ACCOUNT = [
       locale: 'language',
       checkInScale: 'whether they check in with five steps or ten numbers',
       autoAdvance: 'whether a form goes on by itself after an answer',
+      helpDismissedAt: 'when the newest request for help was closed whose message they put away',
       respondsTo: 'whose alerts they answer: people in care, staff',
       duty: 'whether they are a duty responder',
       approvedAt: 'when an administrator vouched for the account',

@@ -47,6 +47,8 @@ export const SignedIn = z.extend(User, {
   checkInScale: z.optional(z.enum(SCALES)),
   /** Whether a pressed answer of an assessment goes on to the next question, if the person ever chose. */
   autoAdvance: z.optional(z.boolean()),
+  /** When the newest request for help was closed whose message the person put away; those closed before it are put away too. */
+  helpDismissedAt: z.optional(Time),
   redeemed: z.optional(RedeemedSlips),
   /** Of this browser; nothing where it cannot be one person's own. */
   ownDevice: z.optional(z.enum(OWN_DEVICE)),
@@ -175,12 +177,13 @@ export const users = {
     path: '/api/user',
     access: 'signed-in',
     summary:
-      'Changes one’s own name, email, unit, shift, language, scale of check-ins, or whether answers go on by themselves.',
+      'Changes one’s own name, email, unit, shift, language, scale of check-ins, whether answers go on by themselves, or up to when messages of closed requests for help are put away.',
     body: z.strictObject({
       ...profile,
       locale: z.optional(Locale),
       checkInScale: z.optional(z.enum(SCALES)),
       autoAdvance: z.optional(z.boolean()),
+      helpDismissedAt: z.optional(Time),
     }),
     reply: SignedIn,
   }),

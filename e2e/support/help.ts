@@ -6,10 +6,10 @@ export const WORDS = {
     getHelp: 'Get Help',
     // No clinician answers here, but where a journey makes one.
     prompt: 'This tells the people who answer here that you need support now. Continue?',
-    goOn: 'Continue',
+    goOn: 'Send for help',
     sending: 'Sending...',
     sent: 'Your request for help was sent at',
-    success: 'The people who answer here have been told. They will respond soon.',
+    success: 'The people who answer here have been told.',
     failure: 'Failed to send help request. Please try again or contact staff directly.',
     unsent: 'Your request for help is not sent',
     signedOut: 'Your request for help was not sent',
@@ -28,10 +28,10 @@ export const WORDS = {
   es: {
     getHelp: 'Pedir ayuda',
     prompt: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
-    goOn: 'Continuar',
+    goOn: 'Sí, pedir ayuda',
     sending: 'Enviando...',
     sent: 'Su solicitud de ayuda se envió a las',
-    success: 'Se avisó a las personas que responden aquí, y responderán en breve.',
+    success: 'Se avisó a las personas que responden aquí.',
     failure: 'No se pudo enviar la solicitud de ayuda.',
     unsent: 'Su solicitud de ayuda no se ha enviado',
     signedOut: 'Su solicitud de ayuda no se envió',
@@ -61,7 +61,7 @@ export const details = (page: Page) =>
 export async function pressGetHelp(page: Page, pressed = helpButton(page)) {
   await pressed.click()
   await question(page)
-    .getByRole('button', { name: /^(Continue|Continuar)$/ })
+    .getByRole('button', { name: /^(Send for help|Sí, pedir ayuda)$/ })
     .click()
 }
 

@@ -62,8 +62,8 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
   },
   help: {
     press: (screen) => screen.press('getHelp'),
-    read: (screen) => screen.see('whoIsTold'),
-    send: (screen) => screen.press('continue'),
+    read: (screen) => screen.see('sendHelp'),
+    send: (screen) => screen.press('sendHelp'),
     wait: async (screen) => {
       await screen.see('stepSent', 'stepSeen', 'stepComing', 'stepWithYou')
       await screen.take('stepSent')

@@ -76,9 +76,9 @@ export const walkOfficer = (username: string, inNeed: string): Walk<(typeof offi
     },
     read: async (screen) => {
       await screen.see('leaveOut')
-      await screen.take('continue')
+      await screen.take('sendHelp')
     },
-    send: (screen) => screen.press('continue'),
+    send: (screen) => screen.press('sendHelp'),
     plan: async (screen) => {
       await screen.go('plan')
       await screen.see('reachMe')

@@ -43,8 +43,8 @@ export const care = dictionary({
         title: 'Get help now',
         steps: {
           press: `Press ${N.getHelp}. It is at the top of each page.`,
-          read: `Read ${N.whoIsTold}. If it says that no one can hear it now, tell any officer.`,
-          send: `Press ${N.continue}.`,
+          read: `Read what it says. If it says that no one can hear it now, tell any officer.`,
+          send: `Press ${N.sendHelp}.`,
           wait: `The page shows where your request is: ${N.stepSent}, ${N.stepSeen}, ${N.stepComing}, ${N.stepWithYou}.`,
         },
         picture: `What you see when it is sent: ${N.stepSent}, ${N.stepSeen}, ${N.stepComing}, ${N.stepWithYou}.`,
@@ -123,8 +123,8 @@ export const care = dictionary({
         title: 'Pida ayuda ahora',
         steps: {
           press: `Presione ${N.getHelp}. Está arriba en cada página.`,
-          read: `Lea ${N.whoIsTold}. Si dice que ahora nadie lo oye, avise a un oficial.`,
-          send: `Presione ${N.continue}.`,
+          read: `Lea lo que dice. Si dice que ahora nadie lo oye, avise a un oficial.`,
+          send: `Presione ${N.sendHelp}.`,
           wait: `La página muestra cómo va: ${N.stepSent}, ${N.stepSeen}, ${N.stepComing}, ${N.stepWithYou}.`,
         },
         picture: `Lo que ve cuando se envió: ${N.stepSent}, ${N.stepSeen}, ${N.stepComing}, ${N.stepWithYou}.`,

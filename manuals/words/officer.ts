@@ -65,10 +65,10 @@ export const officer = dictionary({
         steps: {
           press: `Press ${N.getSupport} on your first page. ${N.getHelp} at the top does the same.`,
           read: `Read what it says now. To keep somebody from it, open ${N.leaveOut}.`,
-          send: `Press ${N.continue}.`,
+          send: `Press ${N.sendHelp}.`,
           plan: `At a quiet time, press ${N.more}, then ${N.plan}. There you can leave where to find you: ${N.reachMe}.`,
         },
-        picture: `The question before it is sent, with a ring around ${N.continue}.`,
+        picture: `The question before it is sent, with a ring around ${N.sendHelp}.`,
         notes: [
           'It tells the people named here to answer staff. They work here too. If it says that nobody can hear it, or nobody comes, call 988. In danger, call 911.',
           'What you leave there opens only for somebody who has answered an alert about you that needs help now. You can read who opened it.',
@@ -153,10 +153,10 @@ export const officer = dictionary({
         steps: {
           press: `En la página que se abre al entrar, presione ${N.getSupport}. Lo mismo hace ${N.getHelp}, que está arriba en cada página.`,
           read: `Lea lo que dice ahora. Para que alguien no lo sepa, abra ${N.leaveOut}.`,
-          send: `Presione ${N.continue}.`,
+          send: `Presione ${N.sendHelp}.`,
           plan: `En un rato tranquilo, presione ${N.more} y luego ${N.plan}. Ahí puede dejar dónde encontrarle: ${N.reachMe}.`,
         },
-        picture: `La pregunta antes de enviar, con un marco en ${N.continue}.`,
+        picture: `La pregunta antes de enviar, con un marco en ${N.sendHelp}.`,
         notes: [
           'Avisa a las personas nombradas aquí para responder al personal. También trabajan aquí. Si dice que nadie lo oye, o no viene nadie, llame al 988 y presione 2. En peligro, al 911.',
           'Lo que deja ahí solo se abre para quien respondió una alerta sobre usted que necesita ayuda ahora. Usted puede leer quién lo abrió.',

@@ -1,4 +1,4 @@
-// Proves P96, P116.
+// Proves P96, P116, P324.
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'
@@ -86,6 +86,7 @@ for (const [locale, role] of READERS) {
   test(`every later state has its line and is accessible, until it is dismissed (${title})`, async ({ app }) => {
     const help = answerHelp(app)
     help.mine = [alertWithoutResponder()]
+    app.answer(users.update, () => NO_CONNECTION)
     await app.open(`/${role}`, { as: role, locale })
     await app.settle()
     for (const [name, alert, line] of [
@@ -175,6 +176,16 @@ for (const [locale, role] of READERS) {
     await expect.element(question.getByRole('button').nth(2)).toBeVisible()
     await expectAccessible(app, locale, 'did someone come')
     question.getByRole('button').nth(2).element().focus()
+    await userEvent.keyboard('{Enter}')
+    // It asks once more first, and Escape takes it back.
+    const again = details(app).getByRole('button', { name: words.sendAgain })
+    await expect.element(again).toHaveFocus()
+    await expectAccessible(app, locale, 'asked once more')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question.getByRole('button').nth(2)).toHaveFocus()
+    expect(said).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(again).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(details(app).getByRole('alert')).toMatchTextContent(words.notSent)
     await expectAccessible(app, locale, 'not sent')

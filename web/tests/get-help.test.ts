@@ -145,6 +145,7 @@ test('closing the message of a closed request holds for the one before it, and s
   const closed = { status: 'resolved', resolvedAt: now() } as const
   const earlier = new Date(Date.now() - 60_000).toISOString()
   help.mine = [anAlert({ ...closed, id: idOf(301) }), anAlert({ ...closed, resolvedAt: earlier })]
+  app.answer(users.update, () => NO_CONNECTION)
   await app.open('/inmate')
   await details(app).getByRole('button', { name: EN.dismiss }).click()
   await app.settle()

@@ -189,7 +189,7 @@ test('an open question follows at once, and what nobody could read for a while i
   now = NO_CONNECTION
   app.server.sendEvent('practice.changed')
   await expect.element(question(app).getByText(LINE.unsure.en, { exact: false })).toBeVisible()
-  await expect.element(question(app).getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await expect.element(question(app).getByRole('button', { name: 'Send for help' })).toBeEnabled()
 })
 
 test('what was read counts for two minutes on a page that does not read it again', async ({ app }) => {

@@ -96,7 +96,7 @@ test('Get Help', async ({ app }) => {
   await keys('{Enter}')
   const region = /^Your request for help/
   await expect.element(app.screen.getByRole('region', { name: region })).toBeVisible()
-  await step('Continue: what is said, wherever the reader is.', 'status')
+  await step('Send for help: what is said, wherever the reader is.', 'status')
   await expect.element(app.screen.getByRole('button', { name: /breathing guide/ })).toBeVisible()
   await step('And the part of the page that stays.', 'region', region)
   for (const [what, part] of [

@@ -84,7 +84,7 @@ for (const role of ['inmate', 'staff'] as const)
     await expect.element(cover(app).getByRole('button', { name: 'Get Help' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     const question = app.screen.getByRole('dialog', { name: 'Get Help' })
-    await expect.element(question.getByRole('button', { name: 'Continue' })).toHaveFocus()
+    await expect.element(question.getByRole('button', { name: 'Send for help' })).toHaveFocus()
     await expect.element(cover(app)).not.toBeInTheDocument()
   })
 

@@ -13,15 +13,17 @@ const CLINICIANS = /.{0,60}(mental health staff|personal de salud mental).{0,60}
 const OTHERS = {
   en: {
     prompt: 'This tells the people who answer here that you need support now. Continue?',
+    next: 'What happens next',
     told: 'They may be administrators or officers.',
-    success: 'The people who answer here have been told. They will respond soon.',
+    success: 'The people who answer here have been told.',
     admin: 'Seen by an administrator at',
     staff: 'Seen by staff at',
   },
   es: {
     prompt: 'Así se les pide apoyo ya a quienes responden aquí. ¿Continuar?',
+    next: 'Qué pasa después',
     told: 'Pueden ser administradores u oficiales.',
-    success: 'Se avisó a las personas que responden aquí, y responderán en breve.',
+    success: 'Se avisó a las personas que responden aquí.',
     admin: 'Vista por un administrador a las',
     staff: 'Vista por el personal a las',
   },
@@ -39,7 +41,8 @@ for (const locale of ['en', 'es'] as const) {
     }
     await helpButton(app).click()
     await expect.element(question(app)).toMatchTextContent(words.prompt)
-    await expect.element(question(app)).toMatchTextContent(words.told)
+    await question(app).getByText(words.next, { exact: true }).click()
+    await expect.element(question(app).getByText(words.told, { exact: false })).toBeVisible()
     nowhere()
     await userEvent.keyboard('{Escape}')
     await pressGetHelp(app)

@@ -3,6 +3,13 @@ import { CIRCLE, icon, line, ringed } from './icons.tsx'
 /** The icons that only signed-in pages show. */
 export const Check = line('M5 12.5l4.5 4.5L19 7.5')
 export const Speaker = line('M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11')
+export const Send = line('M20.5 3.5L10 14M20.5 3.5L14.5 20.5 10 14l-6.5-4.5z')
+export const Walk = icon(
+  <>
+    <circle cx="13" cy="4.5" r="2" />
+    <path d="M10 20.5l2.5-5.5 3 2.5.5 3M8 12l1.5-3 3.5-1-1 6M13 8l2 3 3 1" />
+  </>,
+)
 export const Stop = line('M6.5 6.5h11v11h-11z')
 export const X = line('M6 6l12 12M18 6L6 18')
 export const ArrowLeft = line('M19 12H5M11 6l-6 6 6 6')

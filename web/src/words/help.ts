@@ -192,6 +192,10 @@ export const helpWords = dictionary({
       open: openEn,
       again: 'If you go on, it rings again on the screens of those who answer. They see that you asked again.',
       anew: 'If you go on, it rings on the screens of those who answer, as a new request.',
+      send: 'Send for help',
+      notNow: 'Not now',
+      /** Opens the three below. */
+      more: 'What happens next',
       told: 'Who is told',
       seen: 'What they see',
       next: 'What can follow',
@@ -206,7 +210,7 @@ export const helpWords = dictionary({
       title: 'Help Request Sent',
       text: {
         clinician: 'Mental health staff have been notified and will respond shortly.',
-        others: 'The people who answer here have been told. They will respond soon.',
+        others: 'The people who answer here have been told.',
       } satisfies Record<Answerers, string>,
     },
     failure: { title: 'Error', text: 'Failed to send help request. Please try again or contact staff directly.' },
@@ -305,6 +309,8 @@ export const helpWords = dictionary({
     tryAgain: 'Try again',
     signIn: 'Sign in again',
     dismiss: 'Close this message',
+    /** Shows a closed message again while it can still be answered. */
+    didCome: 'Did someone come?',
     leave: {
       title: 'Your request for help is not sent',
       text: 'If you sign out now, Evenkeel stops trying to send it. Nobody is told.',
@@ -334,6 +340,9 @@ export const helpWords = dictionary({
       open: openEs,
       again: 'Si sigue, vuelve a sonar en las pantallas de quienes responden. Ven que usted pidió ayuda otra vez.',
       anew: 'Si sigue, suena en las pantallas de quienes responden, como una solicitud nueva.',
+      send: 'Sí, pedir ayuda',
+      notNow: 'Ahora no',
+      more: 'Qué pasa después',
       told: 'A quién se avisa',
       seen: 'Qué ven',
       next: 'Qué puede pasar después',
@@ -347,7 +356,7 @@ export const helpWords = dictionary({
       title: 'Solicitud de ayuda enviada',
       text: {
         clinician: 'Se avisó al personal de salud mental y responderá en breve.',
-        others: 'Se avisó a las personas que responden aquí, y responderán en breve.',
+        others: 'Se avisó a las personas que responden aquí.',
       },
     },
     failure: {
@@ -452,6 +461,7 @@ export const helpWords = dictionary({
     tryAgain: 'Intentar de nuevo',
     signIn: 'Entrar de nuevo',
     dismiss: 'Cerrar este mensaje',
+    didCome: '¿Vino alguien?',
     leave: {
       title: 'Su solicitud de ayuda no se ha enviado',
       text: 'Si cierra la sesión ahora, Evenkeel deja de intentar enviarla y no se avisa a nadie.',

@@ -47,6 +47,8 @@ export const journalWords = dictionary({
     emptyTitle: 'No Journal Entries Yet',
     emptyText: 'This is a place for what you think and feel. There is no right way to write.',
     writeFirst: 'Write Your First Entry',
+    /** Above the entry that was just saved. */
+    locked: 'Locked. Only you.',
     untitled: 'Untitled Entry',
     entryOf: (date: string) => `Entry of ${date}`,
     at: (date: string, time: string) => `${date}, ${time}`,
@@ -115,6 +117,7 @@ export const journalWords = dictionary({
     emptyTitle: 'Todavía no hay entradas en su diario',
     emptyText: 'Este es un lugar para lo que piensa y siente. No hay una manera correcta de escribir.',
     writeFirst: 'Escribir su primera entrada',
+    locked: 'Cerrada. Solo usted.',
     untitled: 'Entrada sin título',
     entryOf: (date) => `Entrada del ${date}`,
     at: (date, time) => `${date}, ${time}`,

@@ -8,7 +8,7 @@ import { answerFirstDay } from './first-day.ts'
 export const WORDS = {
   en: {
     prompt: 'This will notify mental health staff that you need immediate support. Continue?',
-    goOn: 'Continue',
+    goOn: 'Send for help',
     sending: 'Sending...',
     sent: 'Your request for help was sent at',
     success: 'Mental health staff have been notified and will respond shortly.',
@@ -31,6 +31,7 @@ export const WORDS = {
     large: 'Breathe while you wait',
     small: 'Make this small again',
     cameQuestion: 'Did someone come?',
+    sendAgain: 'Send again',
     sentAgain: 'We got your answer. Your request was sent again.',
     left: 'Somebody answered. Now nobody has it. Do not rely on this screen.',
     notSent: 'This was not sent.',
@@ -39,7 +40,7 @@ export const WORDS = {
   },
   es: {
     prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
-    goOn: 'Continuar',
+    goOn: 'Sí, pedir ayuda',
     sending: 'Enviando...',
     sent: 'Su solicitud de ayuda se envió a las',
     success: 'Se avisó al personal de salud mental y responderá en breve.',
@@ -62,6 +63,7 @@ export const WORDS = {
     large: 'Respire mientras espera',
     small: 'Hacer esto más pequeño',
     cameQuestion: '¿Vino alguien?',
+    sendAgain: 'Enviar otra vez',
     sentAgain: 'Recibimos su respuesta. Su solicitud se envió otra vez.',
     left: 'Alguien respondió antes. Ahora nadie la tiene. No dependa de esta pantalla.',
     notSent: 'Esto no se envió.',
@@ -81,7 +83,7 @@ export const details = ({ screen }: App) =>
 export async function pressGetHelp(app: App) {
   await helpButton(app).click()
   await question(app)
-    .getByRole('button', { name: /^(Continue|Continuar)$/ })
+    .getByRole('button', { name: /^(Send for help|Sí, pedir ayuda)$/ })
     .click()
 }
 

@@ -7,7 +7,7 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { newUserKey } from '../../platform/user-key.ts'
-import { findUser } from '../users/public.ts'
+import { findUser, showClosedHelp } from '../users/public.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
@@ -55,7 +55,7 @@ type Redeemed = {
  * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
  * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
  * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second factor is still
- * asked for. No browser counts as theirs alone any more. Who answers alerts stops for a day, and the others are told.
+ * asked for. No browser counts as theirs alone any more, and no message about help is put away. Who answers alerts stops for a day, and the others are told.
  */
 export function createRedeemSlip(
   deps: Deps,
@@ -115,6 +115,7 @@ export function createRedeemSlip(
         findUser({ userId }),
         endAllSessions({ userId }),
         dropOwnDevices({ userId }),
+        showClosedHelp({ userId }),
         ...statements,
         addAuditEntry({ at, actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
       ])

@@ -1,4 +1,4 @@
-// Proves P16.
+// Proves P16, P325.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { users } from '@evenkeel/contract/users.ts'
@@ -23,6 +23,15 @@ test('somebody whose password no slip set is shown nothing', async () => {
   expect(await (await w.as('inmate')).call(users.current)).not.toHaveProperty('redeemed')
   const { ana } = await withSlip()
   expect((await ana.send('GET', '/api/user')).status).toBe(401)
+})
+
+test('a slip shows closed requests for help again: whoever put them away may be another', async () => {
+  const ana = await w.as('inmate')
+  const helpDismissedAt = '2026-01-02T03:04:05.000Z'
+  expect(await ana.call(users.update, { body: { helpDismissedAt } })).toMatchObject({ helpDismissedAt })
+  await resetBySlip(cleo, Object.assign(w.nobody(), { user: ana.user }), NEW_PASSWORD)
+  await signIn(ana, ana.user.username, NEW_PASSWORD)
+  expect(await ana.call(users.current)).not.toHaveProperty('helpDismissedAt')
 })
 
 test('each sign-in shows time and address of a redeemed slip for 30 days, also after another one', async () => {

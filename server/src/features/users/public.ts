@@ -14,6 +14,7 @@ export {
   noteSignIn,
   noteTriedBack,
   refuseTakenName,
+  showClosedHelp,
   TAKEN_USERNAME,
 } from './queries.ts'
 export {

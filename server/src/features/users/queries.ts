@@ -123,6 +123,7 @@ export const updateUser = statement(
     locale: optional(users.locale),
     checkInScale: optional(users.checkInScale),
     autoAdvance: optional(users.autoAdvance),
+    helpDismissedAt: optional(users.helpDismissedAt),
   },
   (p) =>
     update(users)
@@ -140,10 +141,21 @@ export const updateUser = statement(
         locale: givenOr(p.locale, users.locale),
         checkInScale: givenOr(p.checkInScale, users.checkInScale),
         autoAdvance: givenOr(p.autoAdvance, users.autoAdvance),
+        // What is put away stays so, and nothing that is closed later.
+        helpDismissedAt: expr(
+          users.helpDismissedAt,
+          sql`case when ${givenOr(p.helpDismissedAt, users.helpDismissedAt)} is not null
+            then greatest(${users.helpDismissedAt}, least(${givenOr(p.helpDismissedAt, users.helpDismissedAt)}, now())) end`,
+        ),
       })
       .where(eq(users.id, p.userId))
       .returning(shown),
 ).firstOrNull()
+
+/** After a slip the messages of closed requests for help are shown again: whoever put them away may be another. */
+export const showClosedHelp = statement('show_closed_help', { userId: users.id }, (p) =>
+  update(users).set({ helpDismissedAt: null }).where(eq(users.id, p.userId)),
+)
 
 /** Whether a slip suspended what somebody answered. */
 export const findSuspended = statement('find_suspended', { userId: users.id }, (p) =>

@@ -86,8 +86,12 @@ function presentSignedIn(
   situation: RowOf<typeof findSituation> | null,
 ): SignedIn {
   if (!row || !situation) throw unauthorized()
-  const { checkInScale, autoAdvance } = row
-  const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
+  const { checkInScale, autoAdvance, helpDismissedAt } = row
+  const chosen = {
+    ...(checkInScale && { checkInScale }),
+    ...(autoAdvance !== null && { autoAdvance }),
+    ...(helpDismissedAt && { helpDismissedAt: helpDismissedAt.toISOString() }),
+  }
   // Only what holds is said.
   const { hearing, ...flags } = situation
   const holding = Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds))

@@ -20,6 +20,7 @@ export type ProfileChange = {
   locale?: Locale
   checkInScale?: Scale
   autoAdvance?: boolean
+  helpDismissedAt?: Date
 }
 
 export type SentProfile = {
@@ -31,6 +32,7 @@ export type SentProfile = {
   locale?: Locale
   checkInScale?: Scale
   autoAdvance?: boolean
+  helpDismissedAt?: string
 }
 
 /** Where a person in care is held and since when, as the roster or an administrator says; an empty string is no value. */
@@ -62,13 +64,14 @@ export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'l
 
 /** An empty form field means no value. */
 export function toChange(sent: SentProfile): ProfileChange {
-  const { locale, checkInScale, autoAdvance, ...fields } = sent
+  const { locale, checkInScale, autoAdvance, helpDismissedAt, ...fields } = sent
   const change = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
   return {
     ...change,
     ...(locale && { locale }),
     ...(checkInScale && { checkInScale }),
     ...(autoAdvance !== undefined && { autoAdvance }),
+    ...(helpDismissedAt && { helpDismissedAt: new Date(helpDismissedAt) }),
   }
 }
 
@@ -108,6 +111,7 @@ export function newUser(
     locale: locale ?? 'en',
     checkInScale: null,
     autoAdvance: null,
+    helpDismissedAt: null,
     respondsTo: base.respondsTo ?? [],
     duty: false,
     signedInOn: null,
@@ -119,7 +123,13 @@ export function newUser(
   }
 }
 
-export const presentUser = ({ createdAt, checkInScale: _scale, autoAdvance: _auto, ...user }: UserRow): User => ({
+export const presentUser = ({
+  createdAt,
+  checkInScale: _scale,
+  autoAdvance: _auto,
+  helpDismissedAt: _dismissed,
+  ...user
+}: UserRow): User => ({
   ...user,
   createdAt: createdAt.toISOString(),
 })

@@ -75,6 +75,8 @@ export const users = pgTable(
     checkInScale: text('check_in_scale', { enum: SCALES }),
     /** Whether a pressed answer of an assessment goes on to the next question; null until the person chose. */
     autoAdvance: boolean('auto_advance'),
+    /** When the newest request for help was closed whose message the person put away. */
+    helpDismissedAt: timestamptz('help_dismissed_at'),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
     /** A duty responder: goes to people in care with an open alert. */
     duty: boolean('duty').notNull().default(false),
@@ -237,7 +239,7 @@ export const stateInSql = sql`case when ${users.disabledAt} is not null then 'di
 export const grants = [
   grant(users, {
     app: `select, insert, update (username, username_key, has_account, first_name, last_name, email, unit, unit_typed, shift, badge_number, extension, housing, booking_number,
-      permanent_number, admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, responds_to, duty, approved_at, approved_by,
+      permanent_number, admitted_on, release_planned, released_on, locale, check_in_scale, auto_advance, help_dismissed_at, responds_to, duty, approved_at, approved_by,
       counts_from, signed_in_on, signed_in_at, readers_seen_at, tried_back_on, disabled_at, deletes_at)`,
     system: ALL,
   }),

@@ -1,4 +1,5 @@
-import { AdminUser, users } from '@evenkeel/contract/users.ts'
+// Proves P325.
+import { AdminUser, SignedIn, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -114,6 +115,20 @@ test('whether answers go on by themselves is kept in the account once it is chos
     expect((await ana.send('GET', '/api/user')).json).toMatchObject({ autoAdvance })
   }
   for (const autoAdvance of [null, 'off', 0]) expect((await patch(ana, { autoAdvance })).status).toBe(400)
+})
+
+test('up to when messages of closed requests are put away is kept in the account, never taken back, and nothing that comes later', async () => {
+  const ana = await w.as('inmate')
+  const [earlier, later] = ['2026-01-02T03:04:05.000Z', '2026-01-03T03:04:05.000Z']
+  expect((await patch(ana, { firstName: ana.user.firstName })).json).not.toHaveProperty('helpDismissedAt')
+  for (const helpDismissedAt of [later, earlier])
+    expect((await patch(ana, { helpDismissedAt })).json).toMatchObject({ helpDismissedAt: later })
+  expect((await patch(ana, { firstName: 'Ana' })).json).toMatchObject({ helpDismissedAt: later })
+  const { json } = await patch(ana, { helpDismissedAt: '2999-01-01T00:00:00.000Z' })
+  expect(Date.parse(SignedIn.parse(json).helpDismissedAt ?? '')).toBeLessThan(Date.now() + 60_000)
+  for (const helpDismissedAt of [null, '', 'now']) expect((await patch(ana, { helpDismissedAt })).status).toBe(400)
+  const cleo = await w.as('admin')
+  expect(JSON.stringify((await cleo.send('GET', '/api/admin/users')).json)).not.toContain('helpDismissedAt')
 })
 
 test('a change affects only the person’s own profile', async () => {

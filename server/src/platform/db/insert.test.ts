@@ -69,6 +69,7 @@ const person = (id: string, username: string, email: string | null) => ({
   locale: 'en' as const,
   checkInScale: null,
   autoAdvance: null,
+  helpDismissedAt: null,
   createdAt: at,
 })
 const [ana, ben] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-8000-000000000002'] as const

@@ -34,7 +34,7 @@ export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KE
 export const userNow = () => queryClient.getQueryData<SignedIn>(USER_KEY)
 
 /** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it. */
-export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale' | 'autoAdvance'>) {
+export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale' | 'autoAdvance' | 'helpDismissedAt'>) {
   rememberUser({ ...user, ...choice })
   call('PATCH /api/user', { body: choice }).then(rememberUser, () => {})
 }

@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react'
+import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Dialog, first } from '../../ui/dialog.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { common } from '../../words/common.ts'
+import { Lifebuoy, X } from '../../ui/page-icons.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
-import { hasPlan, readPlan, useReading } from '../plan/shared/own-plan.ts'
+import { readPlan, useHoldsPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { speaksForItself } from './help-status.ts'
 import { AtHome } from './shared/at-home.tsx'
@@ -23,33 +25,57 @@ const LeaveOut = lazyWithFallback(
 )
 
 /**
- * Before the request is sent, the person reads who is notified, what they see and what can follow; where that is not so, what is; and of
- * a request that is open already, what one more press does.
- * Nothing waits for it to be read. The plan is not offered to somebody who reads it already.
+ * Before the request is sent: one sentence, and where it is not so what is; of a request that is open already, what one more press does.
+ * Who is notified, what they see and what can follow is folded. Nothing waits for it to be read. The plan is offered to who has one and
+ * does not read it already.
  */
 export function ConfirmRequestDialog() {
   const { getHelp, ask, lines, readPlan: readLabel } = useWords(helpWords)
   const user = useUserIfKnown()
-  const words = useWords(common)
   const reader = useHelpReader()
   const now = useHelpNow()
   const { asking } = useHelp()
   const isReading = useReading() !== null
-  const { told, toldOthers = told, seen, next } = ask.of[reader]
+  const hasPlan = useHoldsPlan()
   const answerers = useAnswerers()
   const [notTo, setNotTo] = useState<string[]>([])
   const { open, waits } = useOpenSaid()
   const said = [...(now === 'live' ? [] : [lines[now][reader]]), ...open]
-  const first = now === 'live' ? ask.prompt[answerers] : ask.goOn[now]
-  const goOn = open.length > 0 && isHeard(now) ? (waits ? ask.again : ask.anew) : first
+  const prompt = now === 'live' ? ask.prompt[answerers] : ask.goOn[now]
+  const goOn = open.length > 0 && isHeard(now) ? (waits ? ask.again : ask.anew) : prompt
+
+  function close() {
+    setHelpState({ asking: false })
+    setNotTo([])
+  }
+
   return (
-    <ConfirmDialog
+    <Dialog
       open={asking}
       title={getHelp}
-      text={<Prompt said={said} text={goOn} />}
+      onClose={close}
+      actions={
+        <>
+          <Button
+            ref={first}
+            variant="danger"
+            onClick={() => {
+              sendForHelp(reader, notTo)
+              setNotTo([])
+            }}
+          >
+            <Lifebuoy />
+            {ask.send}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            <X />
+            {ask.notNow}
+          </Button>
+        </>
+      }
       details={
-        <div className="flex flex-col gap-4">
-          {user && hasPlan(user.role) && !isReading && (
+        <div className="flex flex-col gap-2">
+          {hasPlan && !isReading && (
             <Button variant="secondary" onClick={openPlan} className="self-start">
               {readLabel}
             </Button>
@@ -60,27 +86,40 @@ export function ConfirmRequestDialog() {
               <LeaveOut chosen={notTo} onChoose={setNotTo} />
             </Suspense>
           )}
-          <dl className="flex flex-col gap-3">
-            <Fact
-              term={now === 'live' ? ask.told : ask.sees}
-              text={now === 'nobody' ? ask.noOne : answerers === 'clinician' ? told : toldOthers}
-            />
-            <Fact term={ask.seen} text={seen} />
-            <Fact term={ask.next} text={now === 'live' ? next : ask.nextUnsure} />
-          </dl>
-          <ReportOutside />
+          <div className="relative">
+            <Facts />
+            <div className="min-h-11 min-[30rem]:absolute min-[30rem]:end-0 min-[30rem]:top-0">
+              <ListenButton text={() => [...said, goOn].join('\n')} />
+            </div>
+          </div>
         </div>
       }
-      confirmLabel={words.continue}
-      onConfirm={() => {
-        sendForHelp(reader, notTo)
-        setNotTo([])
-      }}
-      onCancel={() => {
-        setHelpState({ asking: false })
-        setNotTo([])
-      }}
-    />
+    >
+      <Prompt said={said} text={goOn} />
+    </Dialog>
+  )
+}
+
+/** Who is told, what they see and what can follow, for who opens it. */
+function Facts() {
+  const { ask } = useWords(helpWords)
+  const reader = useHelpReader()
+  const now = useHelpNow()
+  const answerers = useAnswerers()
+  const { told, toldOthers = told, seen, next } = ask.of[reader]
+  return (
+    <details>
+      <Summary>{ask.more}</Summary>
+      <dl className="flex flex-col gap-3 py-2">
+        <Fact
+          term={now === 'live' ? ask.told : ask.sees}
+          text={now === 'nobody' ? ask.noOne : answerers === 'clinician' ? told : toldOthers}
+        />
+        <Fact term={ask.seen} text={seen} />
+        <Fact term={ask.next} text={now === 'live' ? next : ask.nextUnsure} />
+      </dl>
+      <ReportOutside />
+    </details>
   )
 }
 

@@ -1,54 +1,105 @@
 import type { CameAnswer } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
-import { call } from '../../app/api/api.ts'
-import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
-import { queryClient } from '../../app/api/query-client.ts'
-import { randomUuid } from '../../app/api/random-uuid.ts'
-import { retryDelay } from '../../app/api/retry-delay.ts'
-import { setPendingSend } from '../../app/navigation/unsaved.ts'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { type IconProps, TriangleAlert } from '../../ui/icons.tsx'
+import { Check, Send, X } from '../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { waitingWords } from '../../words/waiting.ts'
-import { useWords, wordsNow } from '../../words/words.ts'
-import { setHelpState } from './help-state.ts'
+import { useWords } from '../../words/words.ts'
 import { useNotSafe } from './shared/help-now.ts'
-import { OWN_REQUESTS } from './shared/own-requests.ts'
-import { retryDecision } from './shared/request.ts'
+import { isRefused, useSay } from './use-say.ts'
+
+/** The three answers, told apart by icon and look as well. */
+const LOOKS = {
+  yes: { Icon: Check, variant: 'secondary', more: '' },
+  not_safe: { Icon: TriangleAlert, variant: 'danger', more: '' },
+  no: { Icon: X, variant: 'secondary', more: 'border-brick text-brick' },
+} as const satisfies Record<CameAnswer, { Icon: (props: IconProps) => ReactNode; variant: string; more: string }>
+const ANSWERS = ['yes', 'not_safe', 'no'] as const
+
+/** Answers that make the request wait again are asked about once more, in the place of the first answer: no second tap falls on it. */
+type Again = Exclude<CameAnswer, 'yes'>
 
 /** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
 export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
   const words = useWords(waitingWords)
   const notSafe = useNotSafe()
-  const question = useId()
+  const hint = useId()
+  const [asking, setAsking] = useState<Again | null>(null)
+  const back = useRef<Again | null>(null)
   const { mutate, isPending, variables, error, failureReason } = useSay(id)
   const problem = error ?? failureReason
-  const answers = [
-    ['yes', words.yes],
-    ['not_safe', words.notSafe],
-    ['no', words.no],
-  ] as const
+
+  function goBack() {
+    back.current = asking
+    setAsking(null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A key that is held down answers no question that comes under it.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if (event.key !== 'Escape' || asking === null) return
+    event.preventDefault()
+    goBack()
+  }
+
+  /** Takes the focus when it comes back, as the question took it from there. */
+  const returned = (came: CameAnswer) => (button: HTMLButtonElement | null) => {
+    if (!button || back.current !== came) return
+    back.current = null
+    button.focus({ preventScroll: true })
+  }
+
   return (
     <>
-      <fieldset className="flex flex-col gap-2" aria-describedby={question}>
+      <fieldset className="flex w-full flex-col gap-2" aria-describedby={hint} onKeyDown={onKeyDown}>
         <legend className="mb-2 text-lg font-semibold">{words.question}</legend>
-        <div className="flex flex-wrap gap-2.5">
-          {answers.map(([came, label]) => (
-            <Button
-              key={came}
-              variant={came === 'yes' ? 'secondary' : 'danger'}
-              busy={isPending && variables === came}
-              onClick={() => mutate(came)}
-            >
-              {label}
-            </Button>
-          ))}
+        <div className="grid min-h-39 content-start gap-3 min-[40rem]:min-h-0 min-[40rem]:grid-cols-3">
+          {asking ? (
+            <>
+              <Button
+                ref={focusOnce}
+                aria-describedby={hint}
+                variant="danger"
+                busy={isPending && variables === asking}
+                onClick={() => mutate(asking)}
+              >
+                <Send />
+                {words.sendAgain}
+              </Button>
+              <p id={hint} className="self-center font-semibold min-[40rem]:col-span-2">
+                {words.again[asking]}
+              </p>
+            </>
+          ) : (
+            ANSWERS.map((came) => {
+              const { Icon, variant, more } = LOOKS[came]
+              return (
+                <Button
+                  key={came}
+                  ref={returned(came)}
+                  variant={variant}
+                  className={more}
+                  busy={isPending && variables === came}
+                  onClick={() => (came === 'yes' ? mutate(came) : setAsking(came))}
+                >
+                  <Icon />
+                  {words.answers[came]}
+                </Button>
+              )
+            })
+          )}
         </div>
-        <p id={question} className="text-ink-soft">
-          {words.reopens}
-        </p>
+        {asking ? (
+          <Button variant="quiet" className="-ml-4 self-start" onClick={goBack}>
+            {words.back}
+          </Button>
+        ) : (
+          <p id={hint} className="flex min-h-11 items-center text-ink-soft">
+            {words.reopens}
+          </p>
+        )}
       </fieldset>
       <ProblemBanner>
         {problem && (
@@ -61,43 +112,4 @@ export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
   )
 }
 
-/** A conflict that goes away by itself says how long it lasts. */
-const isRefused = (error: Error) => error instanceof ApiError && error.status === 409 && error.retryAfter === null
-
-/** Milliseconds after which a try without a response has failed, and the longest pause before the next. */
-const TIMEOUT = 3000
-const LONGEST_PAUSE = 15_000
-
-/** Says it once, and tries again like Get Help: until it has arrived, and without leaving this page by itself. */
-function useSay(id: string) {
-  const keys = useRef(new Map<CameAnswer, string>())
-  return useMutation({
-    mutationFn: (came: CameAnswer) => {
-      const idempotencyKey = keys.current.get(came) ?? randomUuid()
-      keys.current.set(came, idempotencyKey)
-      return call('POST /api/alerts/:id/came', {
-        params: { id },
-        body: { came },
-        idempotencyKey,
-        signal: AbortSignal.timeout(TIMEOUT),
-      })
-    },
-    retry: (_tries, problem) => !isRefused(problem) && retryDecision(problem) === 'retry',
-    retryDelay: (tries) => Math.min(retryDelay(tries), LONGEST_PAUSE),
-    onMutate: () => setPendingSend(true),
-    // After the session's end the page stays too, so that this can be read.
-    onSettled: (_alert, problem) => setPendingSend(isSignedOut(problem)),
-    onSuccess: async (alert) => {
-      // An answer that is under way would show the request as it was before.
-      await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
-      queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) =>
-        mine.map((one) => (one.id === alert.id ? alert : one)),
-      )
-      if (alert.status === 'active') setHelpState({ reopened: alert })
-      const { thanks, thanksText } = wordsNow(waitingWords)
-      if (alert.came === 'yes') toast({ title: thanks, text: thanksText })
-      document.getElementById(alert.status === 'active' ? 'help' : 'main')?.focus({ preventScroll: true })
-    },
-    gcTime: 0,
-  })
-}
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

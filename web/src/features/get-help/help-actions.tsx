@@ -1,11 +1,13 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { Suspense, useEffect, useState } from 'react'
+import { keepChoice, useUserIfKnown } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { setHelpState } from './help-state.ts'
-import { closingOf, type HelpStatus } from './help-status.ts'
+import type { HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 
@@ -18,6 +20,7 @@ const DidSomeoneCome = lazyWithFallback(
 export function HelpActions({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
+  const user = useUserIfKnown()
   switch (shown.kind) {
     case 'unsent':
       return <NextTry nextAt={shown.nextAt} />
@@ -39,7 +42,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
           <Suspense>
             <DidSomeoneCome alert={shown.alert} />
           </Suspense>
-          <Button variant="quiet" className="-ml-4" onClick={() => closeMessage(shown.alert)}>
+          <Button variant="quiet" className="-ml-4" onClick={() => closeMessage(shown.alert, user)}>
             {words.dismiss}
           </Button>
         </>
@@ -49,9 +52,10 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
   }
 }
 
-/** The focused button disappears, so the main screen takes the focus. */
-function closeMessage(alert: Alert) {
-  setHelpState({ dismissed: closingOf(alert) })
+/** Kept in the account. The focused button disappears, so the main screen takes the focus. */
+function closeMessage({ resolvedAt }: Alert, user: SignedIn | null) {
+  setHelpState({ dismissed: resolvedAt })
+  if (user && resolvedAt) keepChoice(user, { helpDismissedAt: resolvedAt })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -64,8 +64,8 @@ function Details({ shown }: { shown: HelpStatus }) {
   )
 }
 
-/** Stages in which somebody is on the way to an answer. */
-const WAITING: ReadonlySet<string> = new Set<RequestStage>(['sent', 'seen', 'coming', 'with_you'])
+/** Stages in which the person waits for somebody. */
+const WAITING: ReadonlySet<string> = new Set<RequestStage>(['sent', 'seen', 'coming'])
 
 /** What helps while waiting: large after the press, small when the person says so. */
 function WaitingPart() {
@@ -81,7 +81,7 @@ function WaitingPart() {
       <Button
         variant={isLarge ? 'quiet' : 'secondary'}
         aria-expanded={isLarge}
-        className="self-start"
+        className={isLarge ? '-ml-4 self-start' : 'self-start'}
         onClick={() => setHelpState({ isLarge: !isLarge })}
       >
         {isLarge ? words.small : words.large}

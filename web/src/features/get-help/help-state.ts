@@ -24,8 +24,8 @@ export type HelpState = {
   isLarge: boolean
   /** The request that the person made wait again on this page, and since when, because nobody came or they are not safe. */
   reopened: Pick<Alert, 'id' | 'waitingSince'> | null
-  /** The closing (`closingOf`) whose message was dismissed last; nothing of it is stored in the browser. */
-  dismissed: string | null
+  /** Up to when messages of closed requests were put away on this page; null: they are shown again; undefined: as the account says. */
+  dismissed: string | null | undefined
 }
 
 const state = createStore<HelpState>({
@@ -34,7 +34,7 @@ const state = createStore<HelpState>({
   focus: 0,
   isLarge: false,
   reopened: null,
-  dismissed: null,
+  dismissed: undefined,
 })
 
 export const helpState = state.get

@@ -19,7 +19,8 @@ export type HelpStatus =
 /** Milliseconds during which a closed request is still shown, until the person said whether somebody came. */
 const TELL_CLOSED = CAME_HOURS * 3_600_000
 
-type HelpMemory = Pick<HelpState, 'sending' | 'dismissed'>
+/** `dismissed`: messages of requests that were closed until then are put away. */
+type HelpMemory = Pick<HelpState, 'sending'> & { dismissed: string | null }
 type Reopened = HelpState['reopened']
 
 /** At `now`, by the server's clock: an unsent request comes first, then the newest request that is open or was closed recently. */
@@ -54,11 +55,12 @@ function askedOf(mine: Alert[], dismissed: string | null, now: number) {
   const [last] = mine.toSorted(
     (a, b) => Date.parse(b.resolvedAt ?? b.createdAt) - Date.parse(a.resolvedAt ?? a.createdAt),
   )
-  return last && isFresh(last, now) && dismissed !== closingOf(last) ? last : undefined
+  return last && isFresh(last, now) && !isPutAway(last, dismissed) ? last : undefined
 }
 
-/** One closing of a request: one that waited again and is closed anew is another. */
-export const closingOf = ({ id, resolvedAt }: Alert) => `${id} ${resolvedAt}`
+/** One that waited again and is closed anew is closed later. */
+const isPutAway = ({ resolvedAt }: Alert, dismissed: string | null) =>
+  resolvedAt !== null && dismissed !== null && Date.parse(resolvedAt) <= Date.parse(dismissed)
 
 const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
   resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED

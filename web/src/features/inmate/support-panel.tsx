@@ -7,6 +7,7 @@ import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
+import { ClosedAside } from '../get-help/shared/closed-aside.tsx'
 import { useAnswerers, useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
@@ -27,6 +28,7 @@ export function SupportPanel() {
       </p>
       <SayThis className="border-amber-line text-lg" />
       <ReportOutside />
+      <ClosedAside />
       <div className="grid">
         <Button variant="danger" onClick={askForHelp}>
           <Lifebuoy />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isSignedOut, isUnreachable } from '../../app/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -6,10 +7,16 @@ import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
 import { isMissing } from './use-save-entry.ts'
 
-type Props = { isNew: boolean; form: { sending: boolean; failure: Error | null }; onCancel: () => void }
+type Props = {
+  isNew: boolean
+  form: { sending: boolean; failure: Error | null }
+  onCancel: () => void
+  /** Whether what is typed is kept. */
+  children: ReactNode
+}
 
-/** The bottom of the editor, with any error, and that nothing is lost. */
-export function EditorActions({ isNew, form: { sending, failure }, onCancel }: Props) {
+/** Any error and that nothing is lost, and the bar that stays in sight, over a keyboard too. */
+export function EditorActions({ isNew, form: { sending, failure }, onCancel, children }: Props) {
   const words = useWords(journalWords)
   const { cancel } = useWords(common)
   const label = isNew ? words.save : words.update
@@ -25,12 +32,13 @@ export function EditorActions({ isNew, form: { sending, failure }, onCancel }: P
           </>
         )}
       </ProblemBanner>
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" busy={sending} className="sm:min-w-44">
-          {sending ? words.saving : label}
-        </Button>
+      <div className="write-bar -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6">
+        <div className="grow">{children}</div>
         <Button variant="secondary" onClick={onCancel}>
           {cancel}
+        </Button>
+        <Button type="submit" busy={sending} className="grow sm:min-w-44 sm:grow-0">
+          {sending ? words.saving : label}
         </Button>
       </div>
     </>

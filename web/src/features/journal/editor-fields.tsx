@@ -1,6 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { bandOf, SCORE } from '@evenkeel/contract/scores.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
@@ -21,25 +22,21 @@ type Props = {
 export function EditorFields({ draft, mistake, saving, onChange }: Props) {
   const words = useWords(journalWords)
   const { number } = useFormat()
-  const title = useRef<HTMLInputElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  // The field is no taller than what is seen of the page, and scrolls itself to the line that is written.
+  useEffect(() => {
+    if (draft.content !== '' && text.current?.matches(':focus')) text.current.scrollIntoView({ block: 'nearest' })
+  }, [draft.content])
   const left = roomLeft(draft.content)
   const tooLong = left !== null && left < 0 ? words.tooLong(number(-left)) : undefined
   const titleTooLong = draft.title.length > LIMITS.journal.title
   return (
     <>
-      <TextField
-        ref={title}
-        label={words.entryTitle}
-        optional
-        autoComplete="off"
-        readOnly={saving}
-        value={draft.title}
-        error={titleTooLong ? words.titleTooLong(number(LIMITS.journal.title)) : undefined}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <div className="paper flex flex-col gap-4">
+      <div className="paper flex flex-col gap-2">
+        {draft.id === null && <Prompt />}
         <TextArea
+          ref={text}
           label={words.thoughts}
           required
           autoComplete="off"
@@ -49,27 +46,37 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
           hint={left !== null && left >= 0 ? words.lettersLeft(number(left)) : undefined}
           onChange={({ target }) => onChange({ content: target.value })}
         />
-        {draft.id === null && <Prompt />}
       </div>
       <NobodyReads />
+      <TextField
+        label={words.entryTitle}
+        optional
+        autoComplete="off"
+        readOnly={saving}
+        value={draft.title}
+        error={titleTooLong ? words.titleTooLong(number(LIMITS.journal.title)) : undefined}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
       <MoodField mood={draft.mood} onChange={(mood) => onChange({ mood })} />
     </>
   )
 }
 
-/** An idea to begin with, for who wants one; it is no part of the entry. */
+/** An idea to begin with, above the cursor, for who wants one; it is no part of the entry. */
 function Prompt() {
   const { prompts, promptWanted, promptOther } = useWords(journalWords)
   const [at, setAt] = useState<number | null>(null)
+  const idea = at === null ? '' : (prompts[at] ?? '')
   const next = () => setAt(at === null ? 0 : (at + 1) % prompts.length)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className={at === null ? 'sr-only' : 'text-lg text-ink-soft italic'}>
-        {at !== null && prompts[at]}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className={at === null ? 'sr-only' : 'basis-full text-lg text-ink-soft italic'}>
+        {idea}
       </p>
       <Button variant="secondary" onClick={next}>
         {at === null ? promptWanted : promptOther}
       </Button>
+      {idea && <ListenButton text={idea} />}
     </div>
   )
 }

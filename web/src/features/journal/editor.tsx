@@ -1,5 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
 import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { useKeyboard } from '../../ui/use-keyboard.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -56,8 +57,12 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
   const values = toStoredDraft(draft, from)
   const kept = useDraft('journal', slotOf(from), found, values, (late) => form.change(fromStoredDraft(from, late)))
   const guard = useLeaveGuard(unsaved, kept.keeping)
+  useKeyboard()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // It fills the window below the bar; the list that comes back begins with its title.
   useEffect(() => {
-    window.scrollTo(0, 0)
+    dialog.current?.scrollIntoView({ block: 'start' })
+    return () => window.scrollTo(0, 0)
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -78,12 +83,14 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
   return (
     <>
       <dialog
+        ref={dialog}
         open
         aria-labelledby={id}
         onKeyDown={onKeyDown}
-        className="static m-0 w-full max-w-3xl rounded-lg border border-line bg-surface p-5 text-ink sm:p-8"
+        data-writing=""
+        className="static m-0 w-full max-w-3xl rounded-lg border border-line bg-surface px-4 pt-3 text-ink sm:px-6"
       >
-        <form ref={form.ref} onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <form ref={form.ref} onSubmit={submit} noValidate className="flex flex-col gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={id} className="text-xl">
               {from.id === null ? words.newEntry : words.editEntry}
@@ -96,8 +103,9 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
             </RestoredNote>
           )}
           <EditorFields draft={draft} mistake={form.problems.content} saving={form.sending} onChange={form.change} />
-          <DraftStatus draft={kept} values={values} onTake={(taken) => form.change(fromStoredDraft(draft, taken))} />
-          <EditorActions isNew={draft.id === null} form={form} onCancel={close} />
+          <EditorActions isNew={draft.id === null} form={form} onCancel={close}>
+            <DraftStatus draft={kept} values={values} onTake={(taken) => form.change(fromStoredDraft(draft, taken))} />
+          </EditorActions>
         </form>
       </dialog>
       <LeaveQuestion guard={guard} words={words} />

@@ -1,4 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -6,11 +7,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { journalWords } from '../../words/journal.ts'
+import { portalWords } from '../../words/portal.ts'
 import { useWords } from '../../words/words.ts'
 import { type Journal, sumOf } from './data.ts'
 import { EntryList } from './entry-list.tsx'
 import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryCard } from './recovery/recovery-card.tsx'
+import { RecoveryOffer } from './recovery/recovery-offer.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
 import type { Recovery } from './recovery/use-recovery.ts'
 
@@ -43,9 +46,27 @@ export function JournalBody({ journal, recovery, settled, write }: Props) {
           {!isEmpty && <EntryList {...{ pages, entries }} onEdit={write} />}
         </>
       )}
-      {settled && !hasNothing && !stayEnded && <RecoveryCard recovery={recovery} />}
+      {settled && !hasNothing && !stayEnded && <RecoveryPart recovery={recovery} asks={entries?.length !== 0} />}
     </>
   )
+}
+
+/** A line after the first entry, at later visits the question to who wrote and has no code, else what there is. */
+function RecoveryPart({ recovery, asks }: { recovery: Recovery; asks: boolean }) {
+  const { codeOffer } = useWords(portalWords)
+  if (recovery.offered)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+        {codeOffer.title}
+        <a
+          href={PATHS.recoveryCode}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {codeOffer.open}
+        </a>
+      </p>
+    )
+  return asks && recovery.asks ? <RecoveryOffer recovery={recovery} /> : <RecoveryCard recovery={recovery} />
 }
 
 function EmptyJournal({ onWrite }: { onWrite: () => void }) {

@@ -1,4 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { useState } from 'react'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
@@ -16,9 +17,8 @@ import { BLANK, draftOf, slotOf } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { JournalBody } from './journal-body.tsx'
 import { CodePaper } from './recovery/code-paper.tsx'
-import { RecoveryOffer } from './recovery/recovery-offer.tsx'
 import { useRecovery } from './recovery/use-recovery.ts'
-import { useEntryEditor } from './use-entry-editor.ts'
+import { FOCUS_NEXT, useEntryEditor, useWriteFromAddress } from './use-entry-editor.ts'
 
 /** The person's own journal: the editor, or all entries. */
 export function JournalScreen() {
@@ -30,17 +30,24 @@ export function JournalScreen() {
   const drafts = useDrafts('journal')
   const settled = useAllLoaded([journal.pages, recovery.state, drafts])
   const editor = useEntryEditor()
+  const [savedNew, setSavedNew] = useState(false)
   const isFirst = journal.entries?.length === 0 && sumOf(journal.locked) === 0
 
   function write(entry: Entry | null) {
-    recovery.dropOffer()
+    recovery.hideOffer()
+    setSavedNew(false)
     editor.write(entry ? draftOf(entry) : BLANK)
   }
 
   function saved() {
-    if (isFirst && editor.draft?.id === null) recovery.offer()
+    const isNew = editor.draft?.id === null
+    if (isFirst && isNew) recovery.offer()
+    setSavedNew(isNew)
     editor.close()
   }
+
+  const isRead = settled && !drafts.isFetching && !journal.pages.isFetching
+  useWriteFromAddress(isRead && !stayEnded && editor.draft === null, () => write(null))
 
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
@@ -59,17 +66,28 @@ export function JournalScreen() {
       >
         {recovery.question}
         {recovery.code && <CodePaper code={recovery.code} onWritten={recovery.dropCode} />}
-        {recovery.offered && <RecoveryOffer recovery={recovery} />}
         {!stayEnded && (
           <Button onClick={() => write(null)} className="self-start">
             {words.newEntry}
           </Button>
         )}
-        <PrivacyNotice />
+        {savedNew && <Locked />}
         {settled && !stayEnded && <BegunCard drafts={drafts.data} entries={journal.entries ?? []} onWrite={write} />}
         <JournalBody {...{ journal, recovery, settled, write }} />
+        <PrivacyNotice />
       </div>
     </Screen>
+  )
+}
+
+/** Above the entry that was just saved, in place of a form. */
+function Locked() {
+  const words = useWords(journalWords)
+  return (
+    <p {...FOCUS_NEXT} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
+      <Lock className="size-6 text-accent" />
+      {words.locked}
+    </p>
   )
 }
 

@@ -4,6 +4,18 @@ import type { Draft } from './draft.ts'
 /** Takes the focus when the editor closes, instead of the element that had it before. */
 export const FOCUS_NEXT = { tabIndex: -1, 'data-focus-next': '' }
 
+/** The address of the editor of a new entry. */
+const WRITE = '#write'
+
+/** A link may open the editor, once nothing is read any more that it could write over; Back and a reload do not open it again. */
+export function useWriteFromAddress(ready: boolean, write: () => void) {
+  useEffect(() => {
+    if (!ready || location.hash !== WRITE) return
+    history.replaceState(history.state, '', location.pathname)
+    write()
+  }, [ready, write])
+}
+
 /** The entry being written, if any. The focus returns to where it was. */
 export function useEntryEditor() {
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -4,6 +4,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
+import { ClosedAside } from '../get-help/shared/closed-aside.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 
@@ -22,6 +23,7 @@ export function SupportNow() {
           </p>
         </div>
       </div>
+      <ClosedAside />
     </Card>
   )
 }

@@ -1,13 +1,15 @@
-import { Check } from '../../../ui/page-icons.tsx'
+import { Eye } from '../../../ui/icons.tsx'
+import { Check, People, Send, Walk } from '../../../ui/page-icons.tsx'
 import { helpWords } from '../../../words/help.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
 const STEPS = ['sent', 'seen', 'coming', 'with_you'] as const
+const ICONS = { sent: Send, seen: Eye, coming: Walk, with_you: People }
 
-const STYLES = {
-  done: 'border-transparent px-0 not-last:mr-2',
-  now: 'border-current px-3 font-semibold',
-  open: 'border-dashed px-3 border-edge text-ink-soft',
+const CIRCLES = {
+  done: 'border-accent bg-surface text-accent',
+  now: 'step-now border-accent bg-accent text-on-accent',
+  open: 'border-dashed border-edge bg-surface text-ink-soft',
 }
 
 type Props = {
@@ -19,8 +21,8 @@ type Props = {
 }
 
 /**
- * Where an alert is, as labelled steps; past steps have a tick, the current one a solid border. A stage that is no step
- * counts as sent.
+ * Where an alert is: four steps on one line. Past steps have a tick, the current one is filled and moves a little, those to come are
+ * dashed. A stage that is no step counts as sent.
  */
 export function AlertSteps({ label, stage, sentAt, seenAt, seenBy }: Props) {
   const { steps, seenByName, marks } = useWords(helpWords)
@@ -28,20 +30,27 @@ export function AlertSteps({ label, stage, sentAt, seenAt, seenBy }: Props) {
   const times: Partial<Record<string, string | null>> = { sent: sentAt, seen: seenAt }
   const reached = STEPS.findLastIndex((step, at) => at === 0 || step === stage)
   return (
-    <ol aria-label={label} className="flex flex-wrap gap-2 text-sm">
+    <ol aria-label={label} className="steps w-full max-w-lg text-sm leading-snug">
       {STEPS.map((step, at) => {
         const mark = at < reached ? 'done' : at === reached ? 'now' : 'open'
         const when = at <= reached ? times[step] : null
+        const Icon = mark === 'done' ? Check : ICONS[step]
         return (
           <li
             key={step}
             aria-current={mark === 'now' ? 'step' : undefined}
-            className={`inline-flex min-h-8 flex-wrap items-center gap-x-1.5 rounded-full border ${STYLES[mark]}`}
+            className={mark === 'open' ? 'text-ink-soft' : undefined}
           >
-            {mark === 'done' && <Check className="size-4" />}
-            {step === 'seen' && at <= reached && seenBy ? seenByName(seenBy) : steps[step]}
-            {when && <span className="tabular-nums">{time(when)}</span>}
-            <span className="sr-only">({marks[mark]})</span>
+            <span
+              className={`relative inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 ${CIRCLES[mark]}`}
+            >
+              <Icon />
+            </span>
+            <span className={`max-w-full min-w-0 wrap-break-word ${mark === 'now' ? 'font-semibold' : ''}`}>
+              {step === 'seen' && at <= reached && seenBy ? seenByName(seenBy) : steps[step]}
+              {when && <span className="block tabular-nums">{time(when)}</span>}
+              <span className="sr-only"> ({marks[mark]})</span>
+            </span>
           </li>
         )
       })}

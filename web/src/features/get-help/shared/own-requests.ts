@@ -44,7 +44,18 @@ const CLOCK_MS = 2000
 export function useHelpStatus() {
   const { data: mine = NONE } = useOwnRequests()
   const now = useServerNow(mine.some(isOpen) ? CLOCK_MS : null)
-  return helpStatusOf(useHelp(), mine, now)
+  const user = useUserIfKnown()
+  const { sending, dismissed = user?.helpDismissedAt ?? null } = useHelp()
+  return helpStatusOf({ sending, dismissed }, mine, now)
+}
+
+/** Whether a message was put away that can still be answered. */
+export function useIsPutAway() {
+  const { data: mine = NONE } = useOwnRequests()
+  const now = useServerNow(null)
+  const { sending } = useHelp()
+  const shown = useHelpStatus()
+  return shown === null && helpStatusOf({ sending, dismissed: null }, mine, now)?.kind === 'closed'
 }
 
 /** Polls the person's requests while one is open; used once per page. */

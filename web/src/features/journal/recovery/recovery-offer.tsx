@@ -2,16 +2,15 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
-import { FOCUS_NEXT } from '../use-entry-editor.ts'
 import type { Recovery } from './use-recovery.ts'
 
-/** Shown once, after the first entry: what a recovery code is good for, and its risk. */
+/** What a recovery code is good for, and its risk. */
 export function RecoveryOffer({ recovery }: { recovery: Recovery }) {
   const words = useWords(journalKeyWords)
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-edge bg-surface p-5 sm:p-6">
-      <h2 id={id} {...FOCUS_NEXT} className="text-lg outline-none">
+      <h2 id={id} className="text-lg">
         {words.offerTitle}
       </h2>
       {words.offer.map((text) => (
@@ -26,7 +25,7 @@ export function RecoveryOffer({ recovery }: { recovery: Recovery }) {
         <Button variant="secondary" onClick={recovery.dropOffer}>
           {words.notNow}
         </Button>
-        <Button variant="secondary" onClick={recovery.neverOffer}>
+        <Button variant="secondary" onClick={recovery.dropOffer}>
           {words.never}
         </Button>
       </div>

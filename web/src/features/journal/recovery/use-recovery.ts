@@ -15,18 +15,20 @@ import { restoreFocus } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 
-/** After "Never" the offer is not shown again until the page is reloaded; this is not stored. */
-let never = false
+/** On this page the offer was answered, or made at the first entry: it is not made again until the page is reloaded. Not stored. */
+let isAnswered = false
+let isOfferedHere = false
 
 export type Recovery = ReturnType<typeof useRecovery>
 
 /**
- * The recovery code: whether there is one, the offer of one, and a new one while it is shown. `question` asks for the password. `onDone` runs once the offer
+ * The recovery code: whether there is one, the offers of one, and a new one while it is shown. `question` asks for the password. `onDone` runs once the offer
  * was answered, or the new code written down.
  */
 export function useRecovery(onDone: () => void = restoreFocus) {
   const state = useApiQuery('GET /api/journal/recovery-code')
   const [offered, setOffered] = useState(false)
+  const [answered, setAnswered] = useState(isAnswered)
   const [code, setCode] = useState<string | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<Error | null>(null)
   const submitLock = useSubmitLock()
@@ -37,7 +39,7 @@ export function useRecovery(onDone: () => void = restoreFocus) {
     onMutate: () => setUnconfirmed(null),
     onSuccess: (made) => {
       setCode(made.code)
-      setOffered(false)
+      answer()
       readState()
     },
     onError: (error) => {
@@ -55,26 +57,34 @@ export function useRecovery(onDone: () => void = restoreFocus) {
       const { revokedTitle, revoked } = wordsNow(journalKeyWords)
       toast({ title: revokedTitle, text: revoked })
       setCode(null)
+      answer()
       readState()
     },
     onError: (error) => showFailedToast(error, 'revokeFailed'),
     onSettled: submitLock.unlock,
   })
+  function answer() {
+    isAnswered = true
+    setAnswered(true)
+    setOffered(false)
+  }
   const start = () => void (submitLock.lock() && make.mutate())
   const { question } = usePasswordQuestion({ failure: unconfirmed, send: async () => start() })
 
   return {
     state,
     question,
+    /** After the first entry, as a quiet line. */
     offered,
-    offer: () => setOffered(!never && state.data?.madeAt === null),
-    dropOffer: () => {
-      setOffered(false)
-      onDone()
+    /** As a whole question, to who has no code, once a page. */
+    asks: !answered && !isOfferedHere && state.data?.madeAt === null,
+    offer: () => {
+      isOfferedHere = true
+      setOffered(!answered && state.data?.madeAt === null)
     },
-    neverOffer: () => {
-      never = true
-      setOffered(false)
+    hideOffer: () => setOffered(false),
+    dropOffer: () => {
+      answer()
       onDone()
     },
     code,

@@ -13,6 +13,9 @@ const OWN_PLAN = {
 }
 export const useOwnPlan = () => useQuery(OWN_PLAN)
 
+/** Whether a plan is held that can be read now; nothing is asked of the server for it. */
+export const useHoldsPlan = () => Boolean(useQuery({ ...OWN_PLAN, enabled: false }).data?.newest)
+
 /** Whom staff can call here; kept in memory like the plan. */
 const PEERS = {
   queryKey: ['/api/facility/peers'],

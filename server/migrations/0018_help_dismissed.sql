@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "help_dismissed_at" timestamp (3) with time zone;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** How much of the page a keyboard on the screen covers, as `--keyboard` for styles; a page that is zoomed has none. */
+export function useKeyboard() {
+  useEffect(() => {
+    const view = visualViewport
+    const { style } = document.documentElement
+    if (!view) return
+    const measure = () => {
+      const covered = view.scale > 1.01 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop)
+      style.setProperty('--keyboard', `${Math.round(covered)}px`)
+    }
+    measure()
+    view.addEventListener('resize', measure)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      view.removeEventListener('scroll', measure)
+      style.removeProperty('--keyboard')
+    }
+  }, [])
+}
