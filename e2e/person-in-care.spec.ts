@@ -28,6 +28,7 @@ const texts = [
     complete: 'Complete Check-In',
     saved: ['Check-in Complete', 'Your wellness data has been recorded. Thank you for taking care of yourself.'],
     noThanks: 'No, thanks',
+    hide: 'Hide',
     done: /Completed today at .*What you chose is covered/,
     chosen: ['Good', 'Low'],
     week: 'Weekly Progress',
@@ -66,6 +67,7 @@ const texts = [
     complete: 'Completar registro',
     saved: ['Registro completado', 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.'],
     noThanks: 'No, gracias',
+    hide: 'Ocultar',
     done: /Completado hoy a las .*Lo que eligió está cubierto/,
     chosen: ['Bueno', 'Bajo'],
     week: 'Progreso semanal',
@@ -130,10 +132,13 @@ for (const words of texts) {
       })
 
       await test.step('see it on the portal', async () => {
-        for (const text of words.saved) await expect(notice(page)).toContainText(text)
+        const answer = page.getByRole('region', { name: words.saved[0] ?? '' })
+        for (const text of words.saved) await expect(answer.getByRole('status')).toContainText(text)
         await page.getByRole('button', { name: words.noThanks }).click()
+        await answer.getByRole('button', { name: words.hide, exact: true }).click()
         await expect(page).toHaveURL('/inmate')
         await expect(page.getByText(words.done)).toBeVisible()
+        await page.reload()
         await expect(page.locator('main dd')).toHaveCount(0)
         await uncover(page)
         await expect(page.locator('main dd')).toHaveText(words.chosen)
@@ -195,8 +200,9 @@ test('a check-in is three taps, and with one missing it saves nothing and goes t
   }
   await expect(page.getByRole('region', { name: 'Check-in Complete' }).getByRole('heading')).toBeFocused()
   expect(taps).toBe(3)
-  await expect(notice(page)).toContainText(
-    /Thank you for taking care of yourself\. If you are not safe, (press Get Help or )?tell any officer/,
+  const answer = page.getByRole('region', { name: 'Check-in Complete' })
+  await expect(answer).toContainText(
+    /If you are not safe, (press Get Help or )?tell any officer.* Nobody is told of this/,
   )
   expect(await checkInsOf(context)).toMatchObject([
     { moodScore: 1, stressScore: 9, scale: 'five', isPreShift: true, stressors: [], notes: '' },

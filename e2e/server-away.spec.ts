@@ -26,7 +26,7 @@ test('a lost response does not create a second check-in', async ({ page, context
 
   await page.unroute(WRITES)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
-  await expect(notice(page)).toContainText('Check-in Complete')
+  await expect(page.getByRole('region', { name: 'Check-in Complete' })).toBeVisible()
   await expect(page).toHaveURL('/inmate')
   expect(await checkInsOf(context)).toHaveLength(1)
 })

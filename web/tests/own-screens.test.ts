@@ -194,12 +194,12 @@ test('the portal is in its order, and offers one thing for today: a tool, a less
   const headings = app.screen.getByRole('main').getByRole('heading', { level: 2 })
   expect(headings.elements().map((heading) => heading.textContent)).toEqual([
     'Daily Check',
-    'Need Support?',
     'Box Breathing, 5 min',
+    'Weekly Progress',
     'Calm Breathing',
     'CBT Lessons',
     'My Journal',
-    'Weekly Progress',
+    'Need Support?',
     'My record',
     'Your privacy',
     'If you can use a phone',

@@ -14,6 +14,7 @@ const WORDS = {
     calls: 'If you can use a phone, you can call 988. It is free, day and night.',
     texts: 'If you can use a phone, you can text 988. It is free, day and night.',
     footer: 'Call 988',
+    fold: 'If you can use a phone',
   },
   es: {
     both: 'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y presionar 2 para español. Es gratis, de día y de noche.',
@@ -21,6 +22,7 @@ const WORDS = {
     calls: 'Si puede usar un teléfono, puede llamar al 988 y presionar 2. Es gratis, de día y de noche.',
     texts: 'Si puede usar un teléfono, puede enviar AYUDA al 988. Es gratis, de día y de noche.',
     footer: 'Llame al 988 y presione 2',
+    fold: 'Si puede usar un teléfono',
   },
 } as const
 
@@ -41,6 +43,7 @@ for (const locale of ['en', 'es'] as const) {
     answerFirstDay(app)
     await app.open('/inmate', { locale })
     await app.settle()
+    await main.getByText(words.fold, { exact: true }).click()
     await expect.element(main.getByText(`${words.both} `, { exact: false })).toBeVisible()
     await expect.element(main.getByText(words.blocked)).toBeVisible()
     for (const [calls, texts, said] of CASES) {

@@ -48,8 +48,8 @@ test('a check-in', async ({ app }) => {
   await step('Arrow keys choose Good, Tab goes on to stress, and an arrow chooses Low.', 'region', /^Daily Check/)
   app.answer(checkins.today, () => aCheckIn({ moodScore: 7, stressScore: 3 }))
   await press(app, 'Complete Check-In')
-  await expect.element(app.notice).toBeVisible()
-  await step('Complete Check-In: the notice.', 'region', /^Notices/)
+  await expect.element(app.screen.getByRole('region', { name: 'Check-in Complete' })).toBeVisible()
+  await step('Complete Check-In: the answer.', 'region', /^Check-in Complete/)
 })
 
 test('an assessment with question 9', async ({ app }) => {

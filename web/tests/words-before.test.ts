@@ -53,7 +53,7 @@ type Main = {
 
 /** What each main screen may say before that, in the longer of both languages. */
 const MAIN: Main[] = [
-  { as: 'inmate', path: '/inmate', most: 18 },
+  { as: 'inmate', path: '/inmate', most: 9 },
   { as: 'inmate', path: '/checkin', most: 7 },
   // Whom an answer calls is read before the first question.
   { as: 'inmate', path: '/assessment', most: 52 },

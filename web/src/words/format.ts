@@ -3,6 +3,12 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 /** The region decides the date order and the clock: this product is used in the United States. */
 const REGION = { en: 'en-US', es: 'es-US' } as const
 
+/** The day in a greeting: as short as people say it. */
+const TODAY = {
+  en: { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  es: { weekday: 'long', day: 'numeric', timeZone: 'UTC' },
+} as const
+
 export type Format = ReturnType<typeof make>
 
 /** Making one costs as much as a hundred uses. */
@@ -34,6 +40,7 @@ function make(locale: Locale, timeZone: string) {
     day: 'numeric',
     timeZone: 'UTC',
   })
+  const todayFormat = new Intl.DateTimeFormat(region, TODAY[locale])
   return {
     /** `2026-11-20T17:04:05.123Z` as a date. */
     date: (iso: string) => dateFormat.format(new Date(iso)),
@@ -45,6 +52,8 @@ function make(locale: Locale, timeZone: string) {
     fullDay: (day: string) => fullDayFormat.format(new Date(`${day}T00:00:00Z`)),
     /** The same in words: `Friday, November 20`; in Spanish without the comma, for the middle of a sentence. */
     longDay: (day: string) => longDayFormat.format(new Date(`${day}T00:00:00Z`)).replace(/^([a-záéíóú]+), /, '$1 '),
+    /** `2026-11-20` as `Friday, Nov 20`, in Spanish `viernes 20`. */
+    today: (day: string) => todayFormat.format(new Date(`${day}T00:00:00Z`)).replace(/^([a-záéíóú]+), /, '$1 '),
     number: (n: number, digits = 0) =>
       n.toLocaleString(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   }

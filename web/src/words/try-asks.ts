@@ -6,12 +6,12 @@ export const tryAsks = dictionary({
     today: 'Something you wanted to try',
     how: 'How did it go? Not yet is fine.',
     again: 'Do you want to try this again?',
-    see: 'Open it to see what it is.',
+    see: 'Open it when you want.',
   },
   es: {
     today: 'Algo que usted quería probar',
     how: '¿Cómo le fue? Si todavía no, está bien.',
     again: '¿Quiere probarlo otra vez?',
-    see: 'Ábralo para ver qué es.',
+    see: 'Ábralo cuando quiera.',
   },
 })

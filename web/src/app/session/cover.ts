@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../../ui/store.ts'
 import { onLeft, onOverlay } from '../page/hide-overlay.ts'
+import { onQuiet } from './quiet.ts'
 import { userNow, useUser } from './session.tsx'
 import { onSessionOver } from './session-clock.ts'
 
 /** Milliseconds without a press, a key or a movement after which everything is covered again. */
 const QUIET = 60_000
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
 /** In this page's memory alone: a reload or another page begins anew. */
 const state = createStore<'untouched' | 'open' | 'covered' | 'quiet'>('untouched')
@@ -21,10 +21,11 @@ export const uncover = () => change('open')
 export const coverAgain = () => change('covered')
 
 /** On a device that is the person's own neither a quiet minute nor another tab covers. */
-const coverUnlessOwn = (why: 'covered' | 'quiet') => userNow()?.ownDevice !== 'chosen' && change(why)
+export const isOwnDevice = () => userNow()?.ownDevice === 'chosen'
+const coverUnlessOwn = (why: 'covered' | 'quiet') => isOwnDevice() || change(why)
 
 function watch() {
-  const stops = [onLeft(() => coverUnlessOwn('covered')), onQuiet(() => coverUnlessOwn('quiet'))]
+  const stops = [onLeft(() => coverUnlessOwn('covered')), onQuiet({ run: () => coverUnlessOwn('quiet'), after: QUIET })]
   return () => {
     for (const stop of stops) stop()
   }
@@ -42,18 +43,4 @@ export function useCover() {
   const now = useStore(state)
   const isOwn = useUser().ownDevice === 'chosen'
   return { isOpen: now === 'open' || (now === 'untouched' && isOwn), isQuiet: now === 'quiet' }
-}
-
-/** Runs once nothing has been pressed, typed or moved for a minute; a device that slept counts the time. */
-function onQuiet(run: () => void) {
-  let last = Date.now()
-  const note = () => {
-    last = Date.now()
-  }
-  const timer = setInterval(() => Date.now() - last >= QUIET && run(), 1000)
-  for (const sign of SIGNS) window.addEventListener(sign, note, { capture: true, passive: true })
-  return () => {
-    clearInterval(timer)
-    for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true })
-  }
 }

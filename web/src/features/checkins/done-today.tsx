@@ -10,7 +10,7 @@ import { coverWords } from '../../words/cover.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
-import { isLowest } from './use-save-check-in.ts'
+import { needsSafetyWords } from './answer/answer-of.ts'
 
 type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkIn: CheckIn; onAdd: () => void }
 
@@ -43,7 +43,7 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
               <StressPicture band={bandOf(stressScore)} className="size-9 text-stress" />
             </Score>
           </dl>
-          {isLowest(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
+          {needsSafetyWords(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-2">

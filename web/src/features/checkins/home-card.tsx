@@ -1,57 +1,81 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStore } from '../../ui/store.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
+import { answered, forgetAnswer } from './answer/answered.ts'
 import { DoneToday } from './done-today.tsx'
 import { blankDraft, changeDraft, type Draft, type Entry, handOffDraft, type Missing, missingScores } from './draft.ts'
 import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
 import { useSaveCheckIn } from './use-save-check-in.ts'
 import { useScale } from './use-scale.ts'
 
-/** The check-in in three taps, on the home page: a face, bars, Complete. With one today it says so, and hides the rest. */
-export function DailyCheck({ today }: { today: UseQueryResult<CheckIn | null> }) {
+type Props = {
+  today: UseQueryResult<CheckIn | null>
+  /** Stands beside the heading. */
+  action?: ReactNode
+}
+
+/** The check-in in three taps, on the home page: a sky, a sea, Complete. What was just saved is answered in its place; with one today it says so. */
+export function DailyCheck({ today, action }: Props) {
   const words = useWords(scoreWords)
+  const { id: userId } = useUser()
   const [adding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
   const movesFocus = useRef(false)
   const id = useId()
+  const given = useStore(answered, () => null)
+  const answer = given?.checkIn.userId === userId ? given : null
+  const isForm = adding || (!today.data && !answer)
+  const isAnswer = !isForm && answer !== null
 
   // The pressed button is gone, so the focus goes to the heading of what came instead.
   function show(form: boolean) {
     movesFocus.current = true
+    keepHeight(section.current)
+    if (form) forgetAnswer()
     setAdding(form)
   }
-  const isForm = !today.data || adding
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
   useEffect(() => {
     if (movesFocus.current) heading.current?.focus()
     movesFocus.current = false
   }, [isForm])
+  useLayoutEffect(() => {
+    if (isAnswer) keepHeight(section.current)
+  }, [isAnswer])
+  useEffect(() => forgetAnswer, [])
 
   if (today.isPending) return <Skeleton className="h-110 rounded-lg" />
   return (
     <section
+      ref={section}
       aria-labelledby={id}
-      className={`flex flex-col gap-3 rounded-lg border bg-surface p-4 sm:p-6 ${isForm ? 'border-line' : 'border-accent'}`}
+      data-answer={isAnswer || undefined}
+      className={`flex flex-col gap-3 rounded-lg border bg-surface p-4 sm:px-6 ${isForm ? 'border-line' : 'border-accent'}`}
     >
-      {today.data && !adding ? (
+      {isAnswer ? (
+        <answer.Answer {...answer} id={id} heading={heading} onAdd={() => show(true)} />
+      ) : today.data && !isForm ? (
         <DoneToday id={id} heading={heading} checkIn={today.data} onAdd={() => show(true)} />
       ) : (
         <>
-          <div>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
               {words.card.title}
             </h2>
-            <p className="text-ink-soft">{today.data ? words.card.another : words.card.trackMood}</p>
+            {action}
           </div>
           {today.isError && (
             <LoadFailed text={words.todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />
@@ -61,10 +85,16 @@ export function DailyCheck({ today }: { today: UseQueryResult<CheckIn | null> })
             onSaved={() => show(false)}
             onClose={today.data ? () => show(false) : undefined}
           />
+          <p className="text-sm text-ink-soft">{today.data ? words.card.another : words.card.trackMood}</p>
         </>
       )}
     </section>
   )
+}
+
+/** What comes in its place is as high, so that nothing below moves until the page is left. */
+function keepHeight(section: HTMLElement | null) {
+  if (section) section.style.minHeight = `${section.offsetHeight}px`
 }
 
 type FormProps = {

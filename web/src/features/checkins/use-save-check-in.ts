@@ -1,4 +1,4 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { CheckIn, CheckInSummary } from '@evenkeel/contract/checkins.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -10,14 +10,26 @@ import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
 import { wordsNow } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
+import { needsSafetyWords } from './answer/answer-of.ts'
+import { giveAnswer } from './answer/answered.ts'
+import { withToday } from './data.ts'
 import { clearHandedOffDraft, type Draft, toCheckIn } from './draft.ts'
 
-export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
+const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
 
 /** `query.draft`: the revision of the stored draft up to which the server clears it with this save. */
 type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
-/** Saves a check-in, shows a toast, and reads again what the home page shows of check-ins; the record follows the live event. */
+const loadAnswer = () => import('./answer/answer.tsx').catch(() => null)
+/** Milliseconds that a saved check-in waits for the code of its answer; then a toast answers. */
+const PATIENCE = 2000
+const soon = <T>(part: Promise<T>) =>
+  Promise.race([part, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))])
+
+/**
+ * Saves a check-in, and reads again what the home page shows of check-ins; the record follows the live event. People in care are
+ * answered on their home page, others by a toast.
+ */
 export function useSaveCheckIn() {
   const { role } = useUser()
   const notSafe = useNotSafe()
@@ -25,17 +37,23 @@ export function useSaveCheckIn() {
     mutationFn: ({ draft, scale, query = {} }: CheckInToSave) => {
       const body = toCheckIn(draft, scale)
       if (!body) throw new Error('A check-in without both scores is not sent')
+      if (role === 'inmate') void loadAnswer()
       return call('POST /api/checkins', { body, query, idempotencyKey: draft.key })
     },
-    onSuccess: (checkIn) => {
+    onSuccess: async (checkIn) => {
       clearHandedOffDraft()
+      const part = role === 'inmate' ? await soon(loadAnswer()) : null
+      if (part) giveAnswer(checkIn, part.Answer)
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
+      queryClient.setQueryData<CheckInSummary>(
+        queryKeyOf('GET /api/checkins/summary'),
+        (known) => known && withToday(known),
+      )
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
+      if (part) return
       const { savedTitle, saved } = wordsNow(scoreWords)
-      toast({
-        title: savedTitle,
-        text: isLowest(checkIn) && !mayRespond(role) ? `${saved} ${notSafe}` : saved,
-      })
+      const needsSafety = role === 'inmate' ? needsSafetyWords(checkIn) : isLowest(checkIn)
+      toast({ title: savedTitle, text: needsSafety && !mayRespond(role) ? `${saved} ${notSafe}` : saved })
     },
     onError: (error) => {
       if (isSignedOut(error)) return

@@ -1,7 +1,7 @@
 import { modulePath, PATHS } from '../../app/navigation/paths.ts'
+import { drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Book, Check, GraduationCap, Wind } from '../../ui/page-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inmateWords } from '../../words/inmate.ts'
 import { tryAsks } from '../../words/try-asks.ts'
@@ -27,26 +27,33 @@ export function ForTodayCard({ forToday, className }: Props) {
   )
 }
 
-function Suggestion({ offer }: { offer: NonNullable<Props['forToday']['data']> }) {
+type Offer = NonNullable<Props['forToday']['data']>
+
+function Suggestion({ offer }: { offer: Offer }) {
+  const { forToday: words } = useWords(inmateWords)
+  return <LinkTile tall label={words.label} {...useTile(offer)} />
+}
+
+/** A task that somebody picked has the same picture and title whichever it is. */
+function useTile(offer: Offer) {
   const { forToday: words } = useWords(inmateWords)
   const asks = useWords(tryAsks)
   const { number } = useFormat()
   if (offer.kind === 'journal')
-    return <LinkTile to={PATHS.journal} Icon={Book} label={words.label} title={words.write} text={words.writeText} />
+    return { to: PATHS.journal, drawing: 'write' as const, title: words.write, text: words.writeText }
   if (offer.kind === 'try')
-    return <LinkTile to={PATHS.tries} Icon={Check} label={words.label} title={asks[offer.asks]} text={asks.see} />
+    return {
+      to: PATHS.tries,
+      drawing: 'try' as const,
+      title: asks.today,
+      text: asks[offer.asks === 'today' ? 'see' : offer.asks],
+    }
   const title = words.lasts(offer.title, number(offer.minutes))
-  if (offer.kind === 'tool')
-    return (
-      <LinkTile to={`${PATHS.tools}#${offer.id}`} Icon={Wind} label={words.label} title={title} text={words.helped} />
-    )
-  return (
-    <LinkTile
-      to={modulePath(offer.id)}
-      Icon={GraduationCap}
-      label={words.label}
-      title={title}
-      text={offer.begun ? words.begun : words.next}
-    />
-  )
+  if (offer.kind === 'tool') return { to: `${PATHS.tools}#${offer.id}`, drawing: offer.id, title, text: words.helped }
+  return {
+    to: modulePath(offer.id),
+    drawing: drawingOfLesson(offer.id),
+    title,
+    text: offer.begun ? words.begun : words.next,
+  }
 }

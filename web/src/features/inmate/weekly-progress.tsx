@@ -13,7 +13,7 @@ type Summary = ReturnType<typeof useCheckInSummary>
 export function WeeklyProgress({ summary, className }: { summary: Summary; className: string }) {
   const words = useWords(inmateWords)
   return (
-    <Card title={words.weeklyProgress} className={className}>
+    <Card title={words.weeklyProgress} dense className={`px-4 ${className}`}>
       <Progress summary={summary} />
     </Card>
   )
@@ -24,7 +24,7 @@ function Progress({ summary }: { summary: Summary }) {
   const { number } = useFormat()
   if (summary.isError)
     return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />
-  if (!summary.data) return <Skeleton className="h-20" />
+  if (!summary.data) return <Skeleton className="h-22" />
   const { series, daysThisWeek, weeklyGoal } = summary.data
   const done = series.filter(({ count }) => count > 0).map(({ date }) => date)
   return (

@@ -36,9 +36,12 @@ export function StaffScreen() {
   const impact = useShiftImpact()
   const forToday = useForToday()
   const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday, useNewReaders()])
-  const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
-    <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : undefined} wide>
+    <Screen
+      title={hello(user.firstName || user.username)}
+      lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : undefined}
+      wide
+    >
       {settled ? (
         <>
           <AssessmentResult />

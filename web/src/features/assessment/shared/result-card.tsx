@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { dueWords } from '../../../words/due.ts'
@@ -16,11 +15,12 @@ export const OpenedResult = lazyWithFallback(
 )
 
 /**
- * A result that was not opened yet, for the person's home; nothing when there is none. It is closed at first, because
+ * A result that was not opened yet, as a quiet row on the person's home; nothing when there is none. It is closed at first, because
  * somebody else may see the screen, and closes when the page is hidden.
  */
 export function AssessmentResult() {
   const { result: words } = useWords(dueWords)
+  const heading = useId()
   const offered = useCheckDue().data?.resultId ?? null
   /** Stays when the result is opened and therefore no longer offered. */
   const [held, setHeld] = useState<string | null>(null)
@@ -48,28 +48,32 @@ export function AssessmentResult() {
       </Suspense>
     )
   return (
-    <Card
-      title={words.title}
-      tone="notice"
-      action={
-        <>
-          <Button onClick={show}>{words.open}</Button>
-          {!held && (
-            <Button
-              variant="quiet"
-              className="max-sm:-ml-4"
-              onClick={() => {
-                putOffResult(id)
-                leave()
-              }}
-            >
-              {words.later}
-            </Button>
-          )}
-        </>
-      }
+    <section
+      aria-labelledby={heading}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 sm:px-6"
     >
-      <p>{words.text}</p>
-    </Card>
+      <div className="min-w-0">
+        <h2 id={heading} className="text-base">
+          {words.title}
+        </h2>
+        <p className="text-ink-soft">{words.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={show}>
+          {words.open}
+        </Button>
+        {!held && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              putOffResult(id)
+              leave()
+            }}
+          >
+            {words.later}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,43 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
+
+/** What an answer sounds like: from the lowest mood or the highest stress to a lighter day. */
+export type Tone = 'lowest' | 'heavy' | 'middle' | 'light'
+/** *Breathe* and *Write* go together. */
+export type Step = 'help' | 'talk' | 'quiet'
+type Said = Pick<CheckIn, 'moodScore' | 'stressScore' | 'stressors'>
+
+/** How a check-in is answered; the worse of mood and stress decides. `isUnsafe`: it also says that they are not safe. */
+export function answerOf({ moodScore, stressScore, stressors }: Said): { tone: Tone; isUnsafe: boolean } {
+  return { tone: toneOf(bandAt(moodScore), bandAt(stressScore)), isUnsafe: stressors.includes('Safety Concerns') }
+}
+
+const bandAt = (score: number) => BANDS.indexOf(bandOf(score))
+
+function toneOf(mood: number, stress: number): Tone {
+  if (mood === 0 || stress === 4) return 'lowest'
+  if (mood === 1 || stress === 3) return 'heavy'
+  return mood >= 3 ? 'light' : 'middle'
+}
+
+/** Whether what to do when one is not safe stands beside it. */
+export function needsSafetyWords(said: Said) {
+  const { tone, isUnsafe } = answerOf(said)
+  return isUnsafe || tone === 'lowest'
+}
+
+/**
+ * What is offered below an answer, in this order. Get Help comes first where somebody says that they are not safe, or where at the
+ * lowest nobody can be asked for a talk.
+ */
+export function stepsOf({ tone, isUnsafe }: ReturnType<typeof answerOf>, canTalk: boolean): Step[] {
+  const talk: Step[] = tone === 'lowest' && canTalk ? ['talk'] : []
+  if (isUnsafe) return ['help', ...talk, 'quiet']
+  if (tone !== 'lowest') return ['quiet']
+  return canTalk ? ['talk', 'quiet', 'help'] : ['help', 'quiet']
+}
+
+const DAY = 24 * 3_600_000
+
+/** The lines of a tone take turns by the facility's day (YYYY-MM-DD), so that a day has one line however often it is shown. */
+export const lineOf = (lines: readonly string[], day: string) => lines[(Date.parse(day) / DAY) % lines.length] ?? ''

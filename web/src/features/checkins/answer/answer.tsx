@@ -1,0 +1,147 @@
+import { bandOf } from '@evenkeel/contract/scores.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { onPageHidden } from '../../../app/page/hide-overlay.ts'
+import { useUser } from '../../../app/session/session.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CircleCheck, Eye, EyeOff } from '../../../ui/icons.tsx'
+import { Sea } from '../../../ui/sea/sea.tsx'
+import { answerWords } from '../../../words/answer.ts'
+import { useBoot } from '../../../words/boot.ts'
+import { coverWords } from '../../../words/cover.ts'
+import { scoreWords } from '../../../words/scores.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { useNotSafe } from '../../get-help/shared/help-now.ts'
+import { answerOf, lineOf, needsSafetyWords, stepsOf } from './answer-of.ts'
+import { type AnswerProps, coverAnswer, holdAnswer, openAnswer } from './answered.ts'
+import { Breath } from './breath.tsx'
+import { Steps } from './steps.tsx'
+
+/** What answers a check-in that was just saved: its sea, one line, and what somebody may do now. */
+export function Answer({ id, heading, checkIn, isOpen, onAdd }: AnswerProps) {
+  const words = useWords(answerWords)
+  const { savedTitle } = useWords(scoreWords)
+  const [breathes, setBreathes] = useState(false)
+  const breathe = useCallback((begins: boolean) => {
+    holdAnswer(begins)
+    setBreathes(begins)
+  }, [])
+  const end = useCallback(() => breathe(false), [breathe])
+  useEffect(() => onPageHidden(() => setBreathes(false)), [])
+  // What was pressed may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [isOpen, breathes])
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+        <h2 id={id} ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg outline-none">
+          <CircleCheck className="size-6 text-accent" />
+          {savedTitle}
+        </h2>
+        {isOpen && !breathes && (
+          <Button variant="quiet" className="-mr-2 px-2" onClick={coverAnswer}>
+            <EyeOff />
+            {words.hide}
+          </Button>
+        )}
+      </div>
+      {breathes ? (
+        <Breath onEnd={end} />
+      ) : isOpen ? (
+        <Open checkIn={checkIn} onBreathe={() => breathe(true)} />
+      ) : (
+        <Covered checkIn={checkIn} onBreathe={() => breathe(true)} onAdd={onAdd} />
+      )}
+    </>
+  )
+}
+
+type PartProps = Pick<AnswerProps, 'checkIn'> & { onBreathe: () => void }
+
+/** Beside each other where there is room: what is there to press never stands where Complete was pressed. */
+const SPLIT = 'flex grow flex-col gap-3 sm:grid sm:grid-cols-[5fr_4fr] sm:gap-6'
+const PICTURE = 'relative min-h-16 grow max-sm:max-h-72 overflow-hidden rounded-md sm:h-88 sm:self-center'
+const BESIDE = 'flex flex-col justify-center gap-3 sm:gap-4'
+
+function Open({ checkIn, onBreathe }: PartProps) {
+  const { lines, nobodyTold } = useWords(answerWords)
+  const { savedTitle, saved } = useWords(scoreWords)
+  const { canTalk = false } = useUser()
+  const notSafe = useNotSafe()
+  const { timeZone } = useBoot()
+  const answer = answerOf(checkIn)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(checkIn.createdAt))
+  const line = lineOf(lines[answer.tone], day)
+  const safety = needsSafetyWords(checkIn) ? `${notSafe} ${nobodyTold}` : ''
+  return (
+    <div className={SPLIT}>
+      <div className={PICTURE}>
+        <Sea
+          moves
+          mood={bandOf(checkIn.moodScore)}
+          stress={bandOf(checkIn.stressScore)}
+          frame="card"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      <div className={BESIDE}>
+        <div className="flex max-w-text flex-col gap-1">
+          <p className="text-lg leading-snug sm:text-xl">{line}</p>
+          {safety && <p className="font-semibold">{safety}</p>}
+        </div>
+        <Steps steps={stepsOf(answer, canTalk)} onBreathe={onBreathe} />
+        <Announcement text={`${savedTitle}. ${saved} ${line} ${safety}`} />
+      </div>
+    </div>
+  )
+}
+
+/** Milliseconds for which it stands in the page, as a notice would. */
+const SAID = 5000
+
+/** Read out once it is there; gone before somebody reads along the page and meets it twice. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    setSaid(text)
+    const timer = setTimeout(() => setSaid(''), SAID)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+/** The same for every check-in. */
+function Covered({ checkIn, onBreathe, onAdd }: PartProps & Pick<AnswerProps, 'onAdd'>) {
+  const words = useWords(answerWords)
+  const { card } = useWords(scoreWords)
+  const { chosen } = useWords(coverWords)
+  const { time } = useFormat()
+  return (
+    <div className={SPLIT}>
+      <div className={PICTURE}>
+        <Sea mood={null} stress={null} frame="card" className="absolute inset-0 size-full" />
+      </div>
+      <div className={BESIDE}>
+        <p className="text-ink-soft">
+          {card.completedAt(time(checkIn.createdAt))} {chosen}
+        </p>
+        <Steps steps={['quiet']} onBreathe={onBreathe} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={openAnswer}>
+            <Eye />
+            {words.again}
+          </Button>
+          <Button variant="secondary" onClick={onAdd}>
+            {card.addAnother}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

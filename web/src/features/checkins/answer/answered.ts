@@ -1,0 +1,62 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { ComponentType, RefObject } from 'react'
+import { onPageHidden } from '../../../app/page/hide-overlay.ts'
+import { onQuiet } from '../../../app/session/quiet.ts'
+import { onSessionOver } from '../../../app/session/session-clock.ts'
+import { createStore } from '../../../ui/store.ts'
+
+export type AnswerProps = {
+  /** Of its heading, which takes the focus. */
+  id: string
+  heading: RefObject<HTMLHeadingElement | null>
+  checkIn: CheckIn
+  /** While it is not, nothing says what was chosen, nor the order of the buttons. */
+  isOpen: boolean
+  onAdd: () => void
+}
+type Answered = Pick<AnswerProps, 'checkIn' | 'isOpen'> & { Answer: ComponentType<AnswerProps> }
+
+/** Milliseconds without a press or a key after which it covers itself, and while keys show that somebody reads it. */
+const QUIET = 20_000
+const READING = 60_000
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+/** The answer to what was just saved: in this page's memory alone, for the next home page that is shown. */
+export const answered = createStore<Answered | null>(null)
+let stopWatching = () => {}
+
+function change(next: Answered | null, isHeld = false) {
+  stopWatching()
+  stopWatching = next?.isOpen ? watch(isHeld) : () => {}
+  answered.set(next)
+}
+
+export const giveAnswer = (checkIn: CheckIn, Answer: Answered['Answer']) => change({ checkIn, Answer, isOpen: true })
+export const forgetAnswer = () => change(null)
+
+function turn(isOpen: boolean, isHeld = false) {
+  const now = answered.get()
+  if (now) change({ ...now, isOpen }, isHeld)
+}
+export const openAnswer = () => turn(true)
+export const coverAnswer = () => turn(false)
+/** Its clock stands still during a minute of breath, and begins anew after it. */
+export const holdAnswer = (isHeld: boolean) => answered.get()?.isOpen && turn(true, isHeld)
+
+onSessionOver(forgetAnswer)
+
+const isReadByKeys = () => document.querySelector('[data-answer] :focus-visible') !== null
+
+/** Unlike the cover of a person's own values it does not ask whose device this is. */
+function watch(isHeld: boolean) {
+  const stops = [onPageHidden(coverAnswer)]
+  window.addEventListener('pagehide', forgetAnswer)
+  if (!isHeld) {
+    stops.push(onQuiet({ run: () => isReadByKeys() || coverAnswer(), after: QUIET, signs: SIGNS }))
+    stops.push(onQuiet({ run: coverAnswer, after: READING, signs: SIGNS }))
+  }
+  return () => {
+    window.removeEventListener('pagehide', forgetAnswer)
+    for (const stop of stops) stop()
+  }
+}

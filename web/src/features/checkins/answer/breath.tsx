@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Sea } from '../../../ui/sea/sea.tsx'
+import { answerWords } from '../../../words/answer.ts'
+import { useWords } from '../../../words/words.ts'
+
+/** Milliseconds in and out, as the sea itself goes (`sea-breathes` of ui/sea/sea.css). */
+const IN = 4000
+const BREATH = IN + 6000
+const BREATHS = 6
+/** How often it looks at its clock. */
+const TICK = 200
+
+/** One minute of breath with the sea, which says nothing of what was chosen. It stores nothing. */
+export function Breath({ onEnd }: { onEnd: () => void }) {
+  const words = useWords(answerWords)
+  const [isIn, setIn] = useState(true)
+  const stop = useRef<HTMLButtonElement>(null)
+  useEffect(() => stop.current?.focus(), [])
+  useEffect(() => {
+    const start = Date.now()
+    const timer = setInterval(() => {
+      const passed = Date.now() - start
+      if (passed >= BREATH * BREATHS) onEnd()
+      else setIn(passed % BREATH < IN)
+    }, TICK)
+    return () => clearInterval(timer)
+  }, [onEnd])
+  return (
+    <>
+      <div className="relative min-h-40 grow overflow-hidden rounded-md">
+        <Sea mood={null} stress={null} frame="card" className="sea-breathes absolute inset-0 size-full" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-2xl font-semibold">
+          {isIn ? words.in : words.out}
+        </p>
+        <Button ref={stop} variant="secondary" onClick={onEnd}>
+          {words.stop}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialable } from '../../../ui/dialable.tsx'
+import { Drawing } from '../../../ui/drawings/drawing.tsx'
+import { Lifebuoy, Message } from '../../../ui/page-icons.tsx'
+import { answerWords } from '../../../words/answer.ts'
+import { helpWords } from '../../../words/help.ts'
+import { useWords } from '../../../words/words.ts'
+import { isHeard, useHelpLine, useHelpNow } from '../../get-help/shared/help-now.ts'
+import { askForHelp } from '../../get-help/shared/request.ts'
+import type { Step } from './answer-of.ts'
+
+const PICTURED =
+  'flex min-h-14 items-center gap-3 rounded-md border border-edge bg-surface p-2 text-left font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent @max-md:flex-col @max-md:gap-1 @max-md:text-center @max-md:leading-tight'
+
+/** What somebody may do after a check-in, in the order given; *Breathe* and *Write* stand side by side. */
+export function Steps({ steps, onBreathe }: { steps: readonly Step[]; onBreathe: () => void }) {
+  const words = useWords(answerWords)
+  const parts: Partial<Record<Step, ReactNode>> = {
+    help: <Help key="help" />,
+    talk: (
+      <ButtonLink key="talk" to={PATHS.talk} variant="secondary">
+        <Message className="size-5" />
+        {words.talk}
+      </ButtonLink>
+    ),
+    quiet: (
+      <div key="quiet" className="grid grid-cols-2 gap-3">
+        <button type="button" className={PICTURED} onClick={onBreathe}>
+          <Drawing of="breathe" className={PICTURE} />
+          {words.breathe}
+        </button>
+        <a href={`${PATHS.journal}#write`} className={PICTURED}>
+          <Drawing of="write" className={PICTURE} />
+          {words.write}
+        </a>
+      </div>
+    ),
+  }
+  return <div className="@container flex flex-col gap-3">{steps.map((step) => parts[step])}</div>
+}
+
+const PICTURE = 'h-10 w-16 shrink-0 rounded-sm'
+
+/** Large, where a press would be heard; else what to do instead. */
+function Help() {
+  const { getHelp } = useWords(helpWords)
+  const line = useHelpLine()
+  if (!isHeard(useHelpNow()))
+    return (
+      <p className="font-semibold">
+        <Dialable text={line ?? ''} />
+      </p>
+    )
+  return (
+    <Button variant="danger" className="min-h-14 text-lg" onClick={askForHelp}>
+      <Lifebuoy />
+      {getHelp}
+    </Button>
+  )
+}
