@@ -203,11 +203,14 @@ test('a minute of breath shows a sea that says nothing, is not covered meanwhile
   expect(app.server.calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
-test("the day's mark fills at once, and staff keep the specified notice", async ({ app }) => {
+test("the day's mark fills at once", async ({ app }) => {
   await checkIn(app, 3, 1)
   const week = app.screen.getByRole('region', { name: 'Weekly Progress' })
   await expect.element(week).toMatchTextContent('1 of 7')
-  app.answer(checkins.today, () => null)
+})
+
+test('staff are answered by the specified notice', async ({ app }) => {
+  answerFirstDay(app)
   app.answer(checkins.create, ({ body }) => aCheckIn(body))
   await app.open('/inmate', { as: 'staff', user: { checkInScale: 'five' } })
   await app.settle()

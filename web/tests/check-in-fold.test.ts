@@ -16,7 +16,6 @@ const more = (app: App) => app.screen.getByRole('button', { name: 'Add more' })
 const notes = (app: App) => app.screen.getByRole('textbox', { name: /^Notes/ })
 const complete = (app: App) => app.screen.getByRole('button', { name: 'Complete Check-In' }).element()
 
-// Proves P297
 for (const [as, scale, width, height] of [
   ['staff', 'ten', 1280, 800],
   ['staff', 'five', 1280, 800],
@@ -41,6 +40,7 @@ test('causes, body and notes are there on a press', async ({ app }) => {
   expect(app.screen.getByRole('group', { name: /^What / }).elements()).toHaveLength(2)
 })
 
+// Proves P297
 test('"Add more" on the home page opens it, and a draft that was kept is never folded away', async ({ app }) => {
   await open(app, 'inmate', { path: '/inmate' })
   await app.screen.getByRole('link', { name: 'Add more' }).click()

@@ -163,6 +163,7 @@ test('in forced colours a chosen picture has a thicker border and a tick', async
   expect(Number(low && getComputedStyle(low).fontWeight)).toBeGreaterThanOrEqual(700)
 })
 
+// Proves P298
 test('staff: an untouched slider has no handle, says so and never saves, and a press in its middle counts', async ({
   app,
 }) => {

@@ -46,7 +46,7 @@ async function pictures(app: App, dark: boolean) {
   return Promise.all([...app.document.querySelectorAll<SVGElement>('fieldset label svg.sea')].map(greysOf))
 }
 
-// Proves P298
+// Proves P299
 for (const dark of [false, true])
   test(`ten pictures of mood and stress differ in shape at 40 px without colour (${dark ? 'dark' : 'light'})`, async ({
     app,

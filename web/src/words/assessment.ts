@@ -90,7 +90,7 @@ export const assessmentWords = dictionary({
       monthly: 'A month has passed since your last assessment, so it is time for the next one.',
       triggered:
         'We ask sooner because of your check-ins or your last answers, or because staff asked. You can say no.',
-      none: 'None is due. You can take one at any time.',
+      none: 'You can take one at any time.',
     },
     whyNow: 'Why we ask now',
     sees: 'No screen shows your totals to anyone else unless you share them.',
@@ -200,7 +200,7 @@ export const assessmentWords = dictionary({
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
       triggered:
         'Preguntamos antes por sus registros, por sus últimas respuestas o porque lo pidió el personal. Puede decir que no.',
-      none: 'No le toca ahora. Puede hacer una cuando quiera.',
+      none: 'Puede hacer una cuando quiera.',
     },
     whyNow: 'Por qué preguntamos ahora',
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',

@@ -133,7 +133,7 @@ export const checkInWords = dictionary({
     beforeJob: 'Antes de mi trabajo',
     afterJob: 'Después de mi trabajo',
     listen: (mood: string, stress: string) =>
-      `Elija un dibujo para su ánimo: ${mood}.\nElija un dibujo para su estrés: ${stress}.\nDespués presione Completar registro.`,
+      `¿Cómo está su ánimo? Toque un dibujo: ${mood}.\n¿Y su estrés? Toque uno más: ${stress}.\nAl final, presione Completar registro.`,
     stressors: '¿Qué le está causando estrés?',
     moreStressors: 'Más causas',
     stressorNames: stressorsEs,
