@@ -1,7 +1,7 @@
 // Proves P6.
 import { answerAll, button, toBegin } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
-import { choose, notice, openSignedOutPage, score, uncover } from './support/screen.ts'
+import { choose, openSignedOutPage, score, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = [

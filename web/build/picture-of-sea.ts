@@ -45,15 +45,20 @@ function coloursOf(styles: string, theme: Theme, drawn: string): Colours {
         for (const [, name = '', value = ''] of block.matchAll(/(--[\w-]+): ([^;]+);/g))
           if (!colours.has(name)) colours.set(name, value)
   }
-  for (const one of classes) if (theme === 'dark') said(`.dark .${one}`)
-  for (const one of classes) said(`.${one}`)
+  const selectors = ['[class*="sky-"]', ...classes.map((one) => `.${one}`)]
+  for (const one of selectors) if (theme === 'dark') said(`.dark ${one}`)
+  for (const one of selectors) said(one)
   for (const [name, value] of colours) colours.set(name, plain(value, colours))
   return colours
 }
 
 /** A colour as its six digits. */
 function plain(value: string, colours: Colours): string {
-  const named = value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => plain(colours.get(name) ?? '', colours))
+  const named = value
+    .replace(/var\((--[\w-]+)(?:, (#\w+))?\)/g, (_, name: string, other = '') =>
+      plain(colours.get(name) ?? other, colours),
+    )
+    .replace(/#(\w)(\w)(\w)\b/g, '#$1$1$2$2$3$3')
   return named.replace(
     /color-mix\(in srgb, (#\w{6}), (#\w{6}) ([\d.]+)%\)/g,
     (_, a: string, b: string, share: string) => mixed(a, b, Number(share) / 100),

@@ -22,7 +22,7 @@ export function Water({ water, view, boat, bright }: Props) {
   return layers.map((layer) => {
     const { line, y, rise, tone, boat } = layer
     const close = `V${Math.round(h * (small ? 1.1 : 1.35))}H${join(line[0]?.x ?? 0)}Z`
-    const crests = water > 3 && !small ? line.map((node) => lowered(node, y, rise)) : line
+    const crests = water > 3 && !small ? line.map((node) => lowered(node, y)) : line
     return (
       <g key={tone} className={small ? undefined : 'sea-swell'}>
         {boat && <Boat {...boat} />}
@@ -69,7 +69,7 @@ function layersOf(water: number, { width: w, height: h, horizon, small }: View, 
 }
 
 /** The same line with its crests lower: what lies between the two is foam, thick on crests and nothing in troughs. */
-function lowered(node: Node, y: number, rise: number): Node {
+function lowered(node: Node, y: number): Node {
   // Level water and troughs stay.
   if (node.y > y || node.before[1] === node.y) return node
   const by = (y - node.y) * 0.27
