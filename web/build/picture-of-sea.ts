@@ -28,6 +28,7 @@ export async function writePicturesOfSea(dist: string, drawn: string): Promise<M
 function pictureOf(drawn: string, colours: Colours): string {
   const svg = drawn
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace(/class="sea-boat"/g, 'fill="var(--sea-hull)" stroke="var(--sea-edge)" stroke-linejoin="round"')
     .replace(/ (class|style|aria-hidden)="[^"]*"/g, '')
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours.get(name) ?? '')
   if (/="[^"]*var\(|(fill|stroke|stop-color)=""/.test(svg))

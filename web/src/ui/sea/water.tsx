@@ -20,7 +20,7 @@ export function Water({ water, view, boat, bright }: Props) {
   const front = layers.at(-1)
   const boats = layers.find(({ boat }) => boat)?.boat
   return layers.map((layer) => {
-    const { line, y, rise, tone, boat } = layer
+    const { line, y, tone, boat } = layer
     const close = `V${Math.round(h * (small ? 1.1 : 1.35))}H${join(line[0]?.x ?? 0)}Z`
     const crests = water > 3 && !small ? line.map((node) => lowered(node, y)) : line
     return (
