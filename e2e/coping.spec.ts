@@ -1,3 +1,4 @@
+// Proves P308.
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import {
   button,

@@ -1,3 +1,4 @@
+// Proves P297.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { type Draft, drafts } from '@evenkeel/contract/drafts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'

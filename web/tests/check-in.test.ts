@@ -1,3 +1,4 @@
+// Proves P298, P299.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { users } from '@evenkeel/contract/users.ts'

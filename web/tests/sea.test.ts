@@ -1,3 +1,4 @@
+// Proves P299.
 import type { App } from './support/app.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'

@@ -61,7 +61,7 @@ export const learningWords = dictionary({
     title: 'Aprendizaje',
     aboutTitle: 'Sobre estas lecciones',
     aboutText: 'Lo que enseñan viene de tratamientos que ya se probaron. Las lecciones, aún no.',
-    whatAbout: 'De qué trata',
+    whatAbout: 'Qué hay en ella',
     beside: 'Más para hacer',
     modules: 'Todos los módulos',
     tries: 'Cosas para probar',
