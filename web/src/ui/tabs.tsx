@@ -42,7 +42,7 @@ export function Tabs({ label, parts }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={part === shown ? 0 : -1}
             onClick={() => setChosen(part.id)}
-            className="-mb-px min-h-12 grow border-b-3 border-transparent px-3 text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent"
+            className="-mb-px min-h-12 grow border-b-3 border-transparent px-1.5 text-ink-soft sm:px-3 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent"
           >
             {part.title}
           </button>

@@ -68,7 +68,7 @@ export function MonthCalendar({ label, month, from, today, days, opened, onOpen,
           <tr key={week.find(Boolean)}>
             {week.map((day, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is a column
-              <td key={column} className="h-16 p-0 sm:h-18">
+              <td key={column} className="h-16 p-0 pb-2 align-top sm:h-19">
                 {day && day >= from && day <= today && (
                   <DayButton
                     day={day}
@@ -84,7 +84,7 @@ export function MonthCalendar({ label, month, from, today, days, opened, onOpen,
                   />
                 )}
                 {day && (day < from || day > today) && (
-                  <span className="block h-full pt-0.5 text-center text-sm text-ink-soft">{dayOfMonth(day)}</span>
+                  <span className="block h-full text-center text-sm leading-5 text-ink-soft">{dayOfMonth(day)}</span>
                 )}
               </td>
             ))}
@@ -119,7 +119,7 @@ function DayButton({ day, found, isShown, isToday, isAt, isOpen, onPress }: DayP
       aria-pressed={isOpen}
       aria-label={`${format.day(day)}, ${shown ? said.join(', ') : found ? words.otherDay : words.noCheckIn}`}
       onClick={onPress}
-      className={`relative flex size-full flex-col items-center gap-0.5 rounded-md pt-0.5 text-sm tabular-nums hover:bg-sunken focus-visible:z-1 ${found ? 'text-ink' : 'text-ink-soft'}`}
+      className={`relative flex size-full flex-col items-center rounded-md text-sm leading-5 tabular-nums hover:bg-sunken focus-visible:z-1 ${found ? 'text-ink' : 'text-ink-soft'}`}
     >
       <span
         className={`${isToday ? 'font-bold underline decoration-2 underline-offset-3' : ''} ${isOpen ? 'font-bold' : ''}`}

@@ -49,7 +49,7 @@ export function OpenMonth({ record: { today, firstDay, days: latest }, filter, c
       {earlier.isError ? (
         <LoadFailed text={words.failed} busy={earlier.isFetching} onRetry={() => earlier.refetch()} />
       ) : (
-        <div className={`-mx-2 min-h-103 sm:mx-0 sm:min-h-115 ${earlier.isPending ? 'opacity-60' : ''}`}>
+        <div className={`-mx-2 sm:mx-0 ${earlier.isPending ? 'opacity-60' : ''}`}>
           <MonthCalendar
             label={`${words.daysTitle}, ${title}`}
             month={month}
