@@ -48,6 +48,7 @@ for (const { role, message } of [
     await expect(headline(page)).toContainText(words.closed)
 
     await details(page).getByRole('button', { name: 'Yes, but I am not safe' }).click()
+    await details(page).getByRole('button', { name: 'Send again' }).click()
     await expect(headline(page)).toHaveText(words.unanswered)
     expect(await requestsOf(context)).toMatchObject([{ id, status: 'active', resolvedAt: null }])
     await page.reload()

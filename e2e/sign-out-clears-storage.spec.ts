@@ -24,6 +24,12 @@ const NOTHING = { local: {}, session: {}, databases: [], caches: [], workers: ['
 
 const SECRET = 'My brother did not write back.'
 
+/** Opens the check-in of the record, and its notes. */
+async function showNotes(page: Page) {
+  await page.getByRole('listitem').locator('summary').click()
+  await page.getByRole('button', { name: 'Show notes' }).click()
+}
+
 test('the browser stores nothing about a person, neither during use nor after signing out', async ({
   page,
   context,
@@ -34,7 +40,7 @@ test('the browser stores nothing about a person, neither during use nor after si
   await checkIn(context, { notes: SECRET })
   await page.goto('/record')
   await uncover(page)
-  await page.getByRole('button', { name: 'Show notes' }).click()
+  await showNotes(page)
   await expect(page.getByText(SECRET)).toBeVisible()
   await pressInMenu(page, 'link', 'Account')
   await expect(page.getByText(`You are signed in as ${person.username}.`)).toBeVisible()
@@ -61,7 +67,7 @@ test('after signing out, Back shows nothing private', async ({ page, context, wa
   await expect(page).toHaveURL('/inmate')
   await pressInMenu(page, 'link', 'My record')
   await uncover(page)
-  await page.getByRole('button', { name: 'Show notes' }).click()
+  await showNotes(page)
   await expect(page.getByText(SECRET)).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signInForm(page)).toBeVisible()

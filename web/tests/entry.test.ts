@@ -1,4 +1,5 @@
 import { auth } from '@evenkeel/contract/auth.ts'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { refuse } from './support/fake-server.ts'
@@ -243,4 +244,16 @@ for (const locale of ['en', 'es'] as const) {
 test('signed-out pages have no Get Help', async ({ app }) => {
   await openSignedOutPage(app, 'en')
   await expect.element(app.screen.getByText('Get Help')).not.toBeInTheDocument()
+})
+
+test('the name of a sign stands under it, and covers nothing of it', async ({ app }) => {
+  await app.open('/', { as: null })
+  await app.settle()
+  const sign = app.screen.getByRole('button', { name: 'Light or dark' })
+  await userEvent.hover(sign)
+  const name = app.screen.getByCss('[data-tooltip]')
+  await expect.element(name).toHaveTextContent('Light or dark')
+  expect(name.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    sign.element().getBoundingClientRect().bottom,
+  )
 })

@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aPlan, daysAgo, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse, success } from './support/fake-server.ts'
-import { NONE, openPlan, readFromBar } from './support/plan.ts'
+import { NONE, openPlan, readFromBar, unfoldNotes } from './support/plan.ts'
 import { expect, test } from './support/test.ts'
 
 const button = (app: App, name: string) => app.screen.getByRole('button', { name, exact: true })
@@ -178,7 +178,7 @@ test('nothing is saved without a line, a failed save keeps the words, and one th
 
 test('read from any screen: step by step to Get Help, and back to the screen as it was', async ({ app }) => {
   await openPlan(app, { path: '/checkin', own: aPlan() })
-  const notes = app.screen.getByLabelText(/^Notes/)
+  const notes = await unfoldNotes(app)
   await notes.fill('half a sentence')
   await readFromBar(app)
   await expect.element(title(app, 'My warning signs')).toHaveFocus()
@@ -234,9 +234,10 @@ for (const [how, end] of [
 ] as const)
   test(`the plan is held on a quiet page, and leaves one that stays for unkept words ${how}`, async ({ app }) => {
     const state = await openPlan(app, { path: '/checkin', own: aPlan() })
-    await app.screen.getByLabelText(/^Notes/).fill('not kept')
+    const notes = await unfoldNotes(app)
+    await notes.fill('not kept')
     app.answer(drafts.keep, () => NO_CONNECTION)
-    await app.screen.getByLabelText(/^Notes/).fill('not kept at all')
+    await notes.fill('not kept at all')
     await readFromBar(app)
     await expect.element(firstStep(app)).toBeVisible()
     app.answer(plan.own, () => NO_CONNECTION)

@@ -120,7 +120,7 @@ test('a journal entry', async ({ app }) => {
   const saved = { ...entry, unreadable: false, createdAt: now(), updatedAt: now() }
   app.answer(journal.create, () => saved)
   app.answer(journal.list, () => [saved])
-  await keys('{Tab}', 'A call from home.')
+  await keys('A call from home.')
   await press(app, 'Save Entry')
   await expect.element(app.notice).toBeVisible()
   await step('The words are typed, then Save Entry: the notice.', 'region', /^Notices/)

@@ -49,3 +49,9 @@ export const readFromBar = (app: App) =>
     .getByRole('banner')
     .getByRole('button', { name: /^(My plan|Mi plan)$/ })
     .click()
+
+/** The notes of a check-in, which are folded. */
+export async function unfoldNotes({ screen }: App) {
+  await screen.getByRole('button', { name: 'Add more' }).click()
+  return screen.getByLabelText(/^Notes/)
+}

@@ -47,7 +47,7 @@ export function CopingScreen() {
         className="flex flex-wrap items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface pr-4"
       >
         <Drawing of="small-steps" className="h-28 w-36 max-w-full sm:w-44" />
-        <div className="min-w-48 grow basis-48 py-3 max-sm:pl-4">
+        <div className="min-w-0 grow basis-48 py-3 max-sm:pl-4">
           <h2 id="worksheets" className="text-lg">
             {words.worksheets}
           </h2>
