@@ -35,6 +35,7 @@ const texts = [
     days: '1 of 7 days',
     dayDone: /: checked in$/,
     openRecord: 'My record',
+    lines: 'Lines',
     chart: /Days with a check-in: 1\. Average mood 7\.0 of 10, average stress 3\.0 of 10/,
     showTable: 'Show as table',
     table: 'Average mood and stress for each day with a check-in',
@@ -74,6 +75,7 @@ const texts = [
     days: '1 de 7 días',
     dayDone: /: con registro$/,
     openRecord: 'Mi historial',
+    lines: 'Líneas',
     chart: /Días con registro: 1\. .*7[.,]0 de 10\. .*3[.,]0 de 10/,
     showTable: 'Mostrar como tabla',
     table: 'Promedio del estado de ánimo y del estrés de cada día con registro',
@@ -150,12 +152,6 @@ for (const words of texts) {
 
       await test.step('the same press opened the record', async () => {
         await page.getByRole('link', { name: words.openRecord }).first().click()
-        await expect(page.getByRole('img', { name: words.chart })).toBeVisible()
-        const table = page.getByRole('table', { name: words.table })
-        await expect(table).toBeHidden()
-        await page.getByText(words.showTable).click()
-        await expect(table.getByRole('row')).toHaveCount(2)
-        await expect(table.getByRole('cell')).toHaveText([/^7[.,]0$/, /^3[.,]0$/])
         const card = page.getByRole('listitem').filter({ has: page.locator('time') })
         for (const text of words.entry) await expect(card).toContainText(text)
       })
@@ -166,6 +162,16 @@ for (const words of texts) {
         await expect(page.getByText(NOTES)).toBeVisible()
         await page.getByRole('button', { name: words.hideNotes }).click()
         await expect(page.getByText(NOTES)).toHaveCount(0)
+      })
+
+      await test.step('its lines are one press away, and say in words what they show', async () => {
+        await page.getByRole('tab', { name: words.lines }).click()
+        await expect(page.getByRole('img', { name: words.chart })).toBeVisible()
+        const table = page.getByRole('table', { name: words.table })
+        await expect(table).toBeHidden()
+        await page.getByText(words.showTable).click()
+        await expect(table.getByRole('row')).toHaveCount(2)
+        await expect(table.getByRole('cell')).toHaveText([/^7[.,]0$/, /^3[.,]0$/])
       })
 
       await test.step('the form knows that today has a check-in, also after a reload', async () => {

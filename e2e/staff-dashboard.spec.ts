@@ -151,6 +151,12 @@ test('shifts that add much stress show a kind warning, and who can help', async 
   await expect(page.getByRole('region', { name: 'Support for you' })).toBeInViewport()
 })
 
+/** The parts of a record of staff that draw something, the questionnaires last. */
+const PARTS = {
+  en: ['Lines', 'Shifts', 'Questionnaires'],
+  es: ['Líneas', 'Turnos', 'Cuestionarios'],
+}
+
 /** What only the uncovered home page of staff says. */
 const SAYS_HOW_IT_IS =
   /elevated|elevado|three times in a row|tres veces seguidas|\d\/10|out of 10|de 10|points|puntos|after shifts/i
@@ -182,7 +188,11 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(page, locale, 'staff elevated')
     await page.goto('/record')
     await uncover(page)
-    await expect(page.getByRole('img')).toHaveCount(3)
+    for (const part of PARTS[locale]) {
+      await page.getByRole('tab', { name: part }).click()
+      await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(1)
+      await expectAccessible(page, locale, `record of staff, ${part}`)
+    }
     await page.locator('summary').last().click()
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(4)
     await expectAccessible(page, locale, 'record of staff')
@@ -210,8 +220,9 @@ test('a month after the last assessment the next one is due, and a person in car
   await expect(page.getByRole('main')).not.toContainText(/three times in a row|stress was/i)
   await page.goto('/record')
   await uncover(page)
+  await page.getByRole('tab', { name: 'Questionnaires' }).click()
   await expect(page.getByRole('region', { name: 'How you have been feeling' })).toContainText('Latest: 8, mild')
-  await expect(page.getByRole('region', { name: '30-Day Shift Impact Analysis' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Shifts' })).toHaveCount(0)
 })
 
 /** How far the page has moved by itself since it was opened. */

@@ -5,7 +5,7 @@ import { reach } from '@evenkeel/contract/reach.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aCheckIn, aSeries, aSummary } from './support/examples.ts'
+import { aCheckIn, aSeries, aSummary, daysAgo } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,27 +15,31 @@ const card = (app: App) => app.screen.getByRole('region', { name: /^(Check-in Co
 const main = (app: App) => app.document.querySelector('main')?.textContent ?? ''
 const sea = (app: App) => app.document.querySelector('[data-answer] svg.sea')?.getAttribute('class') ?? ''
 const inCard = (app: App, name: string) => card(app).getByRole('button', { name, exact: true })
-const top = (app: App, text: string) =>
-  app.screen.getByText(text, { exact: true }).first().element().getBoundingClientRect().top
+const top = (app: App, text: string | RegExp) =>
+  app.screen.getByText(text, { exact: true }).first().element().getBoundingClientRect().top + app.window.scrollY
 
-/** Somebody checks in with these steps (from 0 to 4) on their home page; returns what is saved from then on. */
-async function checkIn(
-  app: App,
-  mood: number,
-  stress: number,
-  user: Partial<SignedIn> = {},
-  locale: 'en' | 'es' = 'en',
-) {
+/** Somebody opens their home page, and checks in `daysLater`. */
+async function home(app: App, user: Partial<SignedIn> = {}, locale: 'en' | 'es' = 'en', daysLater = 0) {
   let saved: CheckIn | null = null
   answerFirstDay(app)
   app.answer(checkins.today, () => saved)
   app.answer(checkins.summary, () => (saved ? aSummary({ daysThisWeek: 1, series: aSeries([[5, 5]]) }) : aSummary()))
   app.answer(checkins.create, ({ body }) => {
-    saved = aCheckIn(body)
+    saved = aCheckIn({ ...body, createdAt: daysAgo(-daysLater) })
     return saved
   })
   await app.open('/inmate', { as: 'inmate', user, locale })
   await app.settle()
+}
+
+/** Somebody checks in with these steps (from 0 to 4) on their home page. */
+async function checkIn(
+  app: App,
+  mood: number,
+  stress: number,
+  ...who: [user?: Partial<SignedIn>, locale?: 'en' | 'es']
+) {
+  await home(app, ...who)
   await press(app, mood, stress)
 }
 
@@ -75,17 +79,21 @@ test('a check-in is answered in its place: nothing moves, the sea is its own, an
   }
 })
 
-test('the answer is as high as the form, and what stands below keeps its place', async ({ app }) => {
-  app.resize(800, 1280)
-  await checkIn(app, 0, 4, { canTalk: true })
-  await inCard(app, 'Hide').click()
-  await inCard(app, 'Add another').click()
-  await expect.element(app.screen.getByRole('radio').first()).toBeVisible()
-  const below = () => [top(app, 'Weekly Progress'), top(app, 'Need Support?')]
-  const before = below()
-  await press(app, 0, 4)
-  expect(below()).toEqual(before)
-})
+for (const locale of ['en', 'es'] as const)
+  for (const width of [320, 390, 800, 1280])
+    test(`in ${width} px (${locale}) every answer is as high as the form, and what stands below keeps its place`, async ({
+      app,
+    }) => {
+      app.resize(width, 1280)
+      const below = () =>
+        [/^(Weekly Progress|Progreso semanal)$/, /^(Need Support\?|¿Necesita apoyo\?)$/].map((text) => top(app, text))
+      for (const daysLater of [0, 1, 2]) {
+        await home(app, { canTalk: true }, locale, daysLater)
+        const before = below()
+        await press(app, 0, 4)
+        expect(below()).toEqual(before)
+      }
+    })
 
 test('screen readers hear that it is complete, in the specified words, and the line', async ({ app }) => {
   await checkIn(app, 2, 2)

@@ -3,6 +3,7 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { type Draft, drafts } from '@evenkeel/contract/drafts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { App } from './support/app.ts'
+import { more } from './support/check-in.ts'
 import { aCheckIn, now } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +14,6 @@ async function open(app: App, as: Role, { path = '/checkin', user = {} } = {}) {
   await app.open(path, { as, user })
   await app.settle()
 }
-const more = (app: App) => app.screen.getByRole('button', { name: 'Add more' })
 const notes = (app: App) => app.screen.getByRole('textbox', { name: /^Notes/ })
 const complete = (app: App) => app.screen.getByRole('button', { name: 'Complete Check-In' }).element()
 

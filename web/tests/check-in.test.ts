@@ -5,14 +5,13 @@ import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible, violationsOf } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { more } from './support/check-in.ts'
 import { aCheckIn, aShiftImpact, aUser } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 type Sent = { moodScore: number; stressScore: number; scale: string; isPreShift: boolean }
-
-const more = (app: App) => app.screen.getByRole('button', { name: 'Add more' }).click()
 
 /** Opens the check-in; the returned list has what was sent. */
 async function open(
@@ -100,7 +99,7 @@ for (const locale of ['en', 'es'] as const)
 for (const width of [270, 480, 1024])
   test(`nothing moves in ${width} px when a word, a message or another choice appears`, async ({ app }) => {
     await open(app)
-    await more(app)
+    await more(app).click()
     showAt(app, width)
     const places = () => {
       const { x: left = 0, y: top = 0 } = app.document.querySelector('form')?.getBoundingClientRect() ?? {}
@@ -232,7 +231,7 @@ test('staff: a check-in that was begun on the home page is for the side that is 
 
 test('people in care see no shift, their ten causes, and two more on request', async ({ app }) => {
   await open(app)
-  await more(app)
+  await more(app).click()
   const main = app.screen.getByRole('main')
   const causes = () =>
     group(app, /^What is adding stress/)
@@ -247,7 +246,7 @@ test('people in care see no shift, their ten causes, and two more on request', a
 
 test('an administrator reads nothing about a Get Help that they do not have', async ({ app }) => {
   await open(app, 'admin')
-  await more(app)
+  await more(app).click()
   await app.screen.getByRole('checkbox', { name: 'Safety Concerns' }).click({ force: true })
   await expect.element(app.screen.getByText(/press Get Help/)).not.toBeInTheDocument()
 })
@@ -281,8 +280,8 @@ for (const locale of ['en', 'es'] as const) {
     await open(app, 'inmate', { locale, path: '/inmate' })
     await app.screen.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
     await expect
-      .element(app.screen.getByText(/^(If you are not safe, press|Si no está a salvo, presione)/))
-      .toBeVisible()
+      .element(app.screen.getByRole('region', { name: /^(Check-in Complete|Registro completado)$/ }))
+      .toMatchTextContent(/If you are not safe, press|Si no está a salvo, presione/)
     await expectAccessible(app, locale, 'daily check done')
   })
 

@@ -7,6 +7,7 @@ import { type PersonInCare, referrals } from '@evenkeel/contract/referrals.ts'
 import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
+import { more } from './support/check-in.ts'
 import { aUser, idOf, now } from './support/examples.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -68,6 +69,7 @@ for (const locale of ['en', 'es'] as const) {
     })
     app.resize(320, 640)
     await app.open('/checkin', { locale })
+    await more(app).click()
     await app.screen.getByCss('textarea').fill(NOTES)
     const question = app.screen.getByRole('dialog', { name: /^(You were signed out|Su sesión se cerró)$/ })
     await expect.element(question).toBeVisible()

@@ -4,6 +4,7 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { more } from './support/check-in.ts'
 import { aCheckIn, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -20,6 +21,7 @@ async function checkIn(app: App, notes: string) {
     const choices = app.screen.getByRole('group', { name: score })
     await choices.getByRole('radio', { name: 'Moderate', exact: true }).click({ force: true })
   }
+  await more(app).click()
   await app.screen.getByLabelText(/^Notes/).fill(notes)
   await app.screen.getByRole('button', { name: 'Complete Check-In' }).click()
 }

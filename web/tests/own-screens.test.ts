@@ -5,6 +5,7 @@ import { learning } from '@evenkeel/contract/learning.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { more } from './support/check-in.ts'
 import { aCheckIn, aProgress, aSeries, aShiftImpact, aSummary, aToolUse, daysAgo, idOf } from './support/examples.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -54,6 +55,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`the check-in, filled in, and the question before leaving it (${locale})`, async ({ app }) => {
     app.answer(drafts.keep, () => refuse('rate_limited'))
     await open(app, '/checkin', locale)
+    await more(app).click()
     await app.screen.getByCss('textarea').fill('Slept badly after the count.')
     await app.screen.getByRole('checkbox').first().click({ force: true })
     await expectAccessible(app, locale, 'check-in')

@@ -1,19 +1,12 @@
 // Proves P29, P31, P32.
 import { type Field, pagesOf, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
-import { checkins } from '@evenkeel/contract/checkins.ts'
-import { record } from '@evenkeel/contract/record.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
-import {
-  type Worksheet,
-  type WorksheetNumbers,
-  type WorksheetValues,
-  worksheets,
-} from '@evenkeel/contract/worksheets.ts'
+import { type Worksheet, type WorksheetValues, worksheets } from '@evenkeel/contract/worksheets.ts'
 import { expectAccessible, expectLargeTextFits } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aCheckIn, aRecord, aRecordDay, aUser, daysAgo, idOf } from './support/examples.ts'
+import { aUser, daysAgo, idOf } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -261,40 +254,3 @@ for (const [locale, as] of [
       await expectAccessible(app, locale, `a page of ${kind}`)
     }
   })
-
-test('the record draws the numbers, and asks who got worse whether they want to talk', async ({ app }) => {
-  const before = [7, 7, 6, 7, 6, 6, 4, 3, 3, 2, 2, 2, 2, 2]
-  const numbers: WorksheetNumbers = {
-    kind: 'small-steps',
-    version: 1,
-    begunAt: '2026-03-02T17:00:00.000Z',
-    numbers: Object.fromEntries(
-      before.flatMap((value, at) => {
-        const [which, day] = [at % 2 === 0 ? 'a' : 'b', Math.floor(at / 2) + 1]
-        return [
-          [`before-${which}-${day}`, value],
-          [`after-${which}-${day}`, value + 1],
-        ]
-      }),
-    ),
-    days: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`on-${day}`, `2026-03-0${day + 1}`])),
-  }
-  answerFirstDay(app)
-  app.answer(checkins.list, () => [aCheckIn()])
-  app.answer(record.days, () => aRecord([aRecordDay({ date: daysAgo(1).slice(0, 10) })]))
-  app.answer(worksheets.numbers, () => [numbers])
-  await app.open('/record', { user: { canTalk: true } })
-  expect(app.server.calls.filter((call) => call.includes('worksheet'))).toEqual([])
-  await press(app, 'Show what is mine')
-  await expect.element(app.screen.getByText(/In the second half it was about [\d.]+ points lower/)).toBeVisible()
-  const talk = app.screen.getByRole('link', { name: 'Ask to talk' })
-  await expect.element(talk).toHaveAttribute('href', '/talk')
-  expect(app.server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
-  await expectAccessible(app, 'en', 'the record with worksheets')
-
-  app.answer(worksheets.numbers, () => [{ ...numbers, numbers: { 'before-a-1': 5, 'after-a-1': 6 } }])
-  await app.open('/record', { user: { canTalk: true } })
-  await press(app, 'Show what is mine')
-  await expect.element(app.screen.getByText(/Too few numbers/)).toBeVisible()
-  await expect.element(talk).not.toBeInTheDocument()
-})

@@ -94,7 +94,7 @@ export function DailyCheck({ today, action }: Props) {
 
 /** What comes in its place is as high, so that nothing below moves until the page is left. */
 function keepHeight(section: HTMLElement | null) {
-  if (section) section.style.minHeight = `${section.offsetHeight}px`
+  if (section) section.style.minHeight = `${section.getBoundingClientRect().height}px`
 }
 
 type FormProps = {
