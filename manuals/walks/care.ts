@@ -54,7 +54,10 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
       for (const one of await moderate.all()) await one.check()
       await screen.take('mood')
     },
-    more: (screen) => screen.fill('notes', '…'),
+    more: async (screen) => {
+      await screen.press('addMore')
+      await screen.fill('notes', '…')
+    },
     save: async (screen) => {
       await screen.press('completeCheckIn')
       await screen.see('checkInSaved')

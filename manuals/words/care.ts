@@ -29,11 +29,11 @@ export const care = dictionary({
         title: 'Say how you are',
         steps: {
           open: `Press ${N.checkIn}.`,
-          mood: `Under ${N.mood} press a face. Under ${N.stress} press the bars that fit.`,
-          more: `You can tick more and write under ${N.notes}. You do not have to.`,
+          mood: `Under ${N.mood} press a sky. Under ${N.stress} press the sea that fits.`,
+          more: `To tick more or write under ${N.notes}, press ${N.addMore}. You do not have to.`,
           save: `Press ${N.completeCheckIn}.`,
         },
-        picture: `The page with faces for ${N.mood} and bars for ${N.stress}.`,
+        picture: `The page with skies for ${N.mood} and seas for ${N.stress}.`,
         notes: [
           'No screen shows your check-ins to anyone else. Your scores can count in figures of groups, without your name.',
           'No one is called because of a check-in. If you need someone, go on to part 3.',
@@ -109,11 +109,11 @@ export const care = dictionary({
         title: 'Diga cómo está',
         steps: {
           open: `Presione ${N.checkIn}.`,
-          mood: `En ${N.mood} presione una cara. En ${N.stress} presione las barras que van con usted.`,
-          more: `Puede marcar más y escribir en ${N.notes}. No hace falta.`,
+          mood: `En ${N.mood} presione un cielo. En ${N.stress} presione el mar que va con usted.`,
+          more: `Para marcar más o escribir en ${N.notes}, presione ${N.addMore}. No hace falta.`,
           save: `Presione ${N.completeCheckIn}.`,
         },
-        picture: `La página con caras para ${N.mood} y barras para ${N.stress}.`,
+        picture: `La página con cielos para ${N.mood} y mares para ${N.stress}.`,
         notes: [
           'Ninguna pantalla muestra sus registros a otra persona. Sus puntos pueden contar en cifras de grupos, sin su nombre.',
           'Nadie viene por un registro. Si necesita a alguien, vea la parte 3.',

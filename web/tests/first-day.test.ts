@@ -1,9 +1,12 @@
 // Proves P318.
 import { assessments, type CheckDue } from '@evenkeel/contract/assessments.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { now } from './support/examples.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +19,7 @@ const WORDS = {
     titles: ['Welcome', 'What is private', 'When staff are called', 'Begin now, or later'],
     next: 'Next',
     back: 'Back',
-    later: 'Later',
+    later: 'Not now',
     begin: 'Begin',
     all: 'Read all',
     notSafe: 'If you are not safe, press Get Help or tell any officer or staff.',
@@ -25,7 +28,7 @@ const WORDS = {
     titles: ['Hola', 'Qué es privado', 'Cuándo se avisa', 'Comenzar ahora, o después'],
     next: 'Siguiente',
     back: 'Atrás',
-    later: 'Después',
+    later: 'Ahora no',
     begin: 'Comenzar',
     all: 'Leer todo',
     notSafe: 'Si no está a salvo, presione Pedir ayuda o avise a cualquier oficial o persona del personal.',
@@ -82,7 +85,7 @@ for (const locale of LOCALES) {
     await expect.element(app.screen.getByCss('main legend')).toHaveFocus()
   })
 
-  test(`Later puts the questions off and leads home (${locale})`, async ({ app }) => {
+  test(`Not now puts the questions off and leads home (${locale})`, async ({ app }) => {
     answerAll(app)
     const put: unknown[] = []
     app.answer(assessments.later, ({ body }) => {
@@ -146,12 +149,47 @@ test('where nobody would hear it, no card says that staff are called or told', a
 test('the first card says that registering worked, only right after it', async ({ app }) => {
   answerAll(app)
   await app.open('/?registered')
-  const status = app.screen.getByText('Registration successful')
+  const status = app.screen.getByRole('main').getByText('Registration successful', { exact: true })
   await expect.element(status).toBeVisible()
   await expect.element(app.notice).not.toBeInTheDocument()
   await app.open('/assessment')
   await expect.element(title(app)).toHaveTextContent('Welcome')
   await expect.element(status).not.toBeInTheDocument()
+})
+
+test('who gets no card is told that registering worked by the notice: staff, and where it is not known that questions are due', async ({
+  app,
+}) => {
+  answerAll(app)
+  await app.open('/?registered', { as: 'staff' })
+  await expect.element(button(app, WORDS.en.begin)).toBeVisible()
+  await expect.element(app.notice).toMatchTextContent(/^Registration successful/)
+  app.answer(assessments.checkDue, () => refuse('internal'))
+  await app.open('/?registered')
+  await expect.element(app.notice).toMatchTextContent(/^Registration successful/)
+})
+
+test('answers that come late, while a card is shown: what to do if one is not safe stands there, and leaving asks', async ({
+  app,
+}) => {
+  answerAll(app)
+  const late = Promise.withResolvers<void>()
+  const values = { form: 'assessment' as const, answers: { d9: 3 }, at: 8 }
+  app.answer(drafts.list, async () => {
+    await late.promise
+    return [{ slot: 'assessment', revision: 1, keptAt: now(), state: 'open' as const, values }]
+  })
+  await app.open('/assessment')
+  app.passTime(10)
+  await expect.element(title(app)).toHaveTextContent('Welcome')
+  late.resolve()
+  await expect.element(app.screen.getByRole('alert', { name: 'Help is here for you' })).toBeVisible()
+  await app.screen
+    .getByRole('link', { name: /^Evenkeel/ })
+    .first()
+    .click()
+  await expect.element(app.screen.getByRole('dialog')).toBeVisible()
+  expect(app.window.location.pathname).toBe('/assessment')
 })
 
 test('who works here reads on one page what answers may mean for their duty', async ({ app }) => {

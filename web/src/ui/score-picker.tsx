@@ -74,7 +74,7 @@ export function ScorePicker({ kind, legend, problem, words, scale, value, onChan
                   band={band}
                   className="aspect-square w-full max-w-18 @max-[20rem]:w-12 @max-[20rem]:max-w-none"
                 />
-                <span className="flex min-h-[2lh] items-center text-[0.75rem] font-semibold group-has-checked:font-bold @max-[20rem]:text-base @min-[30rem]:min-h-[1.3lh] @min-[30rem]:text-sm">
+                <span className="flex w-min min-h-[2lh] items-center text-[0.75rem] font-semibold group-has-checked:font-bold @max-[20rem]:w-auto @max-[20rem]:text-base @min-[30rem]:w-auto @min-[30rem]:min-h-[1.3lh] @min-[30rem]:text-sm">
                   {words[band]}
                 </span>
               </Option>
@@ -135,7 +135,7 @@ function Option({ kind, name, checked, onChoose, className, children }: OptionPr
       {children}
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute -inset-px hidden rounded-lg border-4 peer-checked:block ${ring}`}
+        className={`pointer-events-none absolute -inset-1 hidden rounded-[1.25rem] border-4 peer-checked:block ${ring}`}
       />
       <span
         aria-hidden="true"

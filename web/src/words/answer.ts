@@ -9,7 +9,7 @@ export const answerWords = dictionary({
     lines: {
       lowest: [
         'That sounds like a lot. Thank you for saying it.',
-        'This is a lot for one day. You do not have to hide it here.',
+        'This is a lot for one day. It is all right to say so.',
         'That is a lot for one person. You said it as it is.',
       ],
       heavy: [
@@ -25,7 +25,7 @@ export const answerWords = dictionary({
       light: [
         'Some light today. Let it be there.',
         'A lighter day. It is yours.',
-        'Clear enough to see a bit. Stay a while.',
+        'Clear enough to see a bit. That is something you can look at.',
       ],
     },
     nobodyTold: 'Nobody is told of this check-in.',
@@ -42,7 +42,7 @@ export const answerWords = dictionary({
     lines: {
       lowest: [
         'Eso suena a mucho. Gracias por decirlo.',
-        'Es mucho para un solo día. Aquí no tiene que ocultarlo.',
+        'Es mucho para un solo día. Está bien decirlo.',
         'Es mucho para una sola persona. Usted lo dijo tal como es.',
       ],
       heavy: [
@@ -58,7 +58,7 @@ export const answerWords = dictionary({
       light: [
         'Hoy hay algo de luz. Déjela estar.',
         'Un día más ligero. Es suyo.',
-        'Hoy se ve un poco más claro. Quédese un rato.',
+        'Hoy se ve un poco más claro. Puede mirar eso un momento.',
       ],
     },
     nobodyTold: 'De este registro no se avisa a nadie.',

@@ -105,6 +105,8 @@ export const checkInWords = dictionary({
     afterJob: 'After my job',
     listen: (mood: string, stress: string) =>
       `Choose a picture for your mood: ${mood}.\nChoose a picture for your stress: ${stress}.\nThen press Complete Check-In.`,
+    listenNumbers:
+      'Choose a number for your mood. 1 is very low, 10 is very good.\nChoose a number for your stress. 1 is very low, 10 is very high.\nThen press Complete Check-In.',
     stressors: 'What is adding stress?',
     moreStressors: 'More causes',
     stressorNames: stressorsEn,
@@ -134,6 +136,8 @@ export const checkInWords = dictionary({
     afterJob: 'Después de mi trabajo',
     listen: (mood: string, stress: string) =>
       `¿Cómo está su ánimo? Toque un dibujo: ${mood}.\n¿Y su estrés? Toque uno más: ${stress}.\nAl final, presione Completar registro.`,
+    listenNumbers:
+      'Elija un número para su ánimo. El 1 es muy bajo y el 10 es muy bueno.\nElija un número para su estrés. El 1 es muy bajo y el 10 es muy alto.\nAl final, presione Completar registro.',
     stressors: '¿Qué le está causando estrés?',
     moreStressors: 'Más causas',
     stressorNames: stressorsEs,

@@ -8,7 +8,7 @@ export const copingWords = dictionary({
   en: {
     worksheets: 'Worksheets',
     worksheetsOpen: 'Open worksheets',
-    worksheetsText: 'Small steps, a sleep log, one problem, a thought check. Five minutes at a time.',
+    worksheetsText: 'My small steps, a sleep log, one problem, a thought check. Five minutes at a time.',
     title: 'Coping Tools',
     charge: 'Stop if you feel worse. You are in charge.',
     found: (at: string, total: string) => `Found: ${at} of ${total}`,
@@ -78,7 +78,7 @@ export const copingWords = dictionary({
   es: {
     worksheets: 'Hojas de trabajo',
     worksheetsOpen: 'Abrir las hojas',
-    worksheetsText: 'Pasos pequeños, diario de sueño, un problema, revisar un pensamiento. Cinco minutos cada vez.',
+    worksheetsText: 'Mis pasos pequeños, diario de sueño, un problema, revisar un pensamiento. Cinco minutos cada vez.',
     title: 'Herramientas para sentirse mejor',
     charge: 'Deténgase si se siente peor. Usted decide.',
     found: (at, total) => `Encontrada: ${at} de ${total}`,

@@ -6,9 +6,7 @@ export const firstDayWords = dictionary({
     step: (number: string, total: string) => `${number} of ${total}`,
     next: 'Next',
     back: 'Back',
-    later: 'Later',
-    registered: 'Registration successful',
-    welcome: { title: 'Welcome', text: 'Welcome to Evenkeel. We are glad you are here.' },
+    welcome: 'Welcome',
     private: {
       title: 'What is private',
       points: {
@@ -16,7 +14,7 @@ export const firstDayWords = dictionary({
         shared: { title: 'If you share', text: 'No screen shows your totals to anyone else unless you share them.' },
         danger: {
           title: 'If you are in danger',
-          text: 'With Get Help, or some answers, staff are told who and where you are.',
+          text: 'With Get Help or some answers, staff are told who you are. And your unit, if known.',
         },
       },
     },
@@ -27,20 +25,18 @@ export const firstDayWords = dictionary({
     step: (number, total) => `${number} de ${total}`,
     next: 'Siguiente',
     back: 'Atrás',
-    later: 'Después',
-    registered: 'Su cuenta está lista',
-    welcome: { title: 'Hola', text: 'Le damos la bienvenida a Evenkeel. Nos alegra que esté aquí.' },
+    welcome: 'Hola',
     private: {
       title: 'Qué es privado',
       points: {
         alone: { title: 'Solo usted lee', text: 'Su diario, sus notas y sus respuestas. Su contraseña los cierra.' },
         shared: {
           title: 'Si usted comparte',
-          text: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
+          text: 'Ninguna pantalla muestra sus totales a otra persona si no los comparte.',
         },
         danger: {
           title: 'Si está en peligro',
-          text: 'Con Pedir ayuda, o por algunas respuestas, el personal sabe quién es y dónde está.',
+          text: 'Con Pedir ayuda o algunas respuestas, el personal sabe quién es y quizá su unidad.',
         },
       },
     },

@@ -29,7 +29,6 @@ export const inmateWords = dictionary({
     request: (stage: string | undefined) => (stage ? `Your request: ${stage}` : 'See your request for help'),
     talk: 'Not urgent? Ask for a talk.',
     plan: 'My plan for hard moments',
-    listen: 'Listen',
     listenHow: 'Choose your mood. Choose your stress. Then press Complete Check-In.',
     phoneTitle: 'If you can use a phone',
     support988: 'You can also call or text 988, the Suicide and Crisis Lifeline. It is free, day and night.',
@@ -60,7 +59,6 @@ export const inmateWords = dictionary({
     request: (stage: string | undefined) => (stage ? `Su solicitud: ${stage}` : 'Ver su solicitud de ayuda'),
     talk: '¿No es urgente? Pida hablar.',
     plan: 'Mi plan para momentos duros',
-    listen: 'Escuchar',
     listenHow: 'Elija cómo está su ánimo y cómo está su estrés. Luego presione Completar registro.',
     phoneTitle: 'Si puede usar un teléfono',
     support988:

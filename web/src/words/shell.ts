@@ -44,6 +44,7 @@ export const shell = dictionary({
       title: 'This page did not open',
       text: 'Something went wrong on our side. What you saved before is safe.',
     },
+    registered: { title: 'Registration successful', text: 'Welcome to Evenkeel. We are glad you are here.' },
     followUp: {
       title: 'Additional Support May Be Needed',
       text: 'Staff were notified. Resources are available to you now.',
@@ -110,6 +111,7 @@ export const shell = dictionary({
       title: 'Esta página no se abrió',
       text: 'Algo falló de nuestro lado. Lo que guardó antes está a salvo.',
     },
+    registered: { title: 'Su cuenta está lista', text: 'Le damos la bienvenida a Evenkeel. Nos alegra que esté aquí.' },
     followUp: {
       title: 'Tal vez necesite más apoyo',
       text: 'Se avisó al personal. Hay recursos disponibles para usted ahora.',

@@ -82,6 +82,8 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   // After an answer about self-harm help is offered first, also when the answers are kept.
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
 
+  const safety = form.unsafe && <SafetyWords declined={form.declined} compact />
+
   function begin(asOf: string | null) {
     setReadersAsOf(asOf)
     setBegun(true)
@@ -117,7 +119,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
           </>
         ) : (
           <>
-            {form.unsafe && <SafetyWords declined={form.declined} compact />}
+            {safety}
             <StartPanel due={due} count={questions.length} onBegin={begin} />
           </>
         )}
@@ -125,13 +127,15 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
     )
   }
 
-  if (hasCards && !isAsking && !result)
-    return <FirstDay count={questions.length} onBegin={begin} foot={<AssessmentFoot />} />
   return (
-    <AssessmentPage promptId={isAsking && !result ? promptId : undefined}>
-      {body()}
+    <>
+      {hasCards && !isAsking && !result ? (
+        <FirstDay count={questions.length} onBegin={begin} notice={safety} foot={<AssessmentFoot />} />
+      ) : (
+        <AssessmentPage promptId={isAsking && !result ? promptId : undefined}>{body()}</AssessmentPage>
+      )}
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />
-    </AssessmentPage>
+    </>
   )
 }
 

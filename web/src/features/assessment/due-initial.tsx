@@ -1,11 +1,12 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { showRegistered } from './flash-message.ts'
 
 /**
  * Wraps a person's home: a due initial assessment comes first, until they put it off in this session. Administrators
@@ -24,7 +25,12 @@ function AssessmentFirst({ children }: { children: ReactNode }) {
         <Spinner />
       </main>
     )
-  return isDueFirst(due.data) ? <Redirect to={PATHS.assessment} replace /> : children
+  return isDueFirst(due.data) ? <Redirect to={PATHS.assessment} replace /> : <Home>{children}</Home>
+}
+
+function Home({ children }: { children: ReactNode }) {
+  useEffect(showRegistered, [])
+  return children
 }
 
 /** Whether an assessment is due. */

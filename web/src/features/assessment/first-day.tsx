@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
@@ -12,11 +13,12 @@ import { People } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { firstDayWords } from '../../words/first-day.ts'
+import { shell } from '../../words/shell.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { CARDS, openPlace, QUESTIONS, usePlace } from './first-day-place.ts'
-import { justRegistered } from './flash-message.ts'
+import { justRegistered, registeredIsSaid } from './flash-message.ts'
 import { putOffAssessment } from './questionnaire.ts'
 import { AllThatFollows, SharedAlready, useWhatFollows } from './what-follows.tsx'
 
@@ -24,20 +26,23 @@ type Props = {
   /** How many questions there are. */
   count: number
   onBegin: (readersAsOf: string | null) => void
+  /** Above each card. */
+  notice: ReactNode
   /** Below the last card. */
   foot: ReactNode
 }
 
 /** Four cards before the first questions: welcome, what is private, whom answers call, and begin or later. */
-export function FirstDay({ count, onBegin, foot }: Props) {
+export function FirstDay({ notice, ...last }: Props) {
   const place = Math.min(usePlace(), CARDS - 1)
-  if (place === 0) return <Welcome />
-  if (place === 1) return <Private />
-  if (place === 2) return <Alerts />
-  return <Ready count={count} onBegin={onBegin} foot={foot} />
+  if (place === 0) return <Welcome notice={notice} />
+  if (place === 1) return <Private notice={notice} />
+  if (place === 2) return <Alerts notice={notice} />
+  return <Ready {...last} notice={notice} />
 }
 
-type CardProps = {
+type Noticed = Pick<Props, 'notice'>
+type CardProps = Noticed & {
   at: number
   of: DrawingId
   title: string
@@ -48,9 +53,9 @@ type CardProps = {
 }
 
 /** One card, a screen of its own; `said` is what is read aloud. */
-function FirstCard({ at, of, title, said, onBegin, foot, children }: CardProps) {
+function FirstCard({ at, of, title, said, notice, onBegin, foot, children }: CardProps) {
   const words = useWords(firstDayWords)
-  const { begin } = useWords(assessmentWords)
+  const { begin, notNow } = useWords(assessmentWords)
   const { number } = useFormat()
   const [, navigate] = useLocation()
   function later() {
@@ -59,6 +64,7 @@ function FirstCard({ at, of, title, said, onBegin, foot, children }: CardProps) 
   }
   return (
     <Screen title={title}>
+      {notice}
       <div className="relative">
         <Drawing of={of} className="aspect-8/5 h-32 max-w-full rounded-lg sm:h-56" />
         <div className="absolute bottom-3 left-3">
@@ -77,7 +83,7 @@ function FirstCard({ at, of, title, said, onBegin, foot, children }: CardProps) 
           </Button>
         )}
         <Button variant="quiet" onClick={later} className="grow sm:grow-0">
-          {words.later}
+          {notNow}
         </Button>
       </div>
       {foot}
@@ -97,14 +103,17 @@ const Dots = ({ at, said }: { at: number; said: string }) => (
 
 const PLACES = Array.from({ length: CARDS }, (_, at) => at)
 
-function Welcome() {
-  const { registered, welcome } = useWords(firstDayWords)
+function Welcome({ notice }: Noticed) {
+  const { welcome } = useWords(firstDayWords)
+  const { title, text } = useWords(shell).registered
+  useEffect(registeredIsSaid, [])
   return (
-    <FirstCard key="welcome" at={0} of="welcome" title={welcome.title} said={welcome.text}>
-      <p role="status" className="text-lg">
-        {justRegistered && <strong className="block font-semibold">{registered}</strong>}
-        {welcome.text}
+    <FirstCard key="welcome" at={0} of="welcome" title={welcome} said={text} notice={notice}>
+      <p>
+        {justRegistered && <strong className="block font-semibold">{title}</strong>}
+        {text}
       </p>
+      {justRegistered && <Announcement text={`${title}. ${text}`} />}
     </FirstCard>
   )
 }
@@ -115,14 +124,14 @@ const POINTS = [
   ['danger', TriangleAlert],
 ] as const satisfies [string, ComponentType<{ className?: string }>][]
 
-function Private() {
+function Private({ notice }: Noticed) {
   const words = useWords(firstDayWords).private
   const line = useHelpLine()
   const { title } = words
   const points = line ? { ...words.points, danger: { ...words.points.danger, text: line } } : words.points
   const said = POINTS.map(([point]) => `${points[point].title}\n${points[point].text}`).join('\n')
   return (
-    <FirstCard key="private" at={1} of="private" title={title} said={said}>
+    <FirstCard key="private" at={1} of="private" title={title} said={said} notice={notice}>
       <ul className="flex flex-col gap-4">
         {POINTS.map(([point, Icon]) => (
           <li key={point} className="flex items-start gap-4">
@@ -141,11 +150,11 @@ function Private() {
   )
 }
 
-function Alerts() {
+function Alerts({ notice }: Noticed) {
   const { title, all } = useWords(firstDayWords).alerts
   const { first, rest } = useWhatFollows()
   return (
-    <FirstCard key="alerts" at={2} of="talk" title={title} said={`${first}\n${rest ?? ''}`}>
+    <FirstCard key="alerts" at={2} of="talk" title={title} said={`${first}\n${rest ?? ''}`} notice={notice}>
       <p>
         <Dialable text={first} />
       </p>
@@ -155,7 +164,7 @@ function Alerts() {
   )
 }
 
-function Ready({ count, onBegin, foot }: Props) {
+function Ready({ count, onBegin, notice, foot }: Props) {
   const { title } = useWords(firstDayWords).ready
   const words = useWords(assessmentWords)
   const { number } = useFormat()
@@ -174,6 +183,7 @@ function Ready({ count, onBegin, foot }: Props) {
       title={title}
       said={`${about}\n${notSafe}`}
       onBegin={begin}
+      notice={notice}
       foot={foot}
     >
       <p>{about}</p>

@@ -17,6 +17,19 @@ const LINKED: ReadonlySet<FlashMessage> = new Set(['told', 'in_care', 'today'] a
 /** Whether this page is the first one after registering; read at load, before the router removes it from the address. */
 export const justRegistered = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
 
+let saysRegistered = justRegistered
+
+/** The first card of a first day says that registering worked. */
+export function registeredIsSaid() {
+  saysRegistered = false
+}
+
+/** For everybody whose first page is not that card. */
+export function showRegistered() {
+  if (saysRegistered) toast(wordsNow(shell).registered)
+  registeredIsSaid()
+}
+
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
 

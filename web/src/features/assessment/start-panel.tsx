@@ -1,4 +1,5 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { AtHome } from '../get-help/shared/at-home.tsx'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
+import { showRegistered } from './flash-message.ts'
 import { putOffAssessment } from './questionnaire.ts'
 import { Triggers } from './triggers.tsx'
 import { AllThatFollows, Fitness, SharedAlready, useWhatFollows } from './what-follows.tsx'
@@ -24,6 +26,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const sharing = useSharing()
   const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
+  useEffect(showRegistered, [])
   function notNow() {
     if (type) putOffAssessment(type)
     navigate(PATHS.home)

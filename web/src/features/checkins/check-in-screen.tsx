@@ -55,6 +55,8 @@ export function CheckInScreen() {
   const words = useWords(checkInWords)
   const { back } = useWords(common)
   const { moodBands, stressBands } = useWords(scoreWords)
+  const [scale] = useScale()
+  const how = scale === 'five' ? words.listen(list(moodBands), list(stressBands)) : words.listenNumbers
   const today = useTodaysCheckIn()
   const shift = useStartingShift()
   const drafts = useDrafts('check-in')
@@ -64,7 +66,7 @@ export function CheckInScreen() {
       title={words.title}
       lead={words.lead}
       back={{ to: PATHS.home, label: back }}
-      actions={<ListenButton text={`${words.lead}\n${words.listen(list(moodBands), list(stressBands))}`} />}
+      actions={<ListenButton text={`${words.lead}\n${how}`} />}
     >
       {settled && !today.isPending ? (
         <CheckInForm today={today} shift={shift} storedDrafts={draftsInSlot(drafts.data, 'check-in')} />

@@ -12,10 +12,16 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { needsSafetyWords } from './answer/answer-of.ts'
 
-type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkIn: CheckIn; onAdd: () => void }
+type Props = {
+  id: string
+  heading: RefObject<HTMLHeadingElement | null>
+  checkIn: CheckIn
+  action: ReactNode
+  onAdd: () => void
+}
 
 /** Today's check-in on the home page. What was chosen is under the cover, because others may see the screen. */
-export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
+export function DoneToday({ id, heading, checkIn, action, onAdd }: Props) {
   const words = useWords(scoreWords)
   const { time } = useFormat()
   const notSafe = useNotSafe()
@@ -24,12 +30,13 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
   const { moodScore, stressScore } = checkIn
   return (
     <>
-      <div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg outline-none">
           <CircleCheck className="size-6 text-accent" />
           {words.savedTitle}
         </h2>
-        <p className="text-ink-soft">
+        {action}
+        <p className="w-full text-ink-soft">
           {words.card.completedAt(time(checkIn.createdAt))} {!isOpen && chosen}
         </p>
       </div>

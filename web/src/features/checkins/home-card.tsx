@@ -22,8 +22,8 @@ import { useScale } from './use-scale.ts'
 
 type Props = {
   today: UseQueryResult<CheckIn | null>
-  /** Stands beside the heading. */
-  action?: ReactNode
+  /** Stands beside the heading of the form, and of what is done. */
+  action: (isForm: boolean) => ReactNode
 }
 
 /** The check-in in three taps, on the home page: a sky, a sea, Complete. What was just saved is answered in its place; with one today it says so. */
@@ -56,6 +56,7 @@ export function DailyCheck({ today, action }: Props) {
     if (isAnswer) keepHeight(section.current)
   }, [isAnswer])
   useEffect(() => forgetAnswer, [])
+  useEffect(() => onTurned(() => section.current?.style.removeProperty('min-height')), [])
 
   if (today.isPending) return <Skeleton className="h-110 rounded-lg" />
   return (
@@ -68,14 +69,14 @@ export function DailyCheck({ today, action }: Props) {
       {isAnswer ? (
         <answer.Answer {...answer} id={id} heading={heading} onAdd={() => show(true)} />
       ) : today.data && !isForm ? (
-        <DoneToday id={id} heading={heading} checkIn={today.data} onAdd={() => show(true)} />
+        <DoneToday id={id} heading={heading} checkIn={today.data} action={action(false)} onAdd={() => show(true)} />
       ) : (
         <>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
               {words.card.title}
             </h2>
-            {action}
+            {action(true)}
           </div>
           {today.isError && (
             <LoadFailed text={words.todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />
@@ -95,6 +96,17 @@ export function DailyCheck({ today, action }: Props) {
 /** What comes in its place is as high, so that nothing below moves until the page is left. */
 function keepHeight(section: HTMLElement | null) {
   if (section) section.style.minHeight = `${section.getBoundingClientRect().height}px`
+}
+
+/** Runs when the page gets another width: a height kept for the old one would be wrong. */
+function onTurned(run: () => void) {
+  let width = window.innerWidth
+  const onResize = () => {
+    if (width !== window.innerWidth) run()
+    width = window.innerWidth
+  }
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
 }
 
 type FormProps = {

@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
 import { Dialog, first } from '../../ui/dialog.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Lifebuoy, X } from '../../ui/page-icons.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { ReportOutside } from '../facility/shared/phones.tsx'
+import { FacilityPhones, ReportOutside, useFor988 } from '../facility/shared/phones.tsx'
 import { readPlan, useHoldsPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { speaksForItself } from './help-status.ts'
@@ -96,6 +97,7 @@ export function ConfirmRequestDialog() {
       }
     >
       <Prompt said={said} text={goOn} />
+      {!isHeard(now) && <Instead />}
     </Dialog>
   )
 }
@@ -116,7 +118,7 @@ function Facts() {
           text={now === 'nobody' ? ask.noOne : answerers === 'clinician' ? told : toldOthers}
         />
         <Fact term={ask.seen} text={seen} />
-        <Fact term={ask.next} text={now === 'live' ? next : ask.nextUnsure} />
+        {isHeard(now) && <Fact term={ask.next} text={now === 'live' ? next : ask.nextUnsure} />}
       </dl>
       <ReportOutside />
     </details>
@@ -146,6 +148,24 @@ function Prompt({ said, text }: { said: string[]; text: string }) {
         </p>
       ))}
       <p>{text}</p>
+    </>
+  )
+}
+
+/** Where nobody may hear it: not to wait for it, and what a phone here can do. */
+function Instead() {
+  const { ask, now } = useWords(helpWords)
+  const reader = useHelpReader()
+  const for988 = useFor988()
+  const others = reader === 'inmate' ? now.inmate.also.flatMap(for988) : []
+  return (
+    <>
+      {[ask.nextUnsure, ...others].map((text) => (
+        <p key={text}>
+          <Dialable text={text} />
+        </p>
+      ))}
+      <FacilityPhones />
     </>
   )
 }

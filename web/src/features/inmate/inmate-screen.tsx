@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { lessonsCard } from '../../words/lessons-card.ts'
+import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AssessmentBanner, useHomeQueries } from '../assessment/home-card.tsx'
 import { AssessmentResult } from '../assessment/shared/result-card.tsx'
@@ -45,7 +46,7 @@ export function InmateScreen() {
           <NewReaders />
           <div className={COLUMNS}>
             <div className="grid grid-cols-1 sm:max-[60rem]:col-span-2 min-[60rem]:row-span-2">
-              <DailyCheck today={today} action={<Listen />} />
+              <DailyCheck today={today} action={(isForm) => <Listen isForm={isForm} />} />
             </div>
             <ForTodayCard forToday={forToday} className="min-[60rem]:col-start-2" />
             <WeeklyProgress summary={summary} className="min-[60rem]:col-start-2" />
@@ -92,13 +93,18 @@ function Today({ date }: { date: string }) {
 }
 
 /** Reads the first page aloud: what there is to do here, never what somebody chose or picked. */
-function Listen() {
+function Listen({ isForm }: { isForm: boolean }) {
   const words = useWords(inmateWords)
   const lessons = useWords(lessonsCard)
+  const { savedTitle } = useWords(scoreWords)
   const notSafe = useNotSafe()
   const line = useHelpLine()
-  const text = [words.listenHow, `${words.breathing}. ${lessons.title}. ${words.journal}.`, line ?? notSafe]
-  return <ListenButton text={text.join('\n')} label={words.listen} />
+  const text = [
+    isForm ? words.listenHow : savedTitle,
+    `${words.breathing}. ${lessons.title}. ${words.journal}.`,
+    line ?? notSafe,
+  ]
+  return <ListenButton text={text.join('\n')} />
 }
 
 /** The skeleton of the portal until all of it is known. */

@@ -2,6 +2,7 @@ import { bandOf } from '@evenkeel/contract/scores.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { useUser } from '../../../app/session/session.tsx'
+import { Announcement } from '../../../ui/announcement.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CircleCheck, Eye, EyeOff } from '../../../ui/icons.tsx'
 import { Sea } from '../../../ui/sea/sea.tsx'
@@ -17,7 +18,7 @@ import { Breath } from './breath.tsx'
 import { Steps } from './steps.tsx'
 
 /** What answers a check-in that was just saved: its sea, one line, and what somebody may do now. */
-export function Answer({ id, heading, checkIn, isOpen, onAdd }: AnswerProps) {
+export function Answer({ id, heading, checkIn, isOpen, isNew, onAdd }: AnswerProps) {
   const words = useWords(answerWords)
   const { savedTitle } = useWords(scoreWords)
   const [breathes, setBreathes] = useState(false)
@@ -25,12 +26,18 @@ export function Answer({ id, heading, checkIn, isOpen, onAdd }: AnswerProps) {
     holdAnswer(begins)
     setBreathes(begins)
   }, [])
-  const end = useCallback(() => breathe(false), [breathe])
+  const stop = useCallback(() => breathe(false), [breathe])
+  // Nobody may be there any more after the minute.
+  const end = useCallback(() => {
+    coverAnswer()
+    setBreathes(false)
+  }, [])
+  const hadFocus = Boolean(document.activeElement?.closest('[data-answer]'))
   useEffect(() => onPageHidden(() => setBreathes(false)), [])
   // What was pressed may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (hadFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [isOpen, breathes])
   return (
     <>
@@ -47,9 +54,9 @@ export function Answer({ id, heading, checkIn, isOpen, onAdd }: AnswerProps) {
         )}
       </div>
       {breathes ? (
-        <Breath onEnd={end} />
+        <Breath onStop={stop} onEnd={end} />
       ) : isOpen ? (
-        <Open checkIn={checkIn} onBreathe={() => breathe(true)} />
+        <Open checkIn={checkIn} isNew={isNew} onBreathe={() => breathe(true)} />
       ) : (
         <Covered checkIn={checkIn} onBreathe={() => breathe(true)} onAdd={onAdd} />
       )}
@@ -61,10 +68,10 @@ type PartProps = Pick<AnswerProps, 'checkIn'> & { onBreathe: () => void }
 
 /** Beside each other where there is room: what is there to press never stands where Complete was pressed. */
 const SPLIT = 'flex grow flex-col gap-3 sm:grid sm:grid-cols-[5fr_4fr] sm:gap-6'
-const PICTURE = 'relative min-h-16 grow max-sm:max-h-72 overflow-hidden rounded-md sm:h-88 sm:self-center'
+const PICTURE = 'relative min-h-30 grow max-sm:max-h-72 overflow-hidden rounded-md sm:h-88 sm:self-center'
 const BESIDE = 'flex flex-col justify-center gap-3 sm:gap-4'
 
-function Open({ checkIn, onBreathe }: PartProps) {
+function Open({ checkIn, isNew, onBreathe }: PartProps & Pick<AnswerProps, 'isNew'>) {
   const { lines, nobodyTold } = useWords(answerWords)
   const { savedTitle, saved } = useWords(scoreWords)
   const { canTalk = false } = useUser()
@@ -91,28 +98,9 @@ function Open({ checkIn, onBreathe }: PartProps) {
           {safety && <p className="font-semibold">{safety}</p>}
         </div>
         <Steps steps={stepsOf(answer, canTalk)} onBreathe={onBreathe} />
-        <Announcement text={`${savedTitle}. ${saved} ${line} ${safety}`} />
+        <Announcement text={`${isNew ? `${savedTitle}. ${saved} ` : ''}${line} ${safety}`} />
       </div>
     </div>
-  )
-}
-
-/** Milliseconds for which it stands in the page, as a notice would. */
-const SAID = 5000
-
-/** Read out once it is there; gone before somebody reads along the page and meets it twice. */
-function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
-  useEffect(() => {
-    setSaid(text)
-    const timer = setTimeout(() => setSaid(''), SAID)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
   )
 }
 

@@ -12,9 +12,11 @@ export type AnswerProps = {
   checkIn: CheckIn
   /** While it is not, nothing says what was chosen, nor the order of the buttons. */
   isOpen: boolean
+  /** Until it is first covered, or somebody breathes: after that nobody is told again that it was saved. */
+  isNew: boolean
   onAdd: () => void
 }
-type Answered = Pick<AnswerProps, 'checkIn' | 'isOpen'> & { Answer: ComponentType<AnswerProps> }
+type Answered = Pick<AnswerProps, 'checkIn' | 'isOpen' | 'isNew'> & { Answer: ComponentType<AnswerProps> }
 
 /** Milliseconds without a press or a key after which it covers itself, and while keys show that somebody reads it. */
 const QUIET = 20_000
@@ -27,16 +29,17 @@ let stopWatching = () => {}
 
 function change(next: Answered | null, isHeld = false) {
   stopWatching()
-  stopWatching = next?.isOpen ? watch(isHeld) : () => {}
+  stopWatching = next ? watch(next.isOpen, isHeld) : () => {}
   answered.set(next)
 }
 
-export const giveAnswer = (checkIn: CheckIn, Answer: Answered['Answer']) => change({ checkIn, Answer, isOpen: true })
+export const giveAnswer = (checkIn: CheckIn, Answer: Answered['Answer']) =>
+  change({ checkIn, Answer, isOpen: true, isNew: true })
 export const forgetAnswer = () => change(null)
 
 function turn(isOpen: boolean, isHeld = false) {
   const now = answered.get()
-  if (now) change({ ...now, isOpen }, isHeld)
+  if (now) change({ ...now, isOpen, isNew: false }, isHeld)
 }
 export const openAnswer = () => turn(true)
 export const coverAnswer = () => turn(false)
@@ -48,10 +51,11 @@ onSessionOver(forgetAnswer)
 const isReadByKeys = () => document.querySelector('[data-answer] :focus-visible') !== null
 
 /** Unlike the cover of a person's own values it does not ask whose device this is. */
-function watch(isHeld: boolean) {
-  const stops = [onPageHidden(coverAnswer)]
+function watch(isOpen: boolean, isHeld: boolean) {
+  const stops: (() => void)[] = []
   window.addEventListener('pagehide', forgetAnswer)
-  if (!isHeld) {
+  if (isOpen) stops.push(onPageHidden(coverAnswer))
+  if (isOpen && !isHeld) {
     stops.push(onQuiet({ run: () => isReadByKeys() || coverAnswer(), after: QUIET, signs: SIGNS }))
     stops.push(onQuiet({ run: coverAnswer, after: READING, signs: SIGNS }))
   }

@@ -12,7 +12,7 @@ const BREATHS = 6
 const TICK = 200
 
 /** One minute of breath with the sea, which says nothing of what was chosen. It stores nothing. */
-export function Breath({ onEnd }: { onEnd: () => void }) {
+export function Breath({ onStop, onEnd }: { onStop: () => void; onEnd: () => void }) {
   const words = useWords(answerWords)
   const [isIn, setIn] = useState(true)
   const stop = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function Breath({ onEnd }: { onEnd: () => void }) {
         <p role="status" className="text-2xl font-semibold">
           {isIn ? words.in : words.out}
         </p>
-        <Button ref={stop} variant="secondary" onClick={onEnd}>
+        <Button ref={stop} variant="secondary" onClick={onStop}>
           {words.stop}
         </Button>
       </div>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialable } from '../../../ui/dialable.tsx'
 import { Drawing } from '../../../ui/drawings/drawing.tsx'
 import { Lifebuoy, Message } from '../../../ui/page-icons.tsx'
 import { answerWords } from '../../../words/answer.ts'
 import { helpWords } from '../../../words/help.ts'
 import { useWords } from '../../../words/words.ts'
-import { isHeard, useHelpLine, useHelpNow } from '../../get-help/shared/help-now.ts'
+import { isHeard, useHelpNow } from '../../get-help/shared/help-now.ts'
 import { askForHelp } from '../../get-help/shared/request.ts'
 import type { Step } from './answer-of.ts'
 
@@ -43,16 +42,10 @@ export function Steps({ steps, onBreathe }: { steps: readonly Step[]; onBreathe:
 
 const PICTURE = 'h-10 w-16 shrink-0 rounded-sm @max-md:h-7 @max-md:w-11 @max-[18rem]:h-10 @max-[18rem]:w-16'
 
-/** Large, where a press would be heard; else what to do instead. */
+/** Large, where a press would be heard; else what to do instead stands above already. */
 function Help() {
   const { getHelp } = useWords(helpWords)
-  const line = useHelpLine()
-  if (!isHeard(useHelpNow()))
-    return (
-      <p className="font-semibold">
-        <Dialable text={line ?? ''} />
-      </p>
-    )
+  if (!isHeard(useHelpNow())) return null
   return (
     <Button variant="danger" className="min-h-14 text-lg" onClick={askForHelp}>
       <Lifebuoy />
