@@ -19,31 +19,11 @@ export const head = (tone: Tone) =>
     'M-17 28C-17 20-22 14-22 0C-22-16-11-25 2-25C14-25 21-17 22-8C22-5 23-3 27 4C28 6 26 7 23 8C24 10 22 11 23 13C24 18 22 20 16 20C12 20 10 21 10 28Z',
   )
 
-const lung = (tone: Tone, at: 1 | -1) =>
-  area(
-    tone,
-    `M${at * 4} -4C${at * 8} -16 ${at * 17} -14 ${at * 22} 6C${at * 25} 20 ${at * 22} 24 ${at * 17} 22C${at * 10} 19 ${at * 5} 20 ${at * 4} 12Z`,
-  )
-export const lungs = (tone: Tone): Shape[] => [
-  lung(tone, 1),
-  lung(tone, -1),
-  stroke(tone, 3.4, 'M0-28V-9M0-11L-9 2M0-11L9 2'),
-]
-
 /** An upright open hand, its palm around 0 0. */
 export const openHand = (tone: Tone): Shape[] => [
   box(tone, -12, -8, 24, 24, 9),
   stroke(tone, 6, 'M-9 0L-13-22M-3-4L-4-30M4-4L5-29M10 0L14-20M8 12L22-4'),
   box(tone, -8, 10, 16, 40, 4),
-]
-
-/** The same hand closed. */
-export const fist = (tone: Tone, gap: Tone): Shape[] => [
-  box(tone, -8, 10, 16, 40, 4),
-  box(tone, -16, -16, 32, 32, 9),
-  stroke(gap, 1.8, 'M-8-15V-2M0-15V-2M8-15V-2M-15-1H6'),
-  stroke(tone, 8, 'M-12 4H4'),
-  stroke(gap, 1.8, 'M-14 9H4a5 5 0 0 0 0-10'),
 ]
 
 /** Somebody from head to hips. */

@@ -1,7 +1,7 @@
 import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 import { pictureOf } from './picture.tsx'
-import { area, box, disc, frame, ground, put, type Shape, stroke, tip } from './shapes.ts'
-import { fist, head, heart, lungs, openHand, rays } from './things.ts'
+import { area, disc, frame, put, type Shape, stroke, tip } from './shapes.ts'
+import { head, heart, openHand, person } from './things.ts'
 
 /** An eye, a hand, an ear, a nose, a mouth. */
 const SENSES: readonly Shape[] = [
@@ -15,25 +15,47 @@ const SENSES: readonly Shape[] = [
   stroke('paper', 1.4, 'M131 27.5q9 2 18 0'),
 ]
 
+/** Where the light of the body scan has dwelt, from the feet on, and how strong it is. */
+const LIGHTS: readonly [x: number, y: number, r: number][] = [
+  [136, 74, 4],
+  [98, 60, 5],
+  [79, 69, 6],
+  [60, 67, 7],
+]
+
+/** Somebody whose shoulders are up at the ears, and the same person when they are down. */
+const TENSE: readonly Shape[] = [
+  area('mid', 'M-32 64V10C-32-8-18-11-13-2Q0 12 13-2C18-11 32-8 32 10V64Z'),
+  disc('wood', 0, -10, 15),
+  stroke('paper', 2.4, 'M-9-12h5M4-12h5M-5-3q2.5-3 5 0t5 0'),
+  stroke('gold', 5, 'M-22 38V20M22 38V20'),
+  tip('gold', -22, 14, 270, 7),
+  tip('gold', 22, 14, 270, 7),
+]
+const LOOSE: readonly Shape[] = [
+  stroke('wood', 12, 'M0 0V14'),
+  area('mid', 'M-34 64V34C-34 21-16 20-8 12Q0 19 8 12C16 20 34 21 34 34V64Z'),
+  disc('wood', 0, -10, 15),
+  stroke('paper', 2.4, 'M-10-12q3 3.5 6 0M4-12q3 3.5 6 0M-6-3q6 5 12 0'),
+  stroke('gold', 5, 'M-29-8V4M29-8V4'),
+  tip('gold', -29, 10, 90, 7),
+  tip('gold', 29, 10, 90, 7),
+]
+
 /** The guided sessions. */
 const drawings: Record<ToolId, readonly Shape[]> = {
-  // Lungs, and the four even sides that the breath goes along.
+  // A calm face and its breath, and the four even sides that the breath goes along.
   'box-breathing': [
     stroke('mid', 6, frame(36, 10, 88, 80, 10)),
-    put(80, 54, 1, lungs('deep')),
+    put(66, 50, 0.95, [head('deep'), stroke('paper', 2.2, 'M9-4q4 4 8 1')]),
+    stroke('mid', 4, 'M95 62H108a6 6 0 1 0-5-9M95 70H104'),
     tip('gold', 80, 10, 0, 7),
     tip('gold', 124, 50, 90, 7),
     tip('gold', 80, 90, 180, 7),
     tip('gold', 36, 50, 270, 7),
   ],
-  // A fist, and the same hand let go.
-  'progressive-relaxation': [
-    put(42, 50, 1, fist('deep', 'glow')),
-    put(42, 40, 1, [rays('gold', 26, 34, [200, 230, 260, 290, 320, 350])]),
-    stroke('gold', 5, 'M72 50H86'),
-    tip('gold', 90, 50, 0, 7),
-    put(122, 50, 1, openHand('deep')),
-  ],
+  // Shoulders that are drawn up, and let down.
+  'progressive-relaxation': [put(40, 42, 1, TENSE), put(120, 42, 1, LOOSE)],
   // Five things to see, four to touch, three to hear, two to smell, one to taste.
   '54321-grounding': [
     ...[20, 50, 80, 110, 140].flatMap((x, at) => [
@@ -42,16 +64,23 @@ const drawings: Record<ToolId, readonly Shape[]> = {
     ]),
     put(0, -2, 1, SENSES),
   ],
-  // Somebody who lies down, and a light that passes from the feet to the head.
+  // Somebody who rests on a meadow, and a light that dwells on one part of the body after another.
   'mindful-body-scan': [
-    ground('mid', 76),
-    box('paper', 12, 68, 136, 9, 4),
-    area('glow', 'M84 12H112V68H84Z'),
-    disc('deep', 34, 56, 10),
-    stroke('deep', 15, 'M54 59H86'),
-    stroke('deep', 9, 'M88 62H138V55'),
-    stroke('gold', 4, 'M98 12V68M86 24H62'),
-    tip('gold', 58, 24, 180, 6),
+    disc('glow', 78, 78, 68),
+    disc('paper', 78, 78, 50),
+    disc('glow', 78, 78, 32),
+    area('far', 'M-120 84Q0 84 30 80Q84 74 130 80Q160 84 280 84V240H-120Z'),
+    stroke('deep', 11, 'M88 71L138 75L140 70'),
+    stroke('wood', 7, 'M56 73C44 79 30 79 19 72'),
+    stroke('wood', 8, 'M40 64L56 69'),
+    disc('wood', 35, 60, 11),
+    area('wood', 'M33 52Q39 44 42 52Z'),
+    area('deep', 'M27 51A12 12 0 1 0 42 70Q34 69 31 62Q28 57 27 51Z'),
+    stroke('paper', 1.6, 'M33.5 54q-1.5 2 .5 3.5'),
+    stroke('mid', 17, 'M58 68L80 69'),
+    stroke('deep', 13, 'M87 70L107 49L119 74L124 75'),
+    stroke('wood', 6.5, 'M55 64Q62 78 76 68'),
+    ...LIGHTS.flatMap(([x, y, r]) => [disc('gold', x, y, r), disc('paper', x, y, r / 2)]),
   ],
   // In through the nose, out through the mouth.
   'tactical-breathing': [
@@ -61,12 +90,16 @@ const drawings: Record<ToolId, readonly Shape[]> = {
     stroke('gold', 6, 'M86 75C106 75 116 84 134 84'),
     tip('gold', 140, 84, 0, 8),
   ],
-  // A heart held in two hands.
+  // Kind wishes that go out from one person to others.
   'loving-kindness': [
-    put(80, 44, 1, [heart('gold')]),
-    put(80, 42, 1, [rays('gold', 28, 35, [180, 215, 250, 290, 325, 0])]),
-    area('deep', 'M78 92C50 92 40 78 36 56C38 50 46 50 49 56C54 68 66 68 78 74Z'),
-    area('deep', 'M82 92C110 92 120 78 124 56C122 50 114 50 111 56C106 68 94 68 82 74Z'),
+    put(22, 79, 0.8, person('mid')),
+    put(138, 79, 0.8, person('mid')),
+    put(80, 68, 1.2, person('deep')),
+    put(80, 82, 0.6, [heart('gold')]),
+    ...[1, -1].flatMap((side) => [
+      put(80 + side * 27, 34, 0.45, [heart('gold')]),
+      put(80 + side * 46, 40, 0.34, [heart('gold')]),
+    ]),
   ],
 }
 

@@ -41,8 +41,23 @@ export function Weather({ sky, view }: { sky: number; view: View }) {
     case 3:
       return (
         <>
-          <Ceiling view={view} y={0.6} rise={0.012} length={1.9} fill="haze" flat />
-          <Ceiling view={view} y={0.34} rise={0.014} length={1.5} fill="cloud" flat />
+          <Ceiling
+            view={view}
+            y={small ? 0.62 : 0.58}
+            rise={small ? 0.08 : 0.06}
+            length={small ? 0.34 : 0.42}
+            fill="haze"
+          />
+          <g opacity=".6">
+            <Sun x={sunX} y={horizon * (small ? 0.5 : 0.44)} r={h * (small ? 0.13 : 0.08)} rings={0} />
+          </g>
+          <Ceiling
+            view={view}
+            y={small ? 0.32 : 0.26}
+            rise={small ? 0.09 : 0.06}
+            length={small ? 0.42 : 0.5}
+            fill="cloud"
+          />
         </>
       )
     case 4:
@@ -60,20 +75,16 @@ export function Weather({ sky, view }: { sky: number; view: View }) {
   }
 }
 
-type CeilingProps = { view: View; y: number; rise: number; length: number; fill: 'cloud' | 'haze'; flat?: boolean }
+type CeilingProps = { view: View; y: number; rise: number; length: number; fill: 'cloud' | 'haze' }
 
-/** The lower edge of a cloud over the whole sky: swollen, or straight. */
-function Ceiling({ view: { width, horizon, height }, y, rise, length, fill, flat = false }: CeilingProps) {
+/** The swollen lower edge of a cloud over the whole sky. */
+function Ceiling({ view: { width, horizon, height }, y, rise, length, fill }: CeilingProps) {
   const lumps: string[] = []
   let x = -height * length * scatter(y)
   const start = x
   while (x < width) {
     const wide = height * length * (0.7 + 0.6 * scatter(x + y))
-    lumps.push(
-      flat
-        ? `q${join(wide / 2, height * rise, wide, 0)}`
-        : `a${join(wide / 2, height * rise * (0.8 + 0.4 * scatter(x)))} 0 0 0 ${join(wide, 0)}`,
-    )
+    lumps.push(`a${join(wide / 2, height * rise * (0.8 + 0.4 * scatter(x)))} 0 0 0 ${join(wide, 0)}`)
     x += wide
   }
   return <path d={`M${join(start, horizon * y)}${lumps.join('')}V-9H${join(start)}Z`} fill={`var(--sea-${fill})`} />

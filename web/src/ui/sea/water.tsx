@@ -7,30 +7,30 @@ type Props = { water: number; view: View; boat: boolean; bright: boolean }
 const TONES = ['far', '1', '2', '3', 'near']
 const SMALL_TONES = ['1', '3', 'near']
 /** How high and how far apart waves are, from a mirror to a steep sea, as shares of the frame's height. */
-const RISE = [0, 0.026, 0.07, 0.1, 0.145]
-const SMALL_RISE = [0, 0.024, 0.105, 0.135, 0.17]
+const RISE = [0, 0.026, 0.07, 0.1, 0.18]
+const SMALL_RISE = [0, 0.024, 0.1, 0.165, 0.22]
 const LENGTH = [1.6, 1.1, 0.84, 0.7, 0.62]
-const SMALL_LENGTH = [1.6, 1.1, 0.52, 0.54, 0.5]
+const SMALL_LENGTH = [1.6, 1.1, 0.52, 0.62, 0.56]
 
 /** From a mirror (1) to steep waves (5): higher, closer, sharper, with foam. The water under the boat is level in all. */
 export function Water({ water, view, boat, bright }: Props) {
   const { width: w, height: h, horizon, small } = view
   const layers = layersOf(water, view, boat)
-  const foam = small ? undefined : 'var(--sea-foam)'
   const front = layers.at(-1)
   const boats = layers.find(({ boat }) => boat)?.boat
   return layers.map((layer) => {
     const { line, y, tone, boat } = layer
     const close = `V${Math.round(h * (small ? 1.1 : 1.35))}H${join(line[0]?.x ?? 0)}Z`
-    const crests = water > 3 && !small ? line.map((node) => lowered(node, y)) : line
+    const foamy = water > (small ? 4 : 3)
+    const crests = foamy ? line.map((node) => lowered(node, y, water === 4 ? 0.12 : small ? 0.5 : 0.32)) : line
     return (
       <g key={tone} className={small ? undefined : 'sea-swell'}>
         {boat && <Boat {...boat} />}
-        {crests !== line && <path d={smooth(line) + close} fill={foam} />}
+        {foamy && <path d={smooth(line) + close} fill="var(--sea-foam)" />}
         <path
           d={smooth(crests) + close}
           fill={`var(--sea-${tone})`}
-          {...(small && water > 3 && { stroke: 'var(--sea-foam)', strokeWidth: water === 5 ? 1.9 : 0.9 })}
+          {...(small && foamy && { stroke: 'var(--sea-foam)', strokeWidth: 1.3 })}
         />
         {layer === front && water === 1 && boats && <Mirrored {...boats} />}
         {layer === front && water < (small ? 2 : 3) && (
@@ -69,10 +69,10 @@ function layersOf(water: number, { width: w, height: h, horizon, small }: View, 
 }
 
 /** The same line with its crests lower: what lies between the two is foam, thick on crests and nothing in troughs. */
-function lowered(node: Node, y: number): Node {
+function lowered(node: Node, y: number, share: number): Node {
   // Level water and troughs stay.
   if (node.y > y || node.before[1] === node.y) return node
-  const by = (y - node.y) * 0.27
+  const by = (y - node.y) * share
   return {
     x: node.x - by * 0.25,
     y: node.y + by,
