@@ -16,7 +16,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
   await expect(modules.getByRole('heading', { level: 2 })).toHaveCount(12)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByText('Premium')).toHaveCount(0)
-  await expect(card(page, FIRST)).toContainText('About 15 minutes · 3 sections')
+  await expect(card(page, FIRST)).toContainText('About 15 minutes · 3 sections · 6 lessons')
 
   await test.step('start the module, and leave after two lessons', async () => {
     await card(page, FIRST)
@@ -24,7 +24,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIRST)
     await expect(lesson(page, 'What happened')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('The loopLesson 1 of 2')
+    await expect(page.getByRole('main')).toContainText('The loopLesson 1 of 6')
     await expect(page.getByText('1 / 6 lessons')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await expect(page.getByRole('article').locator('p')).toHaveCount(5)
@@ -33,7 +33,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
     await expect(lesson(page, 'What I told myself')).toBeFocused()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '17')
     await page.getByRole('button', { name: 'Next Lesson' }).click()
-    await expect(page.getByRole('main')).toContainText('The bodyLesson 1 of 2')
+    await expect(page.getByRole('main')).toContainText('The bodyLesson 3 of 6')
     await expect.poll(() => progressOf(context)).toMatchObject([{ moduleId: 'm01', progress: 33, completed: false }])
     await page.getByRole('link', { name: 'Back to Modules' }).click()
   })

@@ -48,3 +48,12 @@ test('each worksheet has a picture, and none is called as another', async ({ app
   await expect.poll(() => app.document.querySelectorAll('svg.drawing').length).toBeGreaterThanOrEqual(WORKSHEETS.length)
   expect(new Set(WORKSHEETS.map(({ name }) => name.en)).size).toBe(WORKSHEETS.length)
 })
+
+test('a card, the head of a lesson and its foot count the same lessons', async ({ app }) => {
+  await open(app)
+  const card = app.screen.getByRole('listitem').filter({ hasText: aModule().title })
+  await expect.element(card).toMatchTextContent(/2 sections · 6 lessons/)
+  await open(app, '/content/m01#2.1')
+  await expect.element(app.screen.getByText('Lesson 4 of 6', { exact: true })).toBeVisible()
+  await expect.element(app.screen.getByText('4 / 6 lessons', { exact: true })).toBeVisible()
+})

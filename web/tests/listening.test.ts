@@ -62,3 +62,36 @@ test.for([
     await expect.poll(() => said.at(-1)).toBe('stop')
   },
 )
+
+test('where the device has no voice, no room is kept for it on a narrow screen', async ({ app }) => {
+  app.resize(390, 844)
+  await openMain(app, { as: 'inmate', path: '/content/m03' }, {}, 'en')
+  const lesson = app.screen.getByRole('article')
+  const heading = lesson.getByRole('heading', { level: 2 }).element().getBoundingClientRect()
+  const first = lesson.element().querySelector('p')?.getBoundingClientRect()
+  expect((first?.top ?? Number.POSITIVE_INFINITY) - heading.bottom).toBeLessThan(24)
+
+  await app.screen.getByRole('banner').getByRole('button', { name: 'Get Help' }).click()
+  const question = app.screen.getByRole('dialog', { name: 'Get Help' })
+  const more = question.getByText('What happens next').element().getBoundingClientRect()
+  expect(question.element().getBoundingClientRect().bottom - more.bottom).toBeLessThan(32)
+})
+
+test('on a narrow screen with a voice the button stands beside the heading, under none of its words', async ({
+  app,
+}) => {
+  giveVoices(app)
+  app.resize(320, 700)
+  await openMain(app, { as: 'inmate', path: '/content/m03' }, {}, 'en')
+  const button = app.screen.getByRole('button', { name: 'Read aloud' })
+  await expect.element(button).toBeVisible()
+  const { left, bottom, width } = button.element().getBoundingClientRect()
+  expect(width).toBeGreaterThanOrEqual(44)
+  const lesson = app.screen.getByRole('article').element()
+  const words = app.document.createRange()
+  const heading = lesson.querySelector('h2')
+  if (!heading) throw new Error('The lesson has no heading')
+  words.selectNodeContents(heading)
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+  expect(lesson.querySelector('p')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})

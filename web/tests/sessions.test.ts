@@ -1,10 +1,12 @@
 // Proves P308, P309.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
+import { plan } from '@evenkeel/contract/plan.ts'
 import { userEvent } from 'vitest/browser'
 import type { App } from './support/app.ts'
-import { anAlert, aToolUse, now } from './support/examples.ts'
+import { anAlert, aPlan, aToolUse, now } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
+import { never } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -220,3 +222,79 @@ test('what lies behind a session is the same whatever its person said before', a
   expect(seen[0]).toMatch(/<path/)
   expect(seen[1]).toBe(seen[0])
 })
+
+const getHelp = (app: App) => panel(app).getByRole('button', { name: 'Get Help', exact: true })
+const question = ({ screen }: App) => screen.getByRole('dialog', { name: 'Get Help' })
+
+test('the plan read from Get Help is seen and not under the session, which pauses and stays', async ({ app }) => {
+  app.answer(plan.own, () => aPlan())
+  await openTools(app)
+  await start(app)
+  app.passTime(20)
+  await getHelp(app).click()
+  await question(app).getByRole('button', { name: 'Read my plan first' }).click()
+  const title = app.screen.getByRole('heading', { level: 1, name: 'My warning signs' })
+  await expect.element(title).toHaveFocus()
+  const { left, top, width, height } = boxOf(title.element())
+  const hit = app.document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(hit?.closest('h1')).toBe(title.element())
+  await expect.element(app.screen.getByText('No request for help was sent.')).toBeInViewport()
+  expect(title.element().closest('[inert]')).toBeNull()
+
+  app.passTime(100)
+  await button(app, 'I am safer now').click()
+  await expect.element(panel(app).getByRole('heading', { level: 2 })).toHaveFocus()
+  await expect.element(panel(app).getByText('Paused')).toBeVisible()
+  await expect.element(panel(app).getByRole('timer')).toMatchTextContent(/^0:[12]\d$/)
+})
+
+test('what was answered at the end stays when help is asked for, and is sent once', async ({ app }) => {
+  const rated: number[] = []
+  app.answer(coping.rate, ({ body }) => {
+    rated.push(body.effectiveness)
+    return aToolUse({ ...body })
+  })
+  app.answer(alerts.raise, never)
+  await openTools(app)
+  await start(app)
+  app.passTime(301)
+  await panel(app).getByRole('button', { name: 'Worse' }).click()
+  const said = panel(app).getByText(/If you are not safe/)
+  await expect.element(said).toHaveFocus()
+  await getHelp(app).click()
+  await question(app).getByRole('button', { name: 'Send for help' }).click()
+  await expect.poll(() => app.document.querySelector('.session-overlay')).toBeNull()
+  await expect.element(said).toBeVisible()
+  await expect.element(panel(app).getByRole('group')).not.toBeInTheDocument()
+  expect(rated).toEqual([1])
+})
+
+test('after Hide the focus is in the session, also when nothing had it before', async ({ app }) => {
+  await openTools(app)
+  await start(app)
+  const heading = panel(app).getByRole('heading', { level: 2 })
+  await expect.element(heading).toHaveFocus()
+  app.window.focus()
+  app.document.querySelector<HTMLElement>('#session')?.blur()
+  await userEvent.keyboard('{Escape}{Escape}')
+  await button(app, 'Come back').click()
+  await expect.element(heading).toHaveFocus()
+})
+
+for (const [width, height] of [
+  [800, 1280],
+  [390, 844],
+  [320, 700],
+] as const)
+  test(`the ring is round from the first second on: ${width} × ${height}`, async ({ app }) => {
+    await openTools(app)
+    app.resize(width, height)
+    await start(app)
+    await expect.element(panel(app).getByText('Get ready', { exact: true })).toBeVisible()
+    const ring = panel(app).getByRole('progressbar')
+    const isRound = () => Math.abs(boxOf(ring.element()).width - boxOf(ring.element()).height) < 1
+    expect(isRound()).toBe(true)
+    app.passTime(4)
+    await expect.element(panel(app).getByText('Breathe in', { exact: true })).toBeVisible()
+    expect(isRound()).toBe(true)
+  })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isOverlayShown, keepFocus, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
-import { HelpButton } from '../features/get-help/help-button.tsx'
+import { HelpButton } from '../features/get-help/shared/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'

@@ -11,13 +11,15 @@ type ListenProps = {
   text: string | (() => string)
   /** What the button says in place of "Read aloud", where several stand on a screen. */
   label?: string
+  /** On a narrow screen it is its sign alone, so that it stands beside a heading and takes no row. */
+  folds?: boolean
 }
 
 /**
  * Reads a screen's main text aloud with the device's voice; a second press stops it, and so do leaving, Hide and another text.
  * Nothing where the device has no voice: voices come late, so it stands in a row that is 44 px high without it, or beside the text.
  */
-export function ListenButton({ text, label }: ListenProps) {
+export function ListenButton({ text, label, folds = false }: ListenProps) {
   const words = useWords(listenWords)
   const locale = useLocale()
   const [isReading, setReading] = useState(false)
@@ -49,7 +51,7 @@ export function ListenButton({ text, label }: ListenProps) {
   return (
     <Button data-listen variant="secondary" className="self-start" onClick={press}>
       {isReading ? <Stop /> : <Speaker />}
-      {isReading ? words.stop : (label ?? words.listen)}
+      <span className={folds ? 'max-sm:sr-only' : undefined}>{isReading ? words.stop : (label ?? words.listen)}</span>
     </Button>
   )
 }

@@ -10,11 +10,13 @@ export const isOverlayShown = shown.get
 
 export const useOverlayShown = () => useStore(shown)
 
-/** What had the focus may be gone when the page is seen again: the main part then takes it. */
+/** What had the focus may be gone when the page is seen again: the main part then takes it, or the session that lies over it. */
 export function keepFocus() {
   const at = document.activeElement
-  if (!at || at === document.body || at.closest('dialog:not([open])'))
-    document.getElementById('main')?.focus({ preventScroll: true })
+  if (at && at !== document.body && !at.closest('dialog:not([open])')) return
+  const session = document.querySelector<HTMLElement>('.session-overlay h2')
+  const takes = session ?? document.getElementById('main')
+  takes?.focus({ preventScroll: true })
 }
 
 /** Runs when somebody covers the page. */

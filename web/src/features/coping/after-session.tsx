@@ -11,16 +11,23 @@ import { AfterPicture } from './after-picture.tsx'
 import { rateUse, useUnsent } from './data.ts'
 import { Ground } from './scene/scene.tsx'
 
-type Props = { tool: Tool; complete: boolean; useKey: string; onClose: () => void }
+type Props = {
+  tool: Tool
+  complete: boolean
+  useKey: string
+  rating: number | null
+  onRate: (rating: number) => void
+  onClose: () => void
+}
 
 /** The end of a session: a drawing, one line, one optional question, and Done. */
-export function AfterSession({ tool, complete, useKey, onClose }: Props) {
+export function AfterSession({ tool, complete, useKey, rating, onRate, onClose }: Props) {
   const words = useWords(copingWords)
   const locale = useLocale()
   const unsent = useUnsent(useKey)
-  const [rating, setRating] = useState<number | null>(null)
+  const [wasAsked] = useState(rating === null)
   function rate(value: number) {
-    setRating(value)
+    onRate(value)
     rateUse(useKey, value)
   }
   return (
@@ -34,7 +41,7 @@ export function AfterSession({ tool, complete, useKey, onClose }: Props) {
           </p>
         )}
         <p className="text-2xl font-semibold">{complete ? words.quiet(tool.duration / 60) : words.stopped}</p>
-        {rating === null ? <Question onAnswer={rate} /> : <Thanks rating={rating} />}
+        {rating === null ? <Question onAnswer={rate} /> : <Thanks rating={rating} takesFocus={wasAsked} />}
         <Button variant={rating === null ? 'secondary' : 'primary'} onClick={onClose} className="min-w-40">
           {words.done}
         </Button>
@@ -69,12 +76,14 @@ function Question({ onAnswer }: { onAnswer: (value: number) => void }) {
   )
 }
 
-/** Takes the focus from the pressed answer, which is gone. */
-function Thanks({ rating }: { rating: number }) {
+/** Takes the focus from an answer that was pressed here and is gone; shown again, it leaves the focus where it is. */
+function Thanks({ rating, takesFocus }: { rating: number; takesFocus: boolean }) {
   const words = useWords(copingWords)
   const { role } = useUser()
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const notSafe = useNotSafe()
   const worse = role === 'inmate' ? `${words.worse} ${notSafe}` : words.worseStaff
   return (

@@ -24,7 +24,13 @@ export function GuideWords({ tool, beat, silent }: Props) {
             {phases[step.phase]}
           </p>
         )}
-        {step.line && <p className="text-[clamp(1.375rem,5vmin,2rem)] leading-tight">{step.line[locale]}</p>}
+        {step.line && (
+          <p
+            className={`text-[clamp(1.375rem,5vmin,2rem)] leading-tight ${step.phase === 'ready' ? 'max-w-[min(10em,100%)]' : ''}`}
+          >
+            {step.line[locale]}
+          </p>
+        )}
       </div>
       <Count beat={beat} />
     </>

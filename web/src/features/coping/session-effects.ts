@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { call } from '../../app/api/api.ts'
 import { useOverlayShown } from '../../app/page/hide-overlay.ts'
 import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session/session-clock.ts'
+import { useReading } from '../plan/shared/own-plan.ts'
 
 /** Milliseconds between checks whether to extend the sign-in session. */
 const CHECK_MS = 15_000
@@ -43,12 +44,13 @@ export function useWakeLock(running: boolean) {
   }, [running])
 }
 
-/** Pauses when the page is covered. */
+/** Pauses when the page is covered, or the plan is read in its place. */
 export function usePauseWhenCovered(pause: () => void) {
   const isShown = useOverlayShown()
+  const isReading = useReading() !== null
   useEffect(() => {
-    if (isShown) pause()
-  }, [isShown, pause])
+    if (isShown || isReading) pause()
+  }, [isShown, isReading, pause])
 }
 
 /** Nothing that lies behind the session is reachable; what announces by itself stays outside of this. */

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { useHelpStatus } from '../get-help/shared/own-requests.ts'
+import { useReading } from '../plan/shared/own-plan.ts'
 import { ActiveSession } from './active-session.tsx'
 import { AfterSession } from './after-session.tsx'
 import { Corners } from './corners.tsx'
@@ -17,12 +18,15 @@ import type { Running } from './use-session.ts'
 
 /**
  * The current session and its end, over the whole page. Where something of the page must stay in sight, it stands in the page:
- * the status of a request for help, and the alarm of whoever answers for others. Starting or ending one moves the focus to its heading.
+ * the status of a request for help, the plan that is read, and the alarm of whoever answers for others. Starting or ending one moves
+ * the focus to its heading. What was answered at the end is kept here, because the end is built anew when it moves into the page.
  */
 export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const [options, setOptions] = useState(FIRST_OPTIONS)
   const { role, duty } = useUser()
-  const covers = useHelpStatus() === null && !mayRespond(role) && !duty
+  const [rated, setRated] = useState<{ of: string; rating: number } | null>(null)
+  const isReading = useReading() !== null
+  const covers = useHelpStatus() === null && !isReading && !mayRespond(role) && !duty
   const { phase } = does.session
   const part = isActive(does.session) ? (
     <Titled key="session" tool={tool} covers={covers}>
@@ -30,7 +34,14 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
     </Titled>
   ) : (
     <Titled key="end" tool={tool} complete={phase === 'complete'} covers={covers}>
-      <AfterSession tool={tool} complete={phase === 'complete'} useKey={does.useKey} onClose={does.close} />
+      <AfterSession
+        tool={tool}
+        complete={phase === 'complete'}
+        useKey={does.useKey}
+        rating={rated?.of === does.useKey ? rated.rating : null}
+        onRate={(rating) => setRated({ of: does.useKey, rating })}
+        onClose={does.close}
+      />
     </Titled>
   )
   return covers ? createPortal(part, document.body) : part

@@ -14,7 +14,7 @@ export function SessionRing({ seconds, duration, round, children }: Props) {
   const share = Math.min(1, seconds / duration)
   return (
     <div
-      className={`relative grid ${round ? 'size-[min(72vw,34dvh,28rem)] min-h-fit min-w-fit rounded-full' : 'w-full max-w-2xl rounded-[2.5rem]'}`}
+      className={`relative grid ${round ? 'size-[min(72vw,34dvh,28rem)] min-h-fit rounded-full' : 'w-full max-w-2xl rounded-[2.5rem]'}`}
     >
       <div
         role="progressbar"

@@ -89,8 +89,8 @@ export function ConfirmRequestDialog() {
           )}
           <div className="relative">
             <Facts />
-            <div className="min-h-11 min-[30rem]:absolute min-[30rem]:end-0 min-[30rem]:top-0">
-              <ListenButton text={() => [...said, goOn].join('\n')} />
+            <div className="absolute end-0 top-0">
+              <ListenButton folds text={() => [...said, goOn].join('\n')} />
             </div>
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { Brand } from '../../ui/brand.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
-import { HelpButton } from './help-button.tsx'
 import { HelpDetails } from './help-details.tsx'
 import { HelpHeadline } from './help-headline.tsx'
+import { HelpButton } from './shared/help-button.tsx'
 
 /**
  * Get Help without a session: while the server is slow or unreachable, or when the session ended before the request was

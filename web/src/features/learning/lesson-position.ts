@@ -5,7 +5,6 @@ export type LessonPage = {
   section: number
   lesson: number
   sectionTitle: string
-  lessonsInSection: number
   title: string
   content: string
   /** It ends with something that can be tried. */
@@ -19,7 +18,6 @@ export const pagesOf = ({ content }: Pick<Module, 'content'>): LessonPage[] =>
       section,
       lesson,
       sectionTitle: of.title,
-      lessonsInSection: of.lessons.length,
       title,
       content,
       hasTask,

@@ -7,8 +7,8 @@ export function LessonText({ content, children }: { content: string; children?: 
   const [task, ...story] = paragraphs.toReversed()
   return (
     <>
-      <div className="flex max-sm:min-h-11 sm:absolute sm:top-6 sm:right-6">
-        <ListenButton text={paragraphs.map(({ plain }) => plain.replaceAll('\n', ' ')).join('\n')} />
+      <div className="absolute top-3 right-3 flex sm:top-6 sm:right-6">
+        <ListenButton folds text={paragraphs.map(({ plain }) => plain.replaceAll('\n', ' ')).join('\n')} />
       </div>
       {story.toReversed().map((paragraph) => (
         <Text key={paragraph.plain} paragraph={paragraph} />

@@ -7,6 +7,7 @@ import { drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { pagesOf } from './lesson-position.ts'
 import { ModuleLink } from './module-link.tsx'
 
 /** One module of the grid; what it is about is one press away. */
@@ -17,6 +18,7 @@ export function ModuleCard({ module, stored }: { module: Module; stored: Progres
   const [isOpen, setOpen] = useState(false)
   const { title, content, estimatedDuration } = module
   const count = content.sections.length
+  const lessons = pagesOf(module).length
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex grow gap-3">
@@ -27,7 +29,8 @@ export function ModuleCard({ module, stored }: { module: Module; stored: Progres
         <div className="flex min-w-0 grow flex-col gap-1">
           <h2 className="text-base">{title}</h2>
           <p className="text-sm text-ink-soft">
-            {words.minutes(number(estimatedDuration))} · {words.sections(count, number(count))}
+            {words.minutes(number(estimatedDuration))} · {words.sections(count, number(count))} ·{' '}
+            {words.lessons(lessons, number(lessons))}
           </p>
           {module.isPremium && (
             <p>

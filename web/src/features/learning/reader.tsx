@@ -55,7 +55,7 @@ export function Reader({ module, stored }: ReaderProps) {
           <div className="flex min-w-0 grow flex-col gap-2">
             <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
               <span className="font-semibold text-ink">{page.sectionTitle}</span>
-              <span>{words.lessonOf(number(page.lesson + 1), number(page.lessonsInSection))}</span>
+              <span>{words.lessonOf(number(reading.at + 1), number(reading.total))}</span>
             </p>
             {!reading.isGuide && (
               <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
@@ -68,7 +68,7 @@ export function Reader({ module, stored }: ReaderProps) {
         {...swipe}
         className="relative flex touch-pan-y touch-pinch-zoom flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
       >
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none sm:pr-44 sm:text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="pr-14 text-xl outline-none sm:pr-44 sm:text-2xl">
           {page.title}
         </h2>
         <LessonText key={reading.at} content={page.content}>

@@ -13,7 +13,7 @@ export type LessonId = (typeof LESSONS)[keyof typeof LESSONS][number]
 export const AT_HOME = ['breathe', 'lessons', 'journal', 'write'] as const
 export type HomeId = (typeof AT_HOME)[number]
 
-export const OTHERS = ['plan', 'talk', 'welcome', 'private', 'questions', 'try', 'done'] as const
+export const OTHERS = ['plan', 'talk', 'welcome', 'private', 'questions', 'try'] as const
 export type OtherId = (typeof OTHERS)[number]
 
 export type DrawingId = ToolId | LessonId | WorksheetKind | HomeId | OtherId

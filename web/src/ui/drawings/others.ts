@@ -65,15 +65,6 @@ const drawings: Record<OtherId, readonly Shape[]> = {
     stroke('gold', 6, 'M58 10V26M102 10V26'),
     stroke('gold', 9, 'M64 62L76 74L98 50'),
   ],
-  // The boat at rest, and the sun on still water.
-  done: [
-    disc('glow', 104, 60, 40),
-    disc('gold', 104, 60, 22),
-    ground('mid', 60),
-    put(52, 60, 1.1, boat),
-    stroke('gold', 3.5, 'M84 68H124M90 76H118M94 84H114M98 92H110'),
-    stroke('far', 2.5, 'M34 74H70M42 81H62'),
-  ],
 }
 
 export const Picture = pictureOf(drawings)

@@ -11,11 +11,6 @@ export const put = (x: number, y: number, scale: number, of: readonly Shape[]): 
   at: `translate(${x} ${y}) scale(${scale})`,
   of,
 })
-/** The same, seen in a mirror. */
-export const mirrored = (x: number, y: number, scale: number, of: readonly Shape[]): Shape => ({
-  at: `translate(${x} ${y}) scale(${-scale} ${scale})`,
-  of,
-})
 
 export const disc = (tone: Tone, x: number, y: number, r: number) =>
   area(tone, `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`)

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { join, smooth, surfaceAt, swell } from './geometry.ts'
+import { join, smooth, swell } from './geometry.ts'
 
 const rough = { from: 0, to: 320, y: 100, rise: 20, length: 100, sharp: 1 }
 
 test('the water under a boat is level, however rough the sea', () => {
   const line = swell({ ...rough, crestAt: 120, level: 24 })
-  const heights = [96.1, 105, 120, 135, 143.9].map((x) => surfaceAt(line, x))
-  for (const height of heights) expect(height).toBeCloseTo(100 - 20 * 0.72, 5)
-  expect(surfaceAt(line, 200)).toBeGreaterThan(100)
+  const under = line.filter(({ x }) => x >= 96 && x <= 144)
+  const [left, right] = under
+  expect(under.map(({ x }) => x)).toEqual([96, 144])
+  for (const height of [left?.y, left?.after[1], right?.before[1], right?.y]) expect(height).toBeCloseTo(85.6, 5)
+  expect(line.find(({ x }) => x > 144)?.y).toBeGreaterThan(100)
 })
 
 test('a swell covers all of its frame, with water on both sides', () => {

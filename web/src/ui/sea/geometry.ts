@@ -77,31 +77,3 @@ export function smooth(nodes: readonly Node[]): string {
   })
   return `M${join(first.x, first.y)}${curves.join('')}`
 }
-
-/** The height of the line at x. */
-export function surfaceAt(nodes: readonly Node[], x: number): number {
-  const at = nodes.findIndex((each) => each.x >= x)
-  const [left, right] = [nodes[at - 1], nodes[at]]
-  if (!left || !right) return (at === 0 ? nodes[0] : nodes.at(-1))?.y ?? 0
-  const curve = (part: 0 | 1, share: number) =>
-    between(
-      between(
-        between(part ? left.y : left.x, left.after[part], share),
-        between(left.after[part], right.before[part], share),
-        share,
-      ),
-      between(
-        between(left.after[part], right.before[part], share),
-        between(right.before[part], part ? right.y : right.x, share),
-        share,
-      ),
-      share,
-    )
-  let [low, high] = [0, 1]
-  for (let step = 0; step < 20; step++) {
-    const middle = (low + high) / 2
-    if (curve(0, middle) < x) low = middle
-    else high = middle
-  }
-  return curve(1, low)
-}

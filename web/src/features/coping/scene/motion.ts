@@ -17,11 +17,14 @@ export function useMotion(ref: RefObject<Element | null>, frames: Keyframe[] | u
     const motion = element.animate(frames, { duration: step.seconds * 1000, easing, fill: 'both' })
     motion.currentTime = into * 1000
     return () => {
-      if (element.isConnected) motion.commitStyles()
+      if (isRendered(element)) motion.commitStyles()
       motion.cancel()
     }
   }, [ref, step.at, step.phase, running])
 }
+
+/** What is hidden, as a session below a plan that is read, has no styles to keep. */
+const isRendered = (element: Element) => element.getClientRects().length > 0
 
 const wish = () => matchMedia('(prefers-reduced-motion: reduce)')
 
