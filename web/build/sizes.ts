@@ -8,7 +8,7 @@ const BUDGETS = {
   duty: 87,
   'person in care': 144.5,
   staff: 132.5,
-  'administrator and clinician': 149.5,
+  'administrator and clinician': 150,
   'styles before the sign-in': 5.8,
   styles: 14.7,
   worker: 3,
