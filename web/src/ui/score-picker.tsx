@@ -74,7 +74,7 @@ export function ScorePicker({ kind, legend, problem, words, scale, value, onChan
                   band={band}
                   className="aspect-square w-full max-w-18 @max-[20rem]:w-12 @max-[20rem]:max-w-none"
                 />
-                <span className="flex w-min min-h-[2lh] items-center text-[0.75rem] [overflow-wrap:normal] font-semibold group-has-checked:font-bold @max-[20rem]:w-auto @max-[20rem]:text-base @min-[30rem]:w-auto @min-[30rem]:min-h-[1.3lh] @min-[30rem]:text-sm">
+                <span className="flex w-min min-h-[2lh] items-center text-[0.75rem] [overflow-wrap:normal] @max-[20rem]:[overflow-wrap:anywhere] font-semibold group-has-checked:font-bold @max-[20rem]:w-auto @max-[20rem]:text-base @min-[30rem]:w-auto @min-[30rem]:min-h-[1.3lh] @min-[30rem]:text-sm">
                   {words[band]}
                 </span>
               </Option>
