@@ -56,7 +56,7 @@ export const answerWords = dictionary({
         'Un día intermedio. Está bien dejarlo así.',
       ],
       light: [
-        'Hoy hay algo de luz. Déjela estar.',
+        'Hoy hay algo de luz. Que le acompañe.',
         'Un día más ligero. Es suyo.',
         'Hoy se ve un poco más claro. Puede mirar eso un momento.',
       ],

@@ -350,7 +350,7 @@ export const helpWords = dictionary({
       goOn: goOnEs,
       sees: 'Quién la puede ver',
       noOne: 'Aquí no hay nadie que pueda responder. Quien se nombre después la podrá ver.',
-      nextUnsure: 'Puede que no venga nadie. No espere por esto.',
+      nextUnsure: 'Puede que no venga nadie. No se quede esperando.',
     },
     success: {
       title: 'Solicitud de ayuda enviada',

@@ -144,7 +144,7 @@ function Prompt({ said, text }: { said: string[]; text: string }) {
     <>
       {said.map((line) => (
         <p key={line} className="text-lg font-semibold">
-          {line}
+          <Dialable text={line} />
         </p>
       ))}
       <p>{text}</p>
