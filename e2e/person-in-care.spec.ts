@@ -104,7 +104,7 @@ for (const words of texts) {
         await page.getByLabel(words.fields.lastName, { exact: true }).fill('Ruiz')
         await page.getByRole('button', { name: words.create }).click()
         await expect(page).toHaveURL('/assessment')
-        await expect(page.getByText(words.welcome)).toBeVisible()
+        await expect(page.getByText(words.welcome, { exact: true })).toBeVisible()
       })
 
       await test.step('the initial assessment comes first', async () => {
