@@ -8,6 +8,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Check } from '../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -139,6 +140,7 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" busy={form.sending} className="grow basis-48">
+          {!form.sending && <Check className="size-5" />}
           {form.sending ? words.saving : words.complete}
         </Button>
         <div className="-ml-4 flex flex-wrap gap-x-2">
