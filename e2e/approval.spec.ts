@@ -126,7 +126,7 @@ test('who makes an account takes suggested words as a password, and signs in wit
   await page.getByLabel('First name').fill('Sam')
   await page.getByLabel('Last name').fill('Rivera')
   await button(page, 'Create Account').click()
-  await expect(page).not.toHaveURL(/\/$/)
+  await expect(page).not.toHaveURL('/register')
   const { context: other } = await openBrowser()
   const signedIn = await other.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
   expect(signedIn.status()).toBe(200)

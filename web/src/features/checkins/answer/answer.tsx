@@ -67,9 +67,9 @@ export function Answer({ id, heading, checkIn, isOpen, isNew, onAdd }: AnswerPro
 type PartProps = Pick<AnswerProps, 'checkIn'> & { onBreathe: () => void }
 
 /** Beside each other where there is room: what is there to press never stands where Complete was pressed. */
-const SPLIT = 'flex grow flex-col gap-3 sm:grid sm:grid-cols-[5fr_4fr] sm:gap-6'
-const PICTURE = 'relative min-h-30 grow max-sm:max-h-72 overflow-hidden rounded-md sm:h-88 sm:self-center'
-const BESIDE = 'flex flex-col justify-center gap-3 sm:gap-4'
+const SPLIT = 'flex grow flex-col gap-2 sm:grid sm:grid-cols-[5fr_4fr] sm:gap-6'
+const PICTURE = 'relative min-h-24 grow max-sm:max-h-72 overflow-hidden rounded-md sm:h-88 sm:self-center'
+const BESIDE = 'flex flex-col justify-center gap-2 sm:gap-4'
 
 function Open({ checkIn, isNew, onBreathe }: PartProps & Pick<AnswerProps, 'isNew'>) {
   const { lines, nobodyTold } = useWords(answerWords)

@@ -37,7 +37,7 @@ export function Steps({ steps, onBreathe }: { steps: readonly Step[]; onBreathe:
       </div>
     ),
   }
-  return <div className="@container flex flex-col gap-3">{steps.map((step) => parts[step])}</div>
+  return <div className="@container flex flex-col gap-2 sm:gap-3">{steps.map((step) => parts[step])}</div>
 }
 
 const PICTURE = 'h-10 w-16 shrink-0 rounded-sm @max-md:h-7 @max-md:w-11 @max-[18rem]:h-10 @max-[18rem]:w-16'
@@ -47,7 +47,7 @@ function Help() {
   const { getHelp } = useWords(helpWords)
   if (!isHeard(useHelpNow())) return null
   return (
-    <Button variant="danger" className="min-h-14 text-lg" onClick={askForHelp}>
+    <Button variant="danger" className="min-h-12 text-lg sm:min-h-14" onClick={askForHelp}>
       <Lifebuoy />
       {getHelp}
     </Button>
