@@ -108,6 +108,7 @@ test('phones that cannot reach 988 are mentioned wherever 988 is', async ({ page
   await register(person)
   await theirs.goto('/inmate')
   await expect(theirs.getByRole('contentinfo')).toContainText('Tell any officer or staff if you need help.')
+  await theirs.getByText('If you can use a phone', { exact: true }).click()
   // The phones here do not call it, and they have no other.
   await expect(theirs.getByRole('contentinfo')).not.toContainText('Call 988')
   await expect(theirs.getByRole('main')).toContainText('you can text 988')
