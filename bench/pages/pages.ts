@@ -193,7 +193,8 @@ function addInline(size: { script: number; style: number }, html: string) {
 async function timeOfTap(page: Page, path: string | undefined) {
   if (!path) return null
   const link = `a[href="${path}"]`
-  if (!(await page.locator(link).first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  const shown = page.locator(link).filter({ visible: true })
+  if ((await shown.count()) === 0) await page.getByRole('button', { name: 'More', exact: true }).click()
   return page.evaluate(pressLink, link)
 }
 
