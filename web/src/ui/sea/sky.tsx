@@ -11,17 +11,17 @@ export function Weather({ sky, view }: { sky: number; view: View }) {
   const sunX = w * sunAt(small)
   switch (sky) {
     case 1:
-      return small ? (
+      return (
         <>
-          <Ceiling view={view} y={0.42} rise={0.09} length={0.48} fill="haze" />
-          <Ceiling view={view} y={0.24} rise={0.08} length={0.62} fill="cloud" />
-          <Rain view={view} drops={5} />
-        </>
-      ) : (
-        <>
-          <Ceiling view={view} y={0.42} rise={0.05} length={0.5} fill="haze" />
-          <Ceiling view={view} y={0.26} rise={0.06} length={0.68} fill="cloud" />
-          <Rain view={view} drops={Math.round(w / 7)} />
+          <Ceiling view={view} y={0.42} rise={small ? 0.09 : 0.05} length={small ? 0.48 : 0.5} fill="haze" />
+          <Ceiling
+            view={view}
+            y={small ? 0.24 : 0.26}
+            rise={small ? 0.08 : 0.06}
+            length={small ? 0.62 : 0.68}
+            fill="cloud"
+          />
+          <Rain view={view} drops={small ? 5 : Math.round(w / 7)} />
         </>
       )
     case 2:
