@@ -1,12 +1,13 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 /** The margin around the code that scanners need, in modules. */
 const QUIET_ZONE = 4
 
 /** A QR code, dark on white in both themes: many scanners cannot read anything else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const size = rows.length
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg
       role="img"
