@@ -15,6 +15,7 @@ import { clinicians } from './clinicians.ts'
 import { coping } from './coping.ts'
 import { displays } from './displays.ts'
 import { drafts } from './drafts.ts'
+import { drops } from './drops.ts'
 import { duty } from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
 import { entry } from './entry.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   rota,
   journal,
   drafts,
+  drops,
   plan,
   worksheets,
   coping,

@@ -125,6 +125,10 @@ export const alerts = pgTable(
     notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
     /** What the person said of the closed request, whether somebody came; null where that made it wait again. */
     came: text('came', { enum: CAME_ANSWERS }),
+    /** When the press arrived, where that was more than a minute after it. */
+    arrivedAt: timestamptz('arrived_at'),
+    /** The tablet on which it was pressed after badge and PIN: somebody else may have pressed. */
+    tablet: text('tablet'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -142,6 +146,7 @@ export const alerts = pgTable(
     oneOf(t.responseStep, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
+    length(t.tablet, { max: LIMITS.browserName }),
     check('alerts_few_left_out', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     /** For the history, newest first. */
@@ -232,6 +237,8 @@ export const alertEvents = pgTable(
     at: timestamptz('at').notNull(),
     /** What happened, as the machine takes it, without names: on the first entry of a change. */
     facts: jsonb('facts').$type<object>(),
+    /** Of the person: the session with badge and PIN in which they did it (`visits`). */
+    visitId: uuid('visit_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -291,7 +298,7 @@ export const grants = [
     app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, risk_score, repeats,
       repeated_at, unit, unit_typed, housing, shift, response_step, response_step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
       acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to,
-      handed_name, came)`,
+      handed_name, came, arrived_at, tablet)`,
     system: ALL,
   }),
   grant(alertEvents, { app: 'select, insert', system: ALL }),

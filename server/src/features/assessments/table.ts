@@ -55,6 +55,8 @@ export const assessments = pgTable(
     /** When its owner first opened what it means. */
     resultOpenedAt: timestamptz('result_opened_at'),
     createdAt: timestamptz('created_at').notNull(),
+    /** The session with badge and PIN in which it was written (`visits`). */
+    visitId: uuid('visit_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

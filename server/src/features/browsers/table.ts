@@ -1,7 +1,7 @@
 import { BROWSER_KINDS, LIMITS } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { length, oneOf } from '../../platform/db/checks.ts'
+import { boolean, check, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { length, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
@@ -28,11 +28,17 @@ export const enrolledBrowsers = pgTable(
     lastChallengeAt: timestamptz('last_challenge_at'),
     /** When a duty screen last said that its sound is on; null once it is off. */
     heardAt: timestamptz('heard_at'),
+    /** People sign in here with badge and PIN. */
+    badges: boolean('badges').notNull().default(false),
+    /** Quiet seconds after which a session covers what it shows. */
+    quietSeconds: integer('quiet_seconds').notNull().default(60),
   },
   (t) => [
     length(t.name, { min: 1, max: LIMITS.browserName }),
     length(t.unit, { max: LIMITS.unit }),
     oneOf(t.kind, BROWSER_KINDS),
+    range(t.quietSeconds, { min: 20, max: 300 }),
+    check('enrolled_browsers_no_badges_on_display', sql`${t.kind} <> 'display' or not ${t.badges}`),
     uniqueIndex('enrolled_browsers_code').on(t.codeHash),
     pgPolicy('enrolled_browsers_kept_by_admin', {
       for: 'all',
@@ -58,6 +64,6 @@ export const sharedBrowsers = pgTable('shared_browsers', { deviceHash: bytes('de
 ])
 
 export const grants = [
-  grant(enrolledBrowsers, { app: 'select, insert, delete', system: ALL }),
+  grant(enrolledBrowsers, { app: 'select, insert, delete, update (name, unit, badges, quiet_seconds)', system: ALL }),
   grant(sharedBrowsers, { app: 'insert', system: ALL }),
 ]

@@ -200,6 +200,8 @@ export const careEvents = pgTable(
     readersAsOf: timestamptz('readers_as_of'),
     /** What a clinician ticked of a visit, with `noted`. */
     visitSealed: bytes('visit_sealed'),
+    /** Of the person: the session with badge and PIN in which they wrote it (`visits`). */
+    visitId: uuid('visit_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -48,6 +48,8 @@ export const checkIns = pgTable(
     countedOn: date('counted_on', { mode: 'string' }),
     /** The statistics group that counts it: a unit or a shift, such as `unit:north` or `shift:day`; null for none. It never changes. */
     statsGroup: text('stats_group'),
+    /** The session with badge and PIN in which it was written (`visits`). */
+    visitId: uuid('visit_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -22,6 +22,8 @@ export const copingUses = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** The facility day on which it arrived, by which figures count it. */
     countedOn: date('counted_on', { mode: 'string' }),
+    /** The session with badge and PIN in which it was written (`visits`). */
+    visitId: uuid('visit_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

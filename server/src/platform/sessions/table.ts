@@ -1,12 +1,15 @@
 import { ASSESSMENT_TYPES } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
 
-/** How a session began: with the password, or with a one-time slip that replaced it. */
-export const SESSION_BEGINNINGS = ['password', 'slip'] as const
+/** How a session began: with the password, with a one-time slip that replaced it, or with badge and PIN on an enrolled tablet. */
+export const SESSION_BEGINNINGS = ['password', 'slip', 'badge'] as const
+
+/** Only the key, for a reference: the table belongs to a feature. */
+const enrolledBrowsers = pgTable('enrolled_browsers', { id: uuid('id').primaryKey() })
 
 /** The sessions of signed-in people: one row, and for a few seconds another with the same id for a token that was replaced. */
 export const sessions = pgTable(
@@ -16,8 +19,11 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     id: uuid('id').notNull(),
     userId: accountId(),
-    keyVersion: integer('key_version').notNull(),
-    wrappedKey: bytes('wrapped_key').notNull(),
+    /** Null in a session with badge and PIN, which opens nothing of what the person's keys encrypt. */
+    keyVersion: integer('key_version'),
+    wrappedKey: bytes('wrapped_key'),
+    /** The enrolled browser that it began in; it ends with that one's enrolment. */
+    browserId: uuid('browser_id').references(() => enrolledBrowsers.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull(),
     /** Idle seconds after which the session ends. */
     idleLimit: integer('idle_limit').notNull(),
@@ -37,6 +43,11 @@ export const sessions = pgTable(
   (t) => [
     oneOf(t.began, SESSION_BEGINNINGS),
     oneOf(t.putOffAssessment, ASSESSMENT_TYPES),
+    check(
+      'sessions_keys',
+      sql`(${t.wrappedKey} is null) = (${t.keyVersion} is null) and (${t.wrappedKey} is null) = (${t.began} = 'badge')`,
+    ),
+    check('sessions_badge_on_tablet', sql`${t.began} <> 'badge' or ${t.browserId} is not null`),
     index('sessions_user').on(t.userId),
     uniqueIndex('sessions_id').on(t.id).where(sql`${t.replacedAt} is null`),
     ...ownRows('sessions', t.userId),

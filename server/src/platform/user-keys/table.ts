@@ -34,6 +34,8 @@ export const recordKeys = pgTable(
     /** The version of the data key that encrypts it now. */
     wrappedBy: integer('wrapped_by').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),
+    /** The public half of the pair that is derived from it (box.ts); null until the next session with the password. */
+    publicKey: bytes('public_key'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.version] }),

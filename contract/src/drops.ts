@@ -1,0 +1,94 @@
+import { z } from 'zod/mini'
+import { DROP_KINDS, REFUSED_WHY } from './drop-words.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing, Time } from './fields.ts'
+
+const base64url = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[\w-]+$/))
+/** A point of P-256 in base64url: 65 bytes. */
+const PublicKey = z.string()
+
+export const Ticket = z.object({
+  /** A secret of the page’s memory; it goes nowhere but into what is encrypted. */
+  ticket: z.string(),
+  made: Time,
+  ends: Time,
+  /** How many items it takes, and how many more of Get Help. */
+  items: z.int(),
+  help: z.int(),
+  userId: Id,
+  browserId: Id,
+  /** Where drops are encrypted to. */
+  dropKey: z.object({ id: Id, publicKey: PublicKey }),
+  /** Where notes are encrypted to before; null when this person has no such key yet. */
+  box: z.nullable(z.object({ version: z.int(), publicKey: PublicKey })),
+})
+export type Ticket = z.output<typeof Ticket>
+
+/** Notes that only their person opens: `bytes` is the encapsulated key (65 bytes) and the ciphertext, in base64url. */
+export const SealedNotes = z.strictObject({ version: z.int().check(z.minimum(1)), item: Id, bytes: base64url(12_000) })
+export type SealedNotes = z.output<typeof SealedNotes>
+
+/** What is encrypted. `body` is that of the call of its kind, whose Idempotency-Key `key` is. */
+export const Drop = z.strictObject({
+  v: z.literal(1),
+  ticket: base64url(100),
+  item: z.int(),
+  kind: z.enum(DROP_KINDS),
+  key: Id,
+  /** Milliseconds since the ticket came, by a clock that nobody sets. */
+  elapsed: z.number(),
+  body: z.unknown(),
+})
+export type Drop = z.output<typeof Drop>
+
+/** Of a `tool-rating`: the id of the use, or the number of its item on the same ticket. */
+export const RatedUse = z.union([Id, z.int().check(z.minimum(0))])
+
+export const RefusedDrop = z.object({ id: Id, kind: z.enum(DROP_KINDS), at: Time, why: z.enum(REFUSED_WHY) })
+export type RefusedDrop = z.output<typeof RefusedDrop>
+
+export const drops = {
+  ticket: endpoint({
+    method: 'POST',
+    path: '/api/tickets',
+    access: 'signed-in',
+    badge: true,
+    summary:
+      'What this page may hand in while no server answers, for an enrolled browser that signs the request; refused to every other one.',
+    status: 201,
+    reply: Ticket,
+    rateLimit: { name: 'tickets', burst: 30, perHour: 60 },
+  }),
+  hand: endpoint({
+    method: 'POST',
+    path: '/api/drop',
+    access: 'public',
+    summary:
+      'Hands in one encrypted item of a ticket, signed by its browser. No cookie is read or set. `later`: it is to be sent again. The answer never says why something is refused; its owner reads that.',
+    bodyLimit: 40_960,
+    body: z.strictObject({
+      browser: Id,
+      /** The key it is encrypted to, with the encapsulated key and the ciphertext in base64url. */
+      key: Id,
+      enc: base64url(100),
+      sealed: base64url(30_000),
+    }),
+    reply: z.object({ outcome: z.enum(['stored', 'refused', 'later']) }),
+    problems: ['unauthorized'],
+  }),
+  refused: endpoint({
+    method: 'GET',
+    path: '/api/drops/refused',
+    access: 'signed-in',
+    summary: 'One’s own items that were refused, until they were seen.',
+    reply: z.array(RefusedDrop),
+  }),
+  refusedSeen: endpoint({
+    method: 'POST',
+    path: '/api/drops/refused/seen',
+    access: 'signed-in',
+    summary: 'The refused items were seen.',
+    status: 204,
+    reply: Nothing,
+  }),
+}
