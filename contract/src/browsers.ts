@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Nothing, optionalTextOf, Time, textOf } from './fields.ts'
-import { BROWSER_KINDS } from './limits.ts'
+import { BROWSER_KINDS, RANGES } from './limits.ts'
 
 /** What an enrolled browser is told about itself. */
 export const OwnEnrolment = z.object({
@@ -10,6 +10,10 @@ export const OwnEnrolment = z.object({
   name: z.string(),
   unit: z.nullable(z.string()),
   kind: z.enum(BROWSER_KINDS),
+  /** People sign in here with badge and PIN; never on a display. */
+  badges: z.boolean(),
+  /** Quiet seconds after which it covers what it shows. */
+  quietSeconds: z.int(),
 })
 export type OwnEnrolment = z.output<typeof OwnEnrolment>
 
@@ -57,6 +61,24 @@ export const browsers = {
       ),
     status: 201,
     reply: z.object({ id: Id, code: z.string(), codeUntil: Time }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/browsers/:id',
+    access: ['admin'],
+    confirm: true,
+    audited: 'browsers.changed',
+    summary:
+      'Changes name, unit, quiet seconds, and whether people sign in there with badge and PIN; once they may not, such sessions end at once. Of a display that is refused.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      name: z.optional(textOf(FIELD_RULES.browserName)),
+      unit: optionalTextOf(FIELD_RULES.unit),
+      badges: z.optional(z.boolean()),
+      quietSeconds: z.optional(z.int().check(z.minimum(RANGES.quietSeconds.min), z.maximum(RANGES.quietSeconds.max))),
+    }),
+    reply: EnrolledBrowser,
+    problems: ['conflict'],
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -41,6 +41,8 @@ export type Endpoint = {
   readonly idempotent?: true
   /** Sent by the page itself, so it does not count as use of the session. */
   readonly passive?: true
+  /** Open to a session that began with badge and PIN on an enrolled tablet, whose calls are each signed by it. */
+  readonly badge?: true
   /** The session must have confirmed its password in the last five minutes. */
   readonly confirm?: true
   /** The action under which each success is written to the audit log. */

@@ -8,6 +8,8 @@ export const PROBLEMS = {
   /** Nobody answers an alert about themself. */
   own_alert: { status: 403, title: 'Forbidden' },
   wrong_password: { status: 403, title: 'Forbidden' },
+  /** Too many wrong PINs: only a password or a slip helps now. */
+  pin_locked: { status: 403, title: 'Forbidden' },
   stay_ended: { status: 403, title: 'Forbidden' },
   confirmation_required: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },

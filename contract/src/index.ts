@@ -6,6 +6,7 @@ import { assessments } from './assessments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { backup } from './backup.ts'
+import { badges } from './badges.ts'
 import { browsers } from './browsers.ts'
 import { calls } from './calls.ts'
 import { care } from './care.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   withoutAccount,
   signIns,
   browsers,
+  badges,
   ownData,
   checkins,
   record,

@@ -34,6 +34,8 @@ export const LIMITS = {
   rota: { tiers: 5, entries: 500, dates: 100, daysAhead: 366 },
   facility: { units: 200, codes: 50, extension: 40, outsideLine: 80, peers: 10, peer: 100, peerLimits: 600 },
   badge: 40,
+  /** The code of a badge for tablets, as typed with its dashes. */
+  badgeCode: 64,
   licence: 40,
   housing: 20,
   /** Bytes of columns that are dropped count, too. */
@@ -59,6 +61,8 @@ export const RANGES = {
   tier: { min: 1, max: LIMITS.rota.tiers },
   /** Minutes of a day; 1440 is its end. */
   minute: { min: 0, max: 1440 },
+  /** Quiet seconds after which a tablet covers what it shows. */
+  quietSeconds: { min: 20, max: 300 },
   percent: { min: 0, max: 100 },
   /** The index of a section in its module, and of a lesson in its section. */
   lessonPlace: { min: 0, max: 20 },
@@ -98,6 +102,18 @@ export const SESSION_LIMITS = {
 
 /** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
+
+/** A session that began with badge and PIN ends after this time at the latest, and when idle as on any shared device. */
+export const BADGE_SESSION = { idle: SHARED_DEVICE_IDLE, absolute: 3600 } as const
+
+/** Quiet seconds after which a tablet covers what it shows, until an administrator says otherwise. */
+export const QUIET_SECONDS = 60
+
+/** The symbols of a badge's code. */
+export const BADGE_SYMBOLS = 12
+
+/** Wrong PINs of one badge after which nothing but a password or a slip opens it again: on one tablet, and on all within a day. */
+export const PIN_TRIES = { tablet: 5, day: 10 } as const
 
 /** Hours for which a sign-in slip can be used, days for the first one of an account, and minutes for a pass, or for the code that enrolls a device. */
 export const SLIP_HOURS = 24

@@ -14,7 +14,14 @@ import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 const CODE = '7KQF-2M9X-4TRW'
-const TABLET: OwnEnrolment = { id: idOf(70), name: 'Tablet, day room B', unit: 'Housing Unit B', kind: 'tablet' }
+const TABLET: OwnEnrolment = {
+  id: idOf(70),
+  name: 'Tablet, day room B',
+  unit: 'Housing Unit B',
+  kind: 'tablet',
+  badges: false,
+  quietSeconds: 60,
+}
 const challenge = 'c'.repeat(64)
 
 const code = ({ screen }: App) => screen.getByRole('textbox')

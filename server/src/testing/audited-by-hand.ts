@@ -6,6 +6,7 @@ export const AUDITED_BY_HAND: Record<string, AuditAction> = {
   'clinicians.create': 'user.clinician_made',
   'roster.import': 'roster.imported',
   'users.approve': 'user.approved',
+  'badges.make': 'user.badge_made',
   'browsers.add': 'browsers.code_made',
   'ownData.askForDeletion': 'user.deletion_asked',
   'ownData.keepAccount': 'user.deletion_cancelled',

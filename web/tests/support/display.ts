@@ -5,7 +5,14 @@ import type { App } from './app.ts'
 import { idOf } from './examples.ts'
 import { refuse } from './fake-server.ts'
 
-const OWN = { id: idOf(70), name: 'Control room', unit: null, kind: 'display' as const }
+const OWN = {
+  id: idOf(70),
+  name: 'Control room',
+  unit: null,
+  kind: 'display' as const,
+  badges: false,
+  quietSeconds: 60,
+}
 const challenge = 'c'.repeat(64)
 
 export const aCall = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({

@@ -53,6 +53,8 @@ export const aBrowser = (part: Partial<EnrolledBrowser> = {}): EnrolledBrowser =
   name: 'Tablet, day room of Housing Unit B, beside the telephones',
   unit: 'Housing Unit B',
   kind: 'tablet',
+  badges: false,
+  quietSeconds: 60,
   madeBy: ADMIN.username,
   codeUntil: null,
   enrolledAt: daysAgo(20),

@@ -2,10 +2,12 @@ import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
   asc,
+  boolean,
   build,
   eq,
   expr,
   gt,
+  int,
   isNotNull,
   isNull,
   lt,
@@ -22,7 +24,14 @@ import { enrolledBrowsers, sharedBrowsers } from './table.ts'
 
 const { id, name, unit, kind, codeUntil, publicKey, enrolledAt, lastSeenAt, lastChallengeAt, codeHash } =
   enrolledBrowsers
-const own = { id, name, unit, kind }
+const own = {
+  id,
+  name,
+  unit,
+  kind,
+  badges: expr(boolean, sql`false`),
+  quietSeconds: expr(int, sql`60`),
+}
 
 /** For administrators: the enrolled ones, and those whose code can still be entered. */
 export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil }, (p) =>

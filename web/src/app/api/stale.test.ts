@@ -110,6 +110,11 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/worksheets': NEVER,
   'GET /api/worksheets/:id': NEVER,
   'GET /api/browser': NEVER,
+  'GET /api/admin/badges/:id': NEVER,
+  'GET /api/user/pin': NEVER,
+  'GET /api/user/visits': NEVER,
+  // A tablet has no live stream: it asks again by itself.
+  'GET /api/badge/session': NEVER,
   'GET /api/browser/challenge': NEVER,
   'GET /api/login': NEVER,
   'GET /api/events': NEVER,

@@ -1,0 +1,44 @@
+/** The digits of a PIN. */
+export const PIN_DIGITS = 6
+
+export const isPin = (text: string): boolean => /^[0-9]{6}$/.test(text)
+
+/** What people choose where they are free to, besides what the rules below find: shapes on the keypad, and words typed on it. */
+const OFTEN = new Set(
+  [
+    '147258 258369 369258 258147 147369 369147 159753 753159 159357 357159 147852 258741 741852 852741 789456 456789',
+    '147147 159159 258258 963852 852963 741963 963741 951753 753951 147896 321654 654321 987456 123789 789123 456123',
+    '123654 321456 102030 010203 112358 314159 271828 696969 420420 911911 142536 135790 246810 102938 123098 112211',
+    '520520 521521 131420 007007 101010 202020 121314 131415 192837 918273 192168 246801 135791 975310 864200 248163',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const digitsOf = (pin: string) => Array.from(pin, Number)
+
+/** Whether each digit is so much more than the one before it, from 9 on to 0. */
+const isRun = (pin: string, by: number) =>
+  digitsOf(pin).every((digit, at, all) => at === 0 || digit === ((all[at - 1] ?? 0) + by + 10) % 10)
+
+/** A piece again and again, one digit after another, two digits alone, or mirrored. */
+const isRepeated = (pin: string) =>
+  /^(\d)\1{5}$|^(\d\d)\2\2$|^(\d{3})\3$|^(\d)\4(\d)\5(\d)\6$|^(\d)\7\7(\d)\8\8$/.test(pin) ||
+  new Set(pin).size <= 2 ||
+  [...pin].reverse().join('') === pin
+
+/** A run of three or more and another one, such as 123321, 123789 or 012012. */
+const isTwoRuns = (pin: string) =>
+  [pin.slice(0, 3), pin.slice(3)].every((half) => [1, -1].some((by) => isRun(half, by)))
+
+/** A year of somebody's life with two digits before or after it. */
+const hasYear = (pin: string) => /^(19|20)\d{4}$|^\d{2}(19|20)\d{2}$/.test(pin)
+
+/** Whether many people would choose this PIN, so that few tries find it. */
+export const isCommonPin = (pin: string): boolean =>
+  OFTEN.has(pin) || [1, -1, 2, -2].some((by) => isRun(pin, by)) || isRepeated(pin) || isTwoRuns(pin) || hasYear(pin)
+
+/** Whether it is made of the person's own booking number, which others read: its first, last or any six digits. */
+export function isOfNumber(pin: string, bookingNumber: string | null): boolean {
+  const digits = (bookingNumber ?? '').replace(/\D/g, '')
+  if (digits.length < 4) return false
+  return digits.includes(pin) || pin === digits.padStart(PIN_DIGITS, '0') || pin === digits.padEnd(PIN_DIGITS, '0')
+}
