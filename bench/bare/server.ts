@@ -50,7 +50,16 @@ async function create(request: IncomingMessage) {
   const { notes, ...entry } = (await json(request)) as NewCheckIn
   const createdAt = new Date()
   const noted = { notesSealed: Buffer.from(notes), keyVersion: 1 }
-  const row = { ...entry, ...noted, userId, id: newId(createdAt), facilityDay: day, countedOn: day, createdAt }
+  const row = {
+    ...entry,
+    ...noted,
+    userId,
+    id: newId(createdAt),
+    facilityDay: day,
+    countedOn: day,
+    createdAt,
+    visitId: null,
+  }
   await db.run([enterSession({ tokenHash, roles: null, open: true, today: day }), insertCheckIn(row)])
   return row
 }

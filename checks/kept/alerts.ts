@@ -3,7 +3,7 @@ import { alertDeliveries } from '../../server/src/features/alerts/delivery/table
 import { alertEvents, alerts } from '../../server/src/features/alerts/table.ts'
 import { alertListeners } from '../../server/src/features/reach/table.ts'
 import { reachMe } from '../../server/src/features/reach-me/table.ts'
-import { about } from './describe.ts'
+import { about, VISIT } from './describe.ts'
 
 const WHOM = 'whom it is about (of a drill: who began it), and its number'
 const OF_ALERT = 'whom the alert is about, which alert, and the number of the row'
@@ -74,6 +74,8 @@ export const ALERTS = [
       handedName: HANDED,
       notTo: 'whom the person left out of it; they learn nothing of it',
       came: `what the person said within ${CAME_HOURS} hours of the end: whether somebody came`,
+      arrivedAt: 'when a press arrived that was kept on a tablet without a network',
+      tablet: 'the tablet on which it was pressed with badge and PIN',
     },
   }),
   about(alertEvents, {
@@ -99,6 +101,7 @@ export const ALERTS = [
       at: 'when',
       facts:
         'the same as the rules take it: source, urgency, score, outcome, numbers of accounts; no name and no answer',
+      visitId: VISIT,
     },
   }),
   about(alertDeliveries, {

@@ -4,6 +4,7 @@ import { setupCodes } from '../../server/src/features/auth/table.ts'
 import { backupOutcomes, backupPassphrases } from '../../server/src/features/backups/table.ts'
 import { sharedBrowsers } from '../../server/src/features/browsers/table.ts'
 import { careClocks } from '../../server/src/features/care/table.ts'
+import { dropKeys } from '../../server/src/features/drops/table.ts'
 import { facilities, facilityUnits } from '../../server/src/features/facility/table.ts'
 import { archiving } from '../../server/src/platform/archive/table.ts'
 import { auditEndMarks, auditHead } from '../../server/src/platform/audit/table.ts'
@@ -17,11 +18,13 @@ import { KEYS } from './keys.ts'
 import { ASSESSMENTS, CHECK_INS, JOURNAL, PLAN } from './record.ts'
 import { RECORDS } from './records.ts'
 import { LOG, STAFF } from './staff.ts'
+import { TABLETS } from './tablets.ts'
 
 /** The tables of people, by what a person would call them. */
 export const GROUPS: Record<string, Described[]> = {
   'Account and stays': ACCOUNT,
   'Signing in': SIGNING_IN,
+  'Tablets, badges, and what waits for a network': TABLETS,
   'Keys, and what is not saved yet': KEYS,
   'Check-ins': CHECK_INS,
   Assessments: ASSESSMENTS,
@@ -49,6 +52,10 @@ export const OF_NOBODY: { table: PgTable; why: string }[] = [
     why: 'figures of groups of five or more, with noise; no names, and of people their number in steps',
   },
   { table: sharedBrowsers, why: 'hashes of cookies of browsers that no single account uses' },
+  {
+    table: dropKeys,
+    why: 'keys to which tablets lock what waits for a network; each goes after 14 days, and no backup has one',
+  },
   { table: setupCodes, why: 'hashes of the code for the first administrator; gone with the first one' },
   { table: backupPassphrases, why: 'the passphrase of backups, locked with the server’s keys' },
   { table: backupOutcomes, why: 'how the last backup went' },

@@ -5,7 +5,7 @@ import { careOpenings } from '../../server/src/features/care/person/table.ts'
 import { careEvents, careWork } from '../../server/src/features/care/table.ts'
 import { referrals } from '../../server/src/features/referrals/table.ts'
 import { careCopies, careGrants, sharingOffers } from '../../server/src/features/sharing/table.ts'
-import { about, WHOSE } from './describe.ts'
+import { about, VISIT, WHOSE } from './describe.ts'
 
 const EVENT = 'whose work, which work, and the number of the row'
 const AS_OF =
@@ -74,6 +74,7 @@ export const CARE = [
       textSealed: 'the person’s line, a clinician’s note, or what was noted of the steps of a call',
       readersAsOf: AS_OF,
       visitSealed: 'what a clinician ticked of a visit',
+      visitId: VISIT,
     },
   }),
   about(careOpenings, {

@@ -49,3 +49,5 @@ export const either = locked('either')
 
 /** Columns that stand beside each other with one sentence share a line of the page. */
 export const WHOSE = 'whose row it is, and its number'
+/** Of rows that may be written with badge and PIN. */
+export const VISIT = 'the visit at a tablet in which it was written with badge and PIN'

@@ -67,6 +67,7 @@ export function lockOf(table: PgTable, column: PgColumn): Lock | null {
   const { name, foreignKeys } = getTableConfig(table)
   if (sealed.has(`${name}.${column.name}`)) return 'server'
   if (!isBytes(column)) return 'clear'
+  if (column.name === 'public_key') return null
   return foreignKeys.some((key) => KEYS.includes(getTableName(key.reference().foreignTable))) ? 'own' : null
 }
 

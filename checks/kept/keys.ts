@@ -31,6 +31,7 @@ export const KEYS = [
       version: 'which of their keys',
       wrappedBy: 'which key of the person opens it',
       wrappedKey: 'the key',
+      publicKey: clear('its public half, to which anybody can lock a note that only the person opens'),
     },
   }),
   about(journalRecovery, {

@@ -10,7 +10,7 @@ import { journalEntries } from '../../server/src/features/journal/table.ts'
 import { hardLessons, lessonTries, moduleProgress } from '../../server/src/features/learning/table.ts'
 import { planVersions } from '../../server/src/features/plan/table.ts'
 import { worksheets } from '../../server/src/features/worksheets/table.ts'
-import { about, WHOSE } from './describe.ts'
+import { about, VISIT, WHOSE } from './describe.ts'
 
 const FOR_FIGURES = 'the day on which figures of groups count it'
 
@@ -38,6 +38,7 @@ export const CHECK_INS = [
       createdAt: 'when it was sent',
       countedOn: FOR_FIGURES,
       statsGroup: 'the group that counts it, a unit or a shift',
+      visitId: VISIT,
     },
   }),
 ]
@@ -66,6 +67,7 @@ export const ASSESSMENTS = [
       facilityDay: 'the day here',
       resultOpenedAt: 'when they first opened what it means',
       createdAt: 'when it was sent',
+      visitId: VISIT,
     },
   }),
   about(secondQuestions, {
@@ -218,6 +220,7 @@ export const PLAN = [
       facilityDay: 'the day here',
       createdAt: 'when it was sent',
       countedOn: FOR_FIGURES,
+      visitId: VISIT,
     },
   }),
 ]

@@ -151,6 +151,10 @@ export const STAFF = [
       lastSeenAt: 'when it was last used, and what tells a repeated proof',
       lastChallengeAt: 'when it was last used, and what tells a repeated proof',
       heardAt: 'when a duty screen last said that its sound is on',
+      badges:
+        'whether people sign in there with badge and PIN, and after how many quiet seconds it covers what it shows',
+      quietSeconds:
+        'whether people sign in there with badge and PIN, and after how many quiet seconds it covers what it shows',
     },
   }),
 ]

@@ -103,6 +103,7 @@ const NOT_NOTED = {
     'hard_lessons',
     'journal_recovery',
     'module_progress',
+    'pins',
     'record_keys',
     'rota_dates',
     'rota_entries',

@@ -184,7 +184,7 @@ async function toStatement({ calendar }: Deps, account: Account, { at, notes, ..
   const day = calendar.dayOf(at)
   const note = notes ? await account.seal(notesContext(row), notes) : null
   const sealed = { notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null }
-  return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: day, countedOn: day, createdAt: at })
+  return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: day, countedOn: day, createdAt: at, visitId: null })
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5]

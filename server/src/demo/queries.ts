@@ -72,6 +72,7 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
     textSealed: null,
     visitSealed: null,
     readersAsOf: null,
+    visitId: null,
   }),
   where: () => eq(careWork.state, 'met'),
 })

@@ -48,6 +48,7 @@ export function toolUsesOf({ calendar, clock }: Deps, userId: string, person: Pe
       facilityDay: day,
       createdAt,
       countedOn: day,
+      visitId: null,
     })
   })
 }

@@ -94,7 +94,7 @@ export async function newAssessment(
   return {
     raises,
     queries: (alertId: string | null) => [
-      insertAssessment({ ...row, alertId }),
+      insertAssessment({ ...row, alertId, visitId: null }),
       ...copyForm(keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],

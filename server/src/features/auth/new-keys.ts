@@ -30,5 +30,8 @@ export async function passwordStatements(
 export function recordKeyFor({ userId, version, userKey }: { userId: string; version: number; userKey: Buffer }) {
   const recordKey = newRecordKey()
   const wrap = { userId, version, wrappedBy: version }
-  return { recordKey, statement: insertRecordKey({ ...wrap, wrappedKey: wrapRecordKey(recordKey, userKey, wrap) }) }
+  return {
+    recordKey,
+    statement: insertRecordKey({ ...wrap, wrappedKey: wrapRecordKey(recordKey, userKey, wrap), publicKey: null }),
+  }
 }

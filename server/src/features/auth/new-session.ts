@@ -55,6 +55,7 @@ export function newSession(
         absoluteLimit: limits.absolute,
         secondFactor: holder.secondFactor ?? false,
         began: holder.began ?? 'password',
+        browserId: null,
       }),
       saveKnownDevice({ userId, deviceHash: hashOf(device) }),
       noteSignIn({ userId, day: calendar.dayOf(clock.now()) }),

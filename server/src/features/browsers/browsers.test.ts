@@ -153,6 +153,8 @@ test('an enrolled browser is told which one it is, and that it was revoked; othe
     name: 'Tablet by the door',
     unit: 'B',
     kind: 'tablet',
+    badges: false,
+    quietSeconds: 60,
   })
   expect((await ask(once)).status).toBe(401)
   expect((await ask()).status).toBe(401)
@@ -183,7 +185,15 @@ const saysOf = async (code: string, publicKey = newPair().publicKey) => {
 test('a code works once, however it is typed', async () => {
   const { id, code, codeUntil } = await add('Kiosk')
   expect(codeUntil).toBe(new Date(w.now.getTime() + 10 * 60_000).toISOString())
-  const row = { id, name: 'Kiosk', unit: 'B', kind: 'tablet', madeBy: cleo.user.username }
+  const row = {
+    id,
+    name: 'Kiosk',
+    unit: 'B',
+    kind: 'tablet',
+    badges: false,
+    quietSeconds: 60,
+    madeBy: cleo.user.username,
+  }
   const listed = async () => (await cleo.call(browsers.list)).find((one) => one.id === id)
   expect(await listed()).toEqual({ ...row, codeUntil, enrolledAt: null, lastSeenAt: null })
   const answers = await Promise.all(

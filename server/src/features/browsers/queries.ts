@@ -46,6 +46,7 @@ export type BrowserRow = RowOf<typeof listBrowsers>
 
 export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrowsers, {
   set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
+  byDefault: ['badges', 'quietSeconds'],
 })
 
 /** For administrators: true when there was one. */

@@ -1,4 +1,4 @@
-import { BROWSER_KINDS, LIMITS } from '@evenkeel/contract/limits.ts'
+import { BROWSER_KINDS, LIMITS, QUIET_SECONDS, RANGES } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, oneOf, range } from '../../platform/db/checks.ts'
@@ -31,13 +31,13 @@ export const enrolledBrowsers = pgTable(
     /** People sign in here with badge and PIN. */
     badges: boolean('badges').notNull().default(false),
     /** Quiet seconds after which a session covers what it shows. */
-    quietSeconds: integer('quiet_seconds').notNull().default(60),
+    quietSeconds: integer('quiet_seconds').notNull().default(QUIET_SECONDS),
   },
   (t) => [
     length(t.name, { min: 1, max: LIMITS.browserName }),
     length(t.unit, { max: LIMITS.unit }),
     oneOf(t.kind, BROWSER_KINDS),
-    range(t.quietSeconds, { min: 20, max: 300 }),
+    range(t.quietSeconds, RANGES.quietSeconds),
     check('enrolled_browsers_no_badges_on_display', sql`${t.kind} <> 'display' or not ${t.badges}`),
     uniqueIndex('enrolled_browsers_code').on(t.codeHash),
     pgPolicy('enrolled_browsers_kept_by_admin', {

@@ -264,10 +264,11 @@ export const insertWorkEvent = insertInto('insert_care_event', careEvents).takes
   ({
     visitSealed = null,
     ...event
-  }: Omit<WorkEvent, 'visitSealed' | 'readersAsOf'> & { visitSealed?: Buffer | null }) => ({
+  }: Omit<WorkEvent, 'visitSealed' | 'readersAsOf' | 'visitId'> & { visitSealed?: Buffer | null }) => ({
     ...event,
     visitSealed,
     readersAsOf: null,
+    visitId: null,
   }),
 )
 

@@ -32,7 +32,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     return {
       queries: [
         ...clearStoredDraft(userId, 'check-in', query, createdAt),
-        insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
+        insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay, visitId: null }),
       ],
       reply: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
       // A stored reply with notes is encrypted as they are.

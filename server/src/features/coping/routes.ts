@@ -21,6 +21,7 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
       facilityDay: today,
       createdAt,
       countedOn: today,
+      visitId: null,
     }
     return { queries: [insertUse(row)], reply: present(row) }
   })

@@ -3,6 +3,7 @@ import {
   and,
   asc,
   build,
+  bytea,
   count,
   desc,
   eq,
@@ -31,6 +32,9 @@ const ofPerson = { userId: journalEntries.userId }
 const ofEntry = { ...ofPerson, id: journalEntries.id }
 const isEntry = (p: Parameters<typeof ofEntry>) => and(eq(journalEntries.userId, p.userId), eq(journalEntries.id, p.id))
 
+/** Every session of a person that may read the journal has it. */
+const wrappedKey = expr(bytea, sql`${sessions.wrappedKey}`)
+
 /**
  * A person's own entries that their session can decrypt, newest first, each with the key as the session wraps it. One
  * statement, so that a password change cannot happen between the two.
@@ -40,7 +44,7 @@ export const listEntries = statement(
   { ...ofPerson, tokenHash: sessions.tokenHash, before: orNull(journalEntries.id), limit: int },
   (p) =>
     build
-      .select({ ...getTableColumns(journalEntries), wrappedKey: sessions.wrappedKey })
+      .select({ ...getTableColumns(journalEntries), wrappedKey })
       .from(journalEntries)
       .innerJoin(
         sessions,
@@ -60,8 +64,8 @@ export const listEveryEntry = statement('list_every_entry', { ...ofPerson, token
   build
     .select({
       ...getTableColumns(journalEntries),
-      wrappedKey: sessions.wrappedKey,
-      sessionVersion: sessions.keyVersion,
+      wrappedKey,
+      sessionVersion: expr(int, sql`${sessions.keyVersion}`),
     })
     .from(journalEntries)
     .innerJoin(sessions, and(eq(sessions.userId, journalEntries.userId), eq(sessions.tokenHash, p.tokenHash)))

@@ -113,7 +113,9 @@ async function complete(place: DatabaseLocation, secrets: Secrets, base: Base, d
     await client.query('alter system reset archive_timeout')
     const deleted = await applyDeletions(client, deletions, reached)
     // What lets somebody in for a short time may have been ended since.
-    await client.query('delete from sessions; delete from reset_slips; delete from sign_in_passes')
+    await client.query(
+      'delete from sessions; delete from reset_slips; delete from sign_in_passes; delete from drop_keys',
+    )
     await client.query(
       `update pgboss.job set keep_until = greatest(keep_until, now() + interval '14 days') where state < 'completed'`,
     )

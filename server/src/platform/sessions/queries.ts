@@ -18,6 +18,7 @@ import {
   isNull,
   lt,
   ne,
+  notNull,
   now,
   oneOf,
   oneRow,
@@ -81,10 +82,13 @@ export const touchSession = statement('touch_session', byToken, (p) =>
   update(sessions).set({ lastSeenAt: now }).where(withToken(p)),
 )
 
-/** The person's data key as this session wraps it. */
+/** The person's data key as this session wraps it; none in one with badge and PIN. */
 export const findSessionKey = statement('find_session_key', byToken, (p) =>
   build.select({ keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey }).from(sessions).where(withToken(p)),
-).firstOrNull()
+).mapRows(([row]) => {
+  const { keyVersion, wrappedKey } = row ?? {}
+  return keyVersion && wrappedKey ? { keyVersion, wrappedKey } : null
+})
 
 /** How the session began: with a password or a slip. */
 export const findBeginning = statement('find_beginning', byToken, (p) =>
@@ -94,7 +98,7 @@ export const findBeginning = statement('find_beginning', byToken, (p) =>
 /** Stores a new data key for the token that changes the password; null when the session has ended. */
 export const rewrapSession = statement(
   'rewrap_session',
-  { ...byToken, keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey },
+  { ...byToken, keyVersion: notNull(sessions.keyVersion), wrappedKey: notNull(sessions.wrappedKey) },
   (p) =>
     update(sessions)
       .set({ keyVersion: p.keyVersion, wrappedKey: p.wrappedKey })
@@ -176,7 +180,12 @@ export const markSecondFactor = statement('mark_second_factor', ofSession, (p) =
  */
 export const replaceToken = statement(
   'replace_token',
-  { ...byToken, newHash: sessions.tokenHash, keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey },
+  {
+    ...byToken,
+    newHash: sessions.tokenHash,
+    keyVersion: notNull(sessions.keyVersion),
+    wrappedKey: notNull(sessions.wrappedKey),
+  },
   (p) =>
     build
       .select({

@@ -6,6 +6,7 @@ import {
   type ColumnOf,
   eq,
   expr,
+  int,
   orNull,
   type Parameter,
   sql,
@@ -45,7 +46,7 @@ const joinedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) => sql`(
 /** The packed keys with which a session writes: those of the newest record key. */
 export const findSessionKeys = statement('find_session_keys', { tokenHash: sessions.tokenHash }, (p) =>
   build
-    .select({ version: sessions.keyVersion, keys: expr(bytea, packedKeys) })
+    .select({ version: expr(int, sql`${sessions.keyVersion}`), keys: expr(bytea, packedKeys) })
     .from(sessions)
     .innerJoin(recordKeys, and(isOpenedBySession, eq(recordKeys.version, sessions.keyVersion)))
     .where(eq(sessions.tokenHash, p.tokenHash)),

@@ -97,6 +97,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/coping-tools/advice': NEVER,
   'GET /api/coping-tools/usage': NEVER,
   'GET /api/drafts': NEVER,
+  'GET /api/drops/refused': NEVER,
   'GET /api/journal': NEVER,
   'GET /api/journal/recovery-code': NEVER,
   'GET /api/privacy': NEVER,

@@ -140,6 +140,7 @@ function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }:
       noteSealed,
       at,
       facts: isFirst ? factsOf(happening) : null,
+      visitId: null,
     })
   }
   return entries.flatMap((one, index) => {

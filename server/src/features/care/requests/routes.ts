@@ -43,7 +43,15 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
       const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
       const [row] = await run([
         askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at, ...due }),
-        insertOwnEvent({ userId, requestId: id, id: eventId, at, textSealed, readersAsOf: asOf(readersAsOf) }),
+        insertOwnEvent({
+          userId,
+          requestId: id,
+          id: eventId,
+          at,
+          textSealed,
+          readersAsOf: asOf(readersAsOf),
+          visitId: null,
+        }),
         ...clearStoredDraft(userId, 'talk', query, at),
       ])
       if (!row) throw new Error('A request to talk returned no row')
