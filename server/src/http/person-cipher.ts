@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from '../platform/app-error.ts'
 import { keyFromToken, unwrapUserKey } from '../platform/user-key.ts'
+import { BOX_FORMAT, type Box, openBoxed, publicKeyOf } from '../platform/user-keys/box.ts'
 import {
   openRecord,
   type SealContext,
@@ -36,6 +37,10 @@ export type PersonCipher = {
   /** The version with which `seal` encrypts. */
   newestVersion(): Promise<number>
   open(context: SealContext, row: KeyedRow & { sealed: Buffer }): Opened
+  /** The same for a column that may hold what was put into the person's box (`box.ts`). */
+  openEither(context: SealContext, row: KeyedRow & { sealed: Buffer }): Promise<Opened>
+  /** The person's newest box. */
+  box(): Promise<Box>
   /** Encrypts the stored reply of a request that stores `sealed`. */
   replyCipher(sealed?: Buffer | null): Promise<ReplyCipher>
   /** The cipher of a reply that is stored already; null when it is locked. */
@@ -77,19 +82,34 @@ export function createPersonCipher({ cookies, request, tokenHash, userId }: Sess
     return keyOf(version, keys)
   }
 
+  function open(context: SealContext, { sealed, keyVersion, keys }: KeyedRow & { sealed: Buffer }): Opened {
+    if (keyVersion === null || !keys) return { state: 'locked' }
+    try {
+      return { state: 'open', value: openRecord(keyOf(keyVersion, keys), context, sealed) }
+    } catch {
+      return { state: 'unreadable' }
+    }
+  }
+
   return {
     tokenHash,
-    async seal(context, value, block) {
-      const key = await newestKey()
-      return { keyVersion: key.version, sealed: sealRecord(key, context, value, block) }
-    },
-    open(context, { sealed, keyVersion, keys }) {
-      if (keyVersion === null || !keys) return { state: 'locked' }
+    open,
+    async openEither(context, row) {
+      const { sealed, keyVersion, keys } = row
+      if (sealed[0] !== BOX_FORMAT || keyVersion === null || !keys) return open(context, row)
       try {
-        return { state: 'open', value: openRecord(keyOf(keyVersion, keys), context, sealed) }
+        return { state: 'open', value: await openBoxed(keyOf(keyVersion, keys), context, sealed) }
       } catch {
         return { state: 'unreadable' }
       }
+    },
+    async box() {
+      const { version, key } = await newestKey()
+      return { version, publicKey: await publicKeyOf(key) }
+    },
+    async seal(context, value, block) {
+      const key = await newestKey()
+      return { keyVersion: key.version, sealed: sealRecord(key, context, value, block) }
     },
     newestVersion: async () => (await newestKey()).version,
     replyCipher: async (sealed) => recordReplyCipher(await newestKey(), sealed?.length ?? 0, erase),

@@ -25,8 +25,8 @@ export const exportAssessments = (keyring: Keyring): Exporter => ({
       listOwnAnswers({ userId }),
       listOwnEntry({ userId }),
     ] as const
-    return readPlan(queries, ([rows, request, more, entry]) => ({
-      taken: rows.map((row) => present(row, personCipher)),
+    return readPlan(queries, async ([rows, request, more, entry]) => ({
+      taken: await Promise.all(rows.map((row) => present(row, personCipher))),
       secondQuestions: more.map(({ assessmentId, answersSealed, at, bySlip }) => ({
         assessmentId,
         at,
@@ -41,9 +41,9 @@ export const exportAssessments = (keyring: Keyring): Exporter => ({
   },
 })
 
-function present(row: RowOf<typeof listEveryAssessment>, personCipher: PersonCipher) {
+async function present(row: RowOf<typeof listEveryAssessment>, personCipher: PersonCipher) {
   const { userId, id, alertId, answersSealed: sealed, keyVersion, keys, ...shown } = row
-  const opened = sealed && personCipher.open(answersContext({ userId, id }), { sealed, keyVersion, keys })
+  const opened = sealed && (await personCipher.openEither(answersContext({ userId, id }), { sealed, keyVersion, keys }))
   return {
     ...shown,
     answers: opened?.state === 'open' ? opened.value : null,

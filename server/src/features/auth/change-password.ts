@@ -48,7 +48,7 @@ export async function preparePassword(
   const session = tokenHash.toString('hex')
   const wrap = { userId, version: to.version, by: 'session', session } as const
   const wrappedKey = wrapUserKey(to.userKey, erase(keyFromToken(erase(token))), wrap)
-  const made = recordKeyFor({ userId, ...to })
+  const made = await recordKeyFor({ userId, ...to })
   erase(made.recordKey)
   return {
     from,

@@ -40,7 +40,7 @@ export async function accountStatements(deps: Deps, account: NewAccount, from: A
   const approval = approvedAt && { by: null, at: approvedAt }
   const user = newUser({ id: userId, username, role, createdAt, approval, respondsTo: [...respondsTo] }, account)
   const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey }, from)
-  const { recordKey, statement } = recordKeyFor({ userId, version: 1, userKey })
+  const { recordKey, statement } = await recordKeyFor({ userId, version: 1, userKey })
   return { user, userId, userKey, recordKey, statements: [insertUser(user), credentials, key, statement] as const }
 }
 

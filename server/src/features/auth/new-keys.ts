@@ -1,5 +1,6 @@
 import { type Asking, newSalt, type Passwords } from '../../platform/passwords.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
+import { publicKeyOf } from '../../platform/user-keys/box.ts'
 import { insertRecordKey } from '../../platform/user-keys/queries.ts'
 import { newRecordKey, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
 import { setCredentials, setUserKey } from './queries.ts'
@@ -27,11 +28,11 @@ export async function passwordStatements(
  * A new record key for a new data key, and the statement that stores it, to run after that of the data key. The caller
  * overwrites the key.
  */
-export function recordKeyFor({ userId, version, userKey }: { userId: string; version: number; userKey: Buffer }) {
+export async function recordKeyFor(of: { userId: string; version: number; userKey: Buffer }) {
+  const { userId, version, userKey } = of
   const recordKey = newRecordKey()
   const wrap = { userId, version, wrappedBy: version }
-  return {
-    recordKey,
-    statement: insertRecordKey({ ...wrap, wrappedKey: wrapRecordKey(recordKey, userKey, wrap), publicKey: null }),
-  }
+  const publicKey = await publicKeyOf(recordKey)
+  const statement = insertRecordKey({ ...wrap, wrappedKey: wrapRecordKey(recordKey, userKey, wrap), publicKey })
+  return { recordKey, statement }
 }

@@ -80,7 +80,7 @@ export function createRedeemSlip(
       // Only the older password takes a turn: a session of this account could otherwise hold up the slip.
       const opened = oldPassword ? await oneAtATime(userId, () => unlocking.open(request, of, oldPassword)) : []
       const password = await passwordStatements(deps.passwords, newPassword, key, { as: 'known', of: userId })
-      const made = recordKeyFor(key)
+      const made = await recordKeyFor(key)
       erase(made.recordKey)
       const holder = {
         userId,

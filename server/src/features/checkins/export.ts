@@ -9,9 +9,11 @@ export const exportCheckIns: Exporter = {
   tables: ['check_ins'],
   read: ({ userId, personCipher }) =>
     readPlan([listEveryCheckIn({ userId, tokenHash: personCipher.tokenHash })], ([rows]) =>
-      rows.map((row) => {
-        const { userId: _userId, id: _id, notesSealed: _sealed, keyVersion: _version, keys: _keys, ...shown } = row
-        return { ...shown, ...notesOf(row, personCipher) }
-      }),
+      Promise.all(
+        rows.map(async (row) => {
+          const { userId: _userId, id: _id, notesSealed: _sealed, keyVersion: _version, keys: _keys, ...shown } = row
+          return { ...shown, ...(await notesOf(row, personCipher)) }
+        }),
+      ),
     ),
 }

@@ -8,18 +8,18 @@ export const notesContext = (row: { userId: string; id: string }) => ({ ...row, 
 type Notes = Pick<CheckIn, 'notes' | 'notesState'>
 
 /** Notes as the person's session can read them; without notes an empty text. */
-export function notesOf(
+export async function notesOf(
   row: Pick<CheckInRow, 'userId' | 'id' | 'notesSealed' | 'keyVersion' | 'keys'>,
   personCipher: PersonCipher,
-): Notes {
+): Promise<Notes> {
   const { userId, id, notesSealed: sealed, keyVersion, keys } = row
   if (!sealed) return { notes: '', notesState: 'open' }
-  const opened = personCipher.open(notesContext({ userId, id }), { sealed, keyVersion, keys })
+  const opened = await personCipher.openEither(notesContext({ userId, id }), { sealed, keyVersion, keys })
   if (opened.state === 'open') return { notes: String(opened.value), notesState: 'open' }
   return { notes: '', notesState: opened.state }
 }
 
-export const presentCheckIn = (row: CheckInRow, personCipher: PersonCipher): CheckIn => {
+export const presentCheckIn = async (row: CheckInRow, personCipher: PersonCipher): Promise<CheckIn> => {
   const { notesSealed: _sealed, keyVersion: _version, keys: _keys, createdAt, ...shown } = row
-  return { ...shown, ...notesOf(row, personCipher), createdAt: createdAt.toISOString() }
+  return { ...shown, ...(await notesOf(row, personCipher)), createdAt: createdAt.toISOString() }
 }

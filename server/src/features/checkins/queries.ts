@@ -32,6 +32,7 @@ const {
   shift: _shift,
   countedOn: _on,
   statsGroup: _group,
+  visitId: _visit,
   ...shown
 } = getTableColumns(checkIns)
 

@@ -49,7 +49,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   api.read(checkins.list, (call) => {
     const { userId, personCipher, query } = call
     const listed = listCheckIns({ userId, tokenHash: personCipher.tokenHash, ...pageAfter(query) })
-    return readPlan([listed], ([rows]) => page(call, rows).map((row) => presentCheckIn(row, personCipher)))
+    return readPlan([listed], ([rows]) => Promise.all(page(call, rows).map((row) => presentCheckIn(row, personCipher))))
   })
 
   api.read(checkins.summary, ({ userId }) => {

@@ -25,7 +25,7 @@ export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, ex
       for (const part of parts) {
         await nextTurn()
         const rows = results.slice(next, next + part.queries.length)
-        file[part.name] = part.reply(rows, session, run)
+        file[part.name] = await part.reply(rows, session, run)
         next += part.queries.length
       }
       return JSON.stringify(file, null, 2)

@@ -4,9 +4,13 @@ import {
   build,
   bytea,
   type ColumnOf,
+  desc,
   eq,
   expr,
   int,
+  isNotNull,
+  isNull,
+  notNull,
   orNull,
   type Parameter,
   sql,
@@ -14,6 +18,7 @@ import {
   update,
 } from '../db/statement.ts'
 import { sessions } from '../sessions/table.ts'
+import type { Box } from './box.ts'
 import { recordKeys, userKeys } from './table.ts'
 
 /** The columns of a table whose rows are under a record key. */
@@ -61,6 +66,32 @@ export const listRecordKeys = statement('list_record_keys', { ...ofPerson, wrapp
     .from(recordKeys)
     .where(and(eq(recordKeys.userId, p.userId), eq(recordKeys.wrappedBy, p.wrappedBy)))
     .for('update'),
+)
+
+/** The newest public half to which something can be sealed for a person, of a record key that their password opens; null without one. */
+export const findBox = statement('find_box', ofPerson, (p) =>
+  build
+    .select({ version: recordKeys.version, publicKey: recordKeys.publicKey })
+    .from(recordKeys)
+    .where(
+      and(
+        eq(recordKeys.userId, p.userId),
+        eq(recordKeys.wrappedBy, currentKey(p.userId)),
+        isNotNull(recordKeys.publicKey),
+      ),
+    )
+    .orderBy(desc(recordKeys.version))
+    .limit(1),
+).mapRows(([row]): Box | null => (row?.publicKey ? { version: row.version, publicKey: row.publicKey } : null))
+
+/** Adds the public half to a record key of the version before. */
+export const addPublicKey = statement(
+  'add_public_key',
+  { ...ofPerson, version: recordKeys.version, publicKey: notNull(recordKeys.publicKey) },
+  (p) =>
+    update(recordKeys)
+      .set({ publicKey: p.publicKey })
+      .where(and(eq(recordKeys.userId, p.userId), eq(recordKeys.version, p.version), isNull(recordKeys.publicKey))),
 )
 
 export const rewrapRecordKey = statement(

@@ -1,0 +1,66 @@
+import { BOX_BLOCK, BOX_INFO, boxContext } from '@evenkeel/contract/drop-words.ts'
+import { openWith, pairOf, publicBytes, sealTo } from '../hpke.ts'
+import { keyFor, padded } from '../sealing.ts'
+import type { SealContext, VersionedKey } from './record-key.ts'
+
+/**
+ * The box of a person: a pair that follows from each of their record keys, whose public half is stored beside it. Anybody can put
+ * something in, only whoever opens the record key takes it out: the server does so in a session that began with the password.
+ */
+export type Box = { version: number; publicKey: Buffer }
+
+/** A value in a box: format (1 byte) ‖ what it is bound to (16) ‖ encapsulated key (65) ‖ ciphertext. */
+export const BOX_FORMAT = 3
+const ITEM = 16
+
+async function pairFor(recordKey: Buffer) {
+  const secret = keyFor('evenkeel/box/v1', recordKey)
+  try {
+    return await pairOf(secret)
+  } finally {
+    secret.fill(0)
+  }
+}
+
+/** The public half that belongs to a record key. */
+export const publicKeyOf = async (recordKey: Buffer) => publicBytes(await pairFor(recordKey))
+
+const bytesOfId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
+const idOfBytes = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const boundTo = ({ column, userId }: SealContext, item: string, version: number) => ({
+  info: BOX_INFO,
+  aad: boxContext({ column, userId, item, version }),
+})
+
+/** What the browser of the person sealed and bound to a random id, as the column holds it. */
+export const boxed = (item: string, sealed: Buffer) => Buffer.concat([Buffer.of(BOX_FORMAT), bytesOfId(item), sealed])
+
+/** Seals a value for the person, for a session that may not open what it writes. It is bound to its own row. */
+export async function sealForPerson(
+  { version, publicKey }: Box,
+  context: SealContext,
+  value: unknown,
+  block = BOX_BLOCK,
+): Promise<{ keyVersion: number; sealed: Buffer }> {
+  const plain = padded(JSON.stringify(value), 0, block)
+  const sealed = await sealTo(publicKey, plain, boundTo(context, context.id, version))
+  plain.fill(0)
+  return { keyVersion: version, sealed: boxed(context.id, sealed) }
+}
+
+/** Throws when the key or the context is not the right one, or anything was altered. */
+export async function openBoxed(
+  { version, key }: VersionedKey,
+  context: SealContext,
+  sealed: Buffer,
+): Promise<unknown> {
+  const item = idOfBytes(sealed.subarray(1, 1 + ITEM))
+  const plain = await openWith(await pairFor(key), sealed.subarray(1 + ITEM), boundTo(context, item, version))
+  try {
+    return JSON.parse(plain.toString())
+  } finally {
+    plain.fill(0)
+  }
+}
