@@ -20,6 +20,9 @@ export type AlertStatus = (typeof ALERT_STATUSES)[number]
 export const ALERT_SOURCES = ['help', 'assessment', 'referral', 'follow_up', 'call'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
+/** Seconds after which a press that comes says when it was made and when it arrived. */
+export const ARRIVED_LATE_SECONDS = 60
+
 /** The default message of a request for help, by role. */
 export const HELP_MESSAGES = {
   inmate: 'Crisis support was requested by an individual in care.',

@@ -93,6 +93,9 @@ const CareAlert = z.object({
   source: z.enum(ALERT_SOURCES),
   status: z.enum(['active', 'acknowledged']),
   waitingSince: Time,
+  /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN. */
+  pressedAt: z.nullable(Time),
+  tablet: z.nullable(z.string()),
   repeats: z.int(),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),

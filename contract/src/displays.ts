@@ -19,6 +19,9 @@ export const DisplayAlert = z.object({
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),
   waitingSince: Time,
+  /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN: somebody else may have pressed. */
+  pressedAt: z.nullable(Time),
+  tablet: z.nullable(z.string()),
   /** When a duty screen last said that an officer was sent, since then. */
   officerSentAt: z.nullable(Time),
   /** Only where the place tells too little: no bed, a unit that the person typed, a dormitory, two people of one bed. */

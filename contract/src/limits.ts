@@ -8,6 +8,8 @@ export const LIMITS = {
   browserName: 60,
   notes: 4000,
   alertMessage: 1000,
+  /** Seconds for which a press may have waited for the network. */
+  pressedAgo: 72 * 3600,
   /** What somebody adds to a request to talk. */
   talkLine: 500,
   referralLine: 300,

@@ -55,10 +55,10 @@ grant execute on function display_name(uuid) to evenkeel_app;
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
 -- of them the longest. Where the place of now tells too little (no bed, a typed unit, a dormitory, two people of one bed) the name is
 -- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.
-create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
+create or replace function shown_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
-  waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
+  waiting_since timestamptz, pressed_at timestamptz, tablet text, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
 )
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
@@ -73,6 +73,7 @@ begin
     from open o
   )
   select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
+    case when p.arrived_at is not null then p.created_at end, p.tablet,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then p.called_at end) over (), p.total
@@ -86,6 +87,19 @@ begin
   ) here
   where p.place <= p_limit order by p.place;
 end $$;
+grant execute on function shown_alerts(timestamptz, text, date, integer) to evenkeel_app;
+
+-- The same for nodes of the version before, which know of no late press.
+create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
+returns table (
+  id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
+  waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
+)
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  select s.id, s.urgency, s.drill, s.status, s.response_step, s.to_take, s.handed, s.unit, s.housing, s.waiting_since, s.officer_sent_at, s.name,
+    s.called_at, s.total
+  from shown_alerts(p_at, p_zone, p_day, p_limit) s
+$$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
 
 -- Who is on call now for people in care, for a duty screen: one row without a name where nobody is; `rota`: whether there is one.

@@ -17,6 +17,8 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
   status: 'active',
   createdAt: now(),
   waitingSince: now(),
+  arrivedAt: null,
+  tablet: null,
   name: 'Ana Reyes',
   bookingNumber: '4711',
   locale: 'es',

@@ -71,6 +71,8 @@ function revive(stored: Happening): Happening {
   switch (happening.kind) {
     case 'step_due':
       return { ...happening, waitingSince: new Date(happening.waitingSince), until: dateOf(happening.until) }
+    case 'pressed':
+      return happening.pressedAt ? { ...happening, pressedAt: new Date(happening.pressedAt) } : happening
     case 'answer_expired':
       return { ...happening, since: new Date(happening.since) }
     case 'assessed':

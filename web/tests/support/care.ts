@@ -50,6 +50,8 @@ export const anOpenAlert = (part: Partial<CareAlert> = {}): CareAlert => ({
   source: 'help',
   status: 'active',
   waitingSince: inHours(-0.2),
+  pressedAt: null,
+  tablet: null,
   repeats: 0,
   responseStep: null,
   by: null,

@@ -26,6 +26,8 @@ export const aCall = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
   unit: 'Housing Unit B',
   housing: 'B-12',
   waitingSince: new Date(Date.now() - 6 * 60_000).toISOString(),
+  pressedAt: null,
+  tablet: null,
   officerSentAt: null,
   name: null,
   ...part,

@@ -31,10 +31,11 @@ export type Who = { id: string; name: string | null }
  */
 export type Happening =
   /**
-   * Get Help; `notTo`: whom a request outside the person's own line leaves out; `sessionEnded`: it was kept while the database was away, and
-   * its session had ended by then, or its account was disabled.
+   * Get Help; `notTo`: whom a request outside the person's own line leaves out; `sessionEnded`: it was kept while the database or the network
+   * was away, and its session had ended by then, or its account was disabled; `pressedAt`: of one that arrived late; `tablet`: of a session
+   * with badge and PIN.
    */
-  | { kind: 'pressed'; notTo?: readonly string[]; sessionEnded?: true }
+  | { kind: 'pressed'; notTo?: readonly string[]; sessionEnded?: true; pressedAt?: Date; tablet?: string }
   | { kind: 'drilled'; audience: OpenRole }
   /** `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
   | ({ kind: 'assessed'; toCare: boolean } & Pick<
@@ -147,6 +148,19 @@ export const isRaising = (happening: Happening): happening is Raising => happeni
 
 /** Of these its person learns nothing until somebody was with them: `isDisclosed`. */
 export const UNDISCLOSED: readonly Row['source'][] = ['referral', 'follow_up', 'call']
+
+/** When it was raised: a press that arrived late keeps the time at which it was made. And its tablet, where badge and PIN were all that was asked. */
+export function pressOf(happening: Raising, at: Date): Pick<Alert, 'createdAt' | 'arrivedAt' | 'tablet'> {
+  const { pressedAt = null, tablet = null } = happening.kind === 'pressed' ? happening : {}
+  return { createdAt: pressedAt ?? at, arrivedAt: pressedAt && at, tablet }
+}
+
+/** A further press waits already, and repeated presses do not fill the timeline; one that somebody else may have made is kept apart. */
+export function pressedAgain(alert: Alert, { sessionEnded, tablet: pressedOn }: Of<'pressed'>): Change {
+  const tablet = pressedOn ?? alert.tablet
+  const isApart = sessionEnded || tablet !== alert.tablet
+  return { alert: { ...alert, tablet }, entries: isApart ? [{ event: 'joined', detail: null }] : [], effects: [] }
+}
 
 /** Whom a new alert leaves out, in one order. */
 export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(happening.notTo ?? [])].sort() : [])

@@ -14,6 +14,8 @@ import {
   NO_ANSWER,
   notToOf,
   type Of,
+  pressedAgain,
+  pressOf,
   type Raising,
   said,
   severer,
@@ -64,7 +66,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     status: 'active',
     repeats: 0,
     repeatedAt: null,
-    createdAt: at,
+    ...pressOf(happening, at),
     drill: happening.kind === 'drilled',
     notTo: notToOf(happening),
     ...NO_ANSWER,
@@ -86,10 +88,8 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   const { at } = facts
   const { repeatedAt } = alert
   const counted = { ...alert, repeats: alert.repeats + 1, repeatedAt: repeatedAt && repeatedAt > at ? repeatedAt : at }
-  // A further press waits already, and repeated presses do not fill the timeline; one of an ended session is kept apart.
-  const same = (entries: Change['entries']): Change => ({ alert: counted, entries, effects: [] })
-  if (happening.kind === 'drilled') return same([])
-  if (happening.kind === 'pressed') return same(happening.sessionEnded ? [{ event: 'joined', detail: null }] : [])
+  if (happening.kind === 'drilled') return { alert: counted, entries: [], effects: [] }
+  if (happening.kind === 'pressed') return pressedAgain(counted, happening)
   const about = said(happening)
   const moreUrgent = isMoreUrgent(about, alert)
   const graver = moreUrgent || isGraver(alert, happening)

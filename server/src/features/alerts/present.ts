@@ -35,6 +35,7 @@ type Urgent = Pick<
   | 'notSeen'
   | 'mayNoteSeen'
   | 'sessionEnded'
+  | 'tablet'
   | 'unansweredAt'
   | 'escalatedAt'
 >
@@ -52,6 +53,7 @@ function presentAlert(
     ...urgent,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
     waitingSince: row.waitingSince.toISOString(),
     metadata: {
       source: row.source,
@@ -111,6 +113,7 @@ const URGENCY_HIDDEN: Urgent = {
   notSeen: false,
   mayNoteSeen: false,
   sessionEnded: false,
+  tablet: null,
   unansweredAt: null,
   escalatedAt: null,
 }
@@ -127,7 +130,7 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, wordsOpen, sessionEnded } = row
+  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, wordsOpen, sessionEnded, tablet } = row
   const urgent = row.isResponder
     ? {
         severity,
@@ -138,6 +141,7 @@ export function presentToReader(row: AlertRow) {
         notSeen,
         mayNoteSeen: row.notesFaceToFace,
         sessionEnded,
+        tablet,
         ...timesOf(row),
       }
     : URGENCY_HIDDEN

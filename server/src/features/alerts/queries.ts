@@ -58,6 +58,8 @@ export const alertColumns = {
   placeHousing: alerts.housing,
   placeShift: alerts.shift,
   createdAt: alerts.createdAt,
+  arrivedAt: alerts.arrivedAt,
+  tablet: alerts.tablet,
   waitingSince: alerts.waitingSince,
   unansweredAt: alerts.unansweredAt,
   escalatedAt: alerts.escalatedAt,
@@ -220,11 +222,11 @@ export const listAlerts = statement(
   { ...readerParams, ...viewParams, ...filterParams, ...pageParams },
   (p) =>
     selectAlerts(p, {
-      /** Minutes from when it was raised until the first answer; closing it is one if an outcome was noted. */
+      /** Minutes from when it arrived until the first answer; closing it is one if an outcome was noted. */
       answeredAfter: expr(
         orNull(float8),
         sql`(
-          select round((extract(epoch from min(e.at) - ${alerts.createdAt}) / 60)::numeric, 1)::float8 from alert_events e
+          select round((extract(epoch from min(e.at) - coalesce(${alerts.arrivedAt}, ${alerts.createdAt})) / 60)::numeric, 1)::float8 from alert_events e
           where e.alert_id = ${alerts.id}
             and (e.event = 'acknowledged' or e.event = 'resolved' and ${alerts.outcome} is not null)
         )`,

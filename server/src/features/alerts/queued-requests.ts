@@ -10,7 +10,7 @@ import { livedAt } from '../../platform/sessions/queries.ts'
 import type { SpoolOutcome } from '../../platform/spool.ts'
 import { answerDueAt } from './escalation/rules.ts'
 import { said } from './happening.ts'
-import { type HelpRequest, raiseRequest } from './raising/raise.ts'
+import { type HelpRequest, isLate, raiseRequest } from './raising/raise.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
 const QueuedRequest = z.object({
@@ -19,6 +19,7 @@ const QueuedRequest = z.object({
   body: z.unknown(),
   message: z.string(),
   at: z.iso.datetime(),
+  pressedAt: z.optional(z.iso.datetime()),
   notTo: z.optional(z.array(z.uuid())),
   /** The hash of the session's token; requests of the version before have none. */
   session: z.optional(z.string()),
@@ -34,7 +35,7 @@ export async function queueRequest(
   { config, spool, log }: Deps,
   { key, session }: { key: string; session: Buffer },
   body: unknown,
-  { userId, message, at, notTo }: HelpRequest,
+  { userId, message, at, pressedAt, notTo }: HelpRequest,
 ) {
   const queued: QueuedRequest = {
     userId,
@@ -42,6 +43,7 @@ export async function queueRequest(
     body,
     message,
     at: at.toISOString(),
+    ...(isLate({ pressedAt, at }) && { pressedAt: pressedAt?.toISOString() }),
     session: session.toString('base64'),
     ...(notTo && { notTo: [...notTo] }),
   }
@@ -62,17 +64,18 @@ export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutc
   const { db, keyring, log } = deps
   const queued = QueuedRequest.safeParse(entry)
   if (!queued.success) return 'never'
-  const { userId, key, body, message, at, notTo, session } = queued.data
+  const { userId, key, body, message, at, pressedAt, notTo, session } = queued.data
   const call = routeOf(alerts.raise)
   try {
     const done = await db.transaction(async (run) => {
-      const pressedAt = new Date(at)
+      const arrivedAt = new Date(at)
       const tokenHash = session ? Buffer.from(session, 'base64') : null
       const [, lived] = await run([
         setIdentity({ userId }),
-        ...(tokenHash ? ([livedAt({ userId, tokenHash, at: pressedAt })] as const) : []),
+        ...(tokenHash ? ([livedAt({ userId, tokenHash, at: arrivedAt })] as const) : []),
       ])
-      const request = { userId, message, at: pressedAt, notTo, sessionEnded: lived === false }
+      const times = { at: arrivedAt, pressedAt: pressedAt ? new Date(pressedAt) : undefined }
+      const request = { userId, message, ...times, notTo, sessionEnded: lived === false }
       const raised = await raiseRequest(deps, run, request, true)
       const { status, reply } = raised
       await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: reply }))
@@ -90,7 +93,7 @@ export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutc
 }
 
 /** While the request is queued nobody has seen it, and whether anybody will is unknown. */
-function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date | null): RaisedAlert {
+function queuedReply({ userId, message, at, pressedAt }: QueuedRequest, unansweredAt: Date | null): RaisedAlert {
   return {
     id: null,
     userId,
@@ -104,7 +107,9 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     mayNoteSeen: false,
     message,
     status: 'active',
-    createdAt: at,
+    createdAt: pressedAt ?? at,
+    arrivedAt: pressedAt ? at : null,
+    tablet: null,
     waitingSince: at,
     unansweredAt: unansweredAt?.toISOString() ?? null,
     metadata: { source: 'help', riskScore: null, drill: false, hearing: 'unheard' },

@@ -21,7 +21,7 @@ import { hasAnswers, listTimeline } from './timeline/queries.ts'
  */
 const DATABASE_TIMEOUT_MS = 2000
 
-type Asked = { message?: string | undefined; notTo?: string[] | undefined }
+type Asked = { message?: string | undefined; pressedAgo?: number | undefined; notTo?: string[] | undefined }
 
 /** How many entries of its timeline an opened alert has; older ones come in pages. */
 const OPENED_ENTRIES = 50
@@ -29,12 +29,10 @@ const OPENED_ENTRIES = 50
 export function alertRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring } = deps
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
-  const helpRequest = (userId: string, { message = HELP_MESSAGES.unknown, notTo }: Asked) => ({
-    userId,
-    message,
-    at: clock.now(),
-    notTo,
-  })
+  const helpRequest = (userId: string, { message = HELP_MESSAGES.unknown, pressedAgo = 0, notTo }: Asked) => {
+    const at = clock.now()
+    return { userId, message, at, pressedAt: new Date(+at - pressedAgo * 1000), notTo }
+  }
 
   api.write(alerts.raise, {
     steps: ({ session, body, run }) => raiseRequest(deps, run, helpRequest(session.userId, body)),

@@ -95,6 +95,10 @@ export const alerts = pgTable(
     housing: text('housing'),
     shift: text('shift', { enum: SHIFTS }),
     createdAt: timestamptz('created_at').notNull(),
+    /** When the press arrived, where that was more than a minute after it. */
+    arrivedAt: timestamptz('arrived_at'),
+    /** The tablet on which it was pressed after badge and PIN: somebody else may have pressed. */
+    tablet: text('tablet'),
     /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),

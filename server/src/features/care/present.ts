@@ -93,10 +93,17 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
 const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' | 'steps'> =>
   event === 'called' && text ? { text: null, steps: z.parse(CareEntry.shape.steps, JSON.parse(text)) } : { text }
 
-export const presentAlert = ({ waitingSince, total: _total, noAccount, ...row }: CareAlertRow): CareAlert => ({
+export const presentAlert = ({
+  waitingSince,
+  pressedAt,
+  total: _total,
+  noAccount,
+  ...row
+}: CareAlertRow): CareAlert => ({
   ...row,
   ...presentPerson({ ...row, noAccount }),
   waitingSince: waitingSince.toISOString(),
+  pressedAt: timeOf(pressedAt),
 })
 
 /** To the person who asked: that it was triaged, by whom and how urgent, is not said. */

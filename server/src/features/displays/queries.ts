@@ -42,12 +42,14 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       unit: expr(orNull(text), sql`unit`),
       housing: expr(orNull(text), sql`housing`),
       waitingSince: expr(timestamptz, sql`waiting_since`),
+      pressedAt: expr(orNull(timestamptz), sql`pressed_at`),
+      tablet: expr(orNull(text), sql`tablet`),
       officerSentAt: expr(orNull(timestamptz), sql`officer_sent_at`),
       name: expr(orNull(text), sql`name`),
       calledAt: expr(orNull(timestamptz), sql`called_at`),
       total: expr(bigint, sql`total`),
     })
-    .from(sql`display_alerts(${p.at}, ${p.zone}, ${p.day}, ${p.limit})`),
+    .from(sql`shown_alerts(${p.at}, ${p.zone}, ${p.day}, ${p.limit})`),
 )
 export type DisplayRow = RowOf<typeof listDisplayAlerts>
 

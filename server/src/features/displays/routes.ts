@@ -58,8 +58,16 @@ export function displayRoutes(api: Api, deps: Deps) {
   })
 }
 
-const present = ({ waitingSince, officerSentAt, calledAt: _, total: __, ...row }: DisplayRow): DisplayAlert => ({
+const present = ({
+  waitingSince,
+  pressedAt,
+  officerSentAt,
+  calledAt: _,
+  total: __,
+  ...row
+}: DisplayRow): DisplayAlert => ({
   ...row,
   waitingSince: waitingSince.toISOString(),
+  pressedAt: pressedAt?.toISOString() ?? null,
   officerSentAt: officerSentAt?.toISOString() ?? null,
 })

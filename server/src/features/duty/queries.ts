@@ -56,6 +56,8 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       status: open.status,
       createdAt: open.createdAt,
       waitingSince: open.waitingSince,
+      arrivedAt: open.arrivedAt,
+      tablet: open.tablet,
       firstName: person.firstName,
       lastName: person.lastName,
       username: person.username,

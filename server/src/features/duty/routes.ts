@@ -72,6 +72,7 @@ const present = ({
   status,
   createdAt,
   waitingSince,
+  arrivedAt,
   total: _,
   noAccount,
   ...row
@@ -82,4 +83,5 @@ const present = ({
   name: fullName({ firstName, lastName }) ?? username,
   createdAt: createdAt.toISOString(),
   waitingSince: waitingSince.toISOString(),
+  arrivedAt: arrivedAt?.toISOString() ?? null,
 })

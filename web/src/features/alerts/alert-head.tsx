@@ -4,6 +4,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Marks, Message, useAnswered, WhereTheyAre } from './alert-row.tsx'
 import { factsOf } from './facts.ts'
+import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { spanOf, Waited } from './shared/waited.tsx'
 
@@ -12,6 +13,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   const words = useWords(alertWords)
   const format = useFormat()
   const me = useUser().id
+  const press = usePressFacts()(pressOf(alert))
   const answered = useAnswered(alert)
   const { createdAt, waitingSince, metadata } = alert
   const waits = alert.status === 'active' && !alert.inCare
@@ -37,7 +39,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         <WhereTheyAre alert={alert} />
       </div>
       {answered && <p>{answered}</p>}
-      {factsOf(alert, { words, format, me }).map(({ text, tone }) => (
+      {factsOf(alert, { words, format, press, me }).map(({ text, tone }) => (
         <p key={text} className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>
           {text}
         </p>

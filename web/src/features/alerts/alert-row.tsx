@@ -13,6 +13,7 @@ import type { Choose } from './alert-dialogs.tsx'
 import { factsOf } from './facts.ts'
 import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
+import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { loudnessOf, spanOf } from './shared/waited.tsx'
 
@@ -48,7 +49,8 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
   const format = useFormat()
   const me = useUser().id
   const heading = useId()
-  const facts = factsOf(alert, { words, format, me, same, others })
+  const press = usePressFacts()(pressOf(alert))
+  const facts = factsOf(alert, { words, format, press, me, same, others })
   return (
     <li
       id={alertElementId(alert.id)}

@@ -7,8 +7,10 @@ import { formatFor } from '../../words/format.ts'
 import { factsOf } from './facts.ts'
 
 const words = alertWords.en
+const press = ['Pressed at 1:02 PM, arrived at 2:10 PM.', 'Badge and PIN, Tablet 3: ask who pressed.']
 const about = { words, format: formatFor('en', 'America/Chicago'), me: 'me' }
-const textsOf = (alert: Parameters<typeof factsOf>[0]) => factsOf(alert, about).map(({ text }) => text)
+const textsOf = (alert: Parameters<typeof factsOf>[0], said: string[] = []) =>
+  factsOf(alert, { ...about, press: said }).map(({ text }) => text)
 
 test('all that changes what to do is said, gravest first', () => {
   const alert: Parameters<typeof factsOf>[0] = anAlert({
@@ -21,9 +23,11 @@ test('all that changes what to do is said, gravest first', () => {
     place: { unit: 'B', unitTyped: true, housing: null, shift: null },
     person: aPerson({ approved: false, disabled: true, releasedOn: '2026-11-19' }),
   })
-  expect(textsOf({ ...alert, ahead: true, holdsMinutes: 5 } satisfies Partial<OpenAlert> & typeof alert)).toEqual([
+  const open = { ...alert, ahead: true, holdsMinutes: 5 } satisfies Partial<OpenAlert> & typeof alert
+  expect(textsOf(open, press)).toEqual([
     words.noResponder,
     words.couldBeWithdrawal,
+    ...press,
     words.sessionEnded,
     words.notSeen,
     words.unitTyped,

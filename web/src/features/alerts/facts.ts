@@ -11,6 +11,8 @@ export type Fact = { text: string; tone?: 'red' | 'strong' }
 type About = {
   words: typeof alertWords.en
   format: Pick<Format, 'number' | 'time' | 'day'>
+  /** What is said of the press. */
+  press?: readonly string[]
   /** Who reads it. */
   me: string
   same?: SamePerson | undefined
@@ -33,13 +35,14 @@ export const isPending = ({ status, outcome, notSeen }: Pick<Alert, 'status' | '
 export const factsOf = (alert: AnAlert, about: About): Fact[] =>
   [...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)].filter((fact) => !!fact)
 
-function ofTheAlert(alert: AnAlert, { words, me }: About): Maybe[] {
+function ofTheAlert(alert: AnAlert, { words, me, press = [] }: About): Maybe[] {
   const { metadata, handedTo, acknowledgedBy } = alert
   return [
     metadata.hearing === 'nobody' && red(words.noResponder),
     handedTo?.id === me && red(words.handedToYou(acknowledgedBy?.name ?? words.somebody)),
     alert.toTake && red(words.toTake),
     alert.couldBeWithdrawal && red(words.couldBeWithdrawal),
+    ...press.map(strong),
     alert.sessionEnded && strong(words.sessionEnded),
     alert.notSeen && strong(words.notSeen),
   ]

@@ -9,15 +9,14 @@ const metadata: Alert['metadata'] = {
   drill: false,
   hearing: 'heard',
 }
+const ABOUT = { metadata, status: 'resolved', outcome: null, notSeen: false } as const
+const RAISED = { event: 'raised', by: null, to: null, channel: null, detail: null } as const
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
-  lineOf(
-    { by: null, to: null, channel: null, detail: null, ...entry },
-    { metadata, status: 'resolved', outcome: null, notSeen: false, ...about },
-    alertWords.en,
-  )
+  lineOf({ by: null, to: null, channel: null, detail: null, ...entry }, { ...ABOUT, ...about }, alertWords.en)
 
 test('an alert says how it was raised, and whether it is a drill', () => {
   expect(line({ event: 'raised' })).toBe('Asked for help')
+  expect(lineOf(RAISED, ABOUT, alertWords.en, ['Pressed at 1:02 PM.'])).toBe('Asked for help. Pressed at 1:02 PM.')
   expect(line({ event: 'raised' }, { metadata: { ...metadata, drill: true } })).toBe('Started as a drill')
 })
 

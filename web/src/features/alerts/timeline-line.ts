@@ -7,14 +7,14 @@ type Words = (typeof alertWords)['en']
 type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'detail'>
 type About = Pick<Alert, 'metadata' | 'status' | 'outcome' | 'notSeen'>
 
-/** One event of an alert as a line of text. */
-export function lineOf(entry: Entry, alert: About, words: Words): string {
+/** One event of an alert as a line of text; `press`: what is said of the press that raised it. */
+export function lineOf(entry: Entry, alert: About, words: Words, press: readonly string[] = []): string {
   const { event, by } = entry
   const { metadata, outcome } = alert
   const named = (line: (name: string) => string, unnamed: string) => (by ? line(by) : unnamed)
   switch (event) {
     case 'raised':
-      return metadata.drill ? words.raisedDrill : words.raised[metadata.source]
+      return [metadata.drill ? words.raisedDrill : words.raised[metadata.source], ...press].join('. ')
     case 'worsened':
       return words.worsened
     case 'told':

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useEarlierEntries } from './data.ts'
+import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { lineOf } from './timeline-line.ts'
 
 /** The history of an alert, oldest first; what is older than its last entries loads at a press. */
@@ -38,11 +39,12 @@ type Props = { entry: TimelineEntry; alert: OpenedAlert; first: string; isFirst:
 
 function Entry({ entry, alert, first, isFirst }: Props) {
   const words = useWords(alertWords)
+  const press = usePressFacts()(pressOf(alert))
   const { date, time } = useFormat()
   return (
     <li className="relative border-line border-l-2 pb-4 pl-5 last:pb-0">
       <span aria-hidden="true" className="absolute top-2 -left-[7px] size-3 rounded-full bg-accent" />
-      <p>{lineOf(entry, alert, words)}</p>
+      <p>{lineOf(entry, alert, words, press)}</p>
       {entry.note && <p className="mt-1 rounded-md bg-sunken px-3 py-2 whitespace-pre-wrap">{entry.note}</p>}
       <time dateTime={entry.at} className="text-sm text-ink-soft">
         {date(entry.at) === date(first) && !isFirst ? time(entry.at) : `${date(entry.at)}, ${time(entry.at)}`}

@@ -5,6 +5,7 @@ import { alertPath, PATHS } from '../../app/navigation/paths.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { usePressFacts } from '../alerts/shared/press-facts.ts'
 import { spanOf } from '../alerts/shared/waited.tsx'
 
 /** The most alerts named here; the others are on the page of alerts. */
@@ -47,6 +48,7 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
   const words = useWords(careWords)
   const place = [alert.unit, alert.housing].filter(Boolean).join(', ')
   const isWaiting = alert.status === 'active'
+  const press = usePressFacts()(alert)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-1.5">
       {alert.ahead && <span className="font-semibold">{words.newest}</span>}
@@ -65,6 +67,7 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
         {alert.name}
       </a>
       <span>{[alert.bookingNumber, place, words.languages[alert.locale], alert.by].filter(Boolean).join(' · ')}</span>
+      {press.length > 0 && <span className="basis-full font-semibold">{press.join(' ')}</span>}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { usePressFacts } from '../alerts/shared/press-facts.ts'
 import { spanOf } from '../alerts/shared/waited.tsx'
 import { showName } from './data.ts'
 
@@ -47,6 +48,7 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
   // The button goes once the name is there; the focus stays with the alert.
   const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
   const { drill, urgency, status, responseStep, toTake, handed, waitingSince, officerSentAt } = alert
+  const press = usePressFacts()(alert)
   const calls = isCalling(alert)
   const isFilled = calls && !drill && urgency === 'now'
   const waited = now - Date.parse(waitingSince)
@@ -91,6 +93,7 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
                 : words.state[status === 'active' ? 'active' : (responseStep ?? 'seen')]}{' '}
               {toTake && words.toTake} {handed && words.handed}
             </p>
+            {press.length > 0 && <p className="font-semibold">{press.join(' ')}</p>}
             {/* The line is there before the words are: nothing moves under a hand. */}
             <p aria-live="polite" style={{ minHeight: '1lh' }}>
               {said.join(' · ')}

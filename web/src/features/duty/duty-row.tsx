@@ -7,6 +7,7 @@ import { common } from '../../words/common.ts'
 import { dutyWords } from '../../words/duty.ts'
 import { useWords } from '../../words/words.ts'
 import { alertElementId } from '../alerts/shared/alert-focus.ts'
+import { pressOf, usePressFacts } from '../alerts/shared/press-facts.ts'
 import { Waited } from '../alerts/shared/waited.tsx'
 import { type Said, useSay } from './data.ts'
 
@@ -19,6 +20,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const heading = useId()
   const { mutate, isPending, variables } = useSay(alert)
   const { drill, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
+  const press = usePressFacts()(pressOf(alert))
   const isQuiet = status === 'acknowledged' && !toTake
   const say: { said: Said; label: string }[] = [
     ...(toTake ? [{ said: 'take' as const, label: words.take }] : []),
@@ -41,6 +43,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
       {!drill && (
         <div className="flex flex-col gap-1">
           <Place alert={alert} />
+          {press.length > 0 && <p className="font-semibold">{press.join(' ')}</p>}
           <p className="flex flex-wrap gap-x-4">
             {bookingNumber && <span>{words.booking(bookingNumber)}</span>}
             {locale && <span>{reads[locale]}</span>}

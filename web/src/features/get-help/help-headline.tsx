@@ -2,6 +2,7 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
+import { useWhen } from '../../app/time/use-when.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { CircleAlert, CircleCheck, type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
@@ -9,12 +10,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { useHelp } from './help-state.ts'
-import { type HelpStatus, speaksForItself, whyUnanswered } from './help-status.ts'
+import { type HelpStatus, sentAtOf, speaksForItself, whyUnanswered } from './help-status.ts'
 import { type HelpNow, useHelpLine, useHelpNow, usePollHelp } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
-import { useMoment } from './use-said.ts'
 
 const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 
@@ -90,11 +90,11 @@ function Mark({ shown }: { shown: HelpStatus }) {
 /** The title of a status, and that a newer request waits. */
 function useTitle(shown: HelpStatus): string {
   const { titles } = useWords(helpWords)
-  const when = useMoment()
+  const when = useWhen()
   const title = useOwnTitle(shown)
   if (!('alert' in shown) || shown.beside?.kind !== 'sent') return title
-  const { createdAt, repeatedAt } = shown.beside.alert
-  return `${title}. ${titles.sentNew(when(repeatedAt ?? createdAt))}`
+  const { alert } = shown.beside
+  return `${title}. ${titles.sentNew(when(alert.repeatedAt ?? sentAtOf(alert)))}`
 }
 
 /** With its time, and with the day if that is not today. */
@@ -102,11 +102,11 @@ function useOwnTitle(shown: HelpStatus): string {
   const { titles, lines } = useWords(helpWords)
   const reader = useHelpReader()
   const { reopened } = useHelp()
-  const when = useMoment()
+  const when = useWhen()
   switch (shown.kind) {
     case 'sent': {
-      const { createdAt, repeatedAt } = shown.alert
-      return repeatedAt ? titles.sentAgain(when(repeatedAt)) : titles.sent(when(createdAt))
+      const { repeatedAt } = shown.alert
+      return repeatedAt ? titles.sentAgain(when(repeatedAt)) : titles.sent(when(sentAtOf(shown.alert)))
     }
     case 'seen': {
       const { acknowledgedAt, acknowledgedBy, createdAt } = shown.alert

@@ -18,6 +18,8 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   notSeen: false,
   mayNoteSeen: false,
   sessionEnded: false,
+  tablet: null,
+  arrivedAt: null,
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: minutesAgo(1),

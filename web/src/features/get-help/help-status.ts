@@ -79,13 +79,16 @@ export type WhyUnanswered = Exclude<Hearing, 'heard'> | 'again' | 'left' | 'late
 
 /** Null while an answer, or what follows it, may still come in time. */
 export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = null): WhyUnanswered | null {
-  const { id, status, metadata, createdAt, waitingSince, unansweredAt } = alert
+  const { id, status, metadata, waitingSince, unansweredAt } = alert
   const waits = status === 'active'
   if (waits && metadata.hearing !== 'heard') return metadata.hearing
   if (unansweredAt === null || now < Date.parse(unansweredAt)) return null
   if (waits && reopened?.id === id && reopened.waitingSince === waitingSince) return 'again'
-  return waits && waitingSince === createdAt ? 'late' : 'left'
+  return waits && waitingSince === sentAtOf(alert) ? 'late' : 'left'
 }
+
+/** When a request arrived: a press may have waited for the network. */
+export const sentAtOf = ({ arrivedAt, createdAt }: Pick<Alert, 'arrivedAt' | 'createdAt'>) => arrivedAt ?? createdAt
 
 /** The largest difference in milliseconds between the times of a queued request and of its stored alert. */
 const SLACK = 2000

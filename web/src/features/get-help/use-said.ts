@@ -1,23 +1,16 @@
 import { serverNow } from '../../app/time/server-time.ts'
-import { useTimeNow } from '../../ui/use-now.ts'
+import { useWhen } from '../../app/time/use-when.ts'
 import { helpWords } from '../../words/help.ts'
-import { useFormat, useWords } from '../../words/words.ts'
-import { isAnswered, type OfRequest, whyUnanswered } from './help-status.ts'
-
-/** A time, and its day if that is not today. */
-export function useMoment() {
-  const { date, time } = useFormat()
-  const today = date(new Date(useTimeNow(serverNow)).toISOString())
-  return (iso: string) => (date(iso) === today ? time(iso) : `${date(iso)}, ${time(iso)}`)
-}
+import { useWords } from '../../words/words.ts'
+import { isAnswered, type OfRequest, sentAtOf, whyUnanswered } from './help-status.ts'
 
 /** Of an open request: since when it is, and whether anybody has it. */
 export function useSaidOfOpen() {
   const { ask, someone } = useWords(helpWords)
-  const when = useMoment()
+  const when = useWhen()
   return (one: OfRequest) => {
-    const { createdAt, acknowledgedBy } = one.alert
-    const at = when(createdAt)
+    const { acknowledgedBy } = one.alert
+    const at = when(sentAtOf(one.alert))
     if (isAnswered(one)) return ask.open[one.kind](at, acknowledgedBy?.name ?? someone)
     return ask.open[whyUnanswered(one.alert, serverNow()) === 'left' ? 'left' : 'waits'](at)
   }

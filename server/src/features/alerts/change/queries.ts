@@ -37,6 +37,7 @@ const changing = {
   riskScore: alerts.riskScore,
   repeats: alerts.repeats,
   repeatedAt: alerts.repeatedAt,
+  tablet: alerts.tablet,
   status: alerts.status,
   waitingSince: alerts.waitingSince,
   stepsDone: alerts.stepsDone,
@@ -66,6 +67,7 @@ export const state = {
   drill: alerts.drill,
   notTo: alerts.notTo,
   createdAt: alerts.createdAt,
+  arrivedAt: alerts.arrivedAt,
 }
 
 /** A person, or the person of an alert. */
@@ -170,6 +172,7 @@ export const updateAlert = statement('update_alert', { userId: alerts.userId, id
       riskScore: p.riskScore,
       repeats: p.repeats,
       repeatedAt: p.repeatedAt,
+      tablet: p.tablet,
       status: p.status,
       waitingSince: p.waitingSince,
       stepsDone: p.stepsDone,

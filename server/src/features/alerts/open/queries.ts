@@ -42,6 +42,8 @@ export const open = {
     status: alerts.status,
     responseStep: alerts.responseStep,
     createdAt: alerts.createdAt,
+    arrivedAt: alerts.arrivedAt,
+    tablet: alerts.tablet,
     waitingSince: alerts.waitingSince,
     faceToFaceAt: alerts.faceToFaceAt,
     handedTo: alerts.handedTo,

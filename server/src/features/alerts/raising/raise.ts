@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES, type AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES, type AlertUrgency, ARRIVED_LATE_SECONDS } from '@evenkeel/contract/alert-words.ts'
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
@@ -11,13 +11,18 @@ import { findOwnRequest } from '../own/queries.ts'
 import { presentToOwner } from '../present.ts'
 import { listAnswerers } from './queries.ts'
 
-/** `notTo`: whom it leaves out; `sessionEnded`: by an ended session. */
+/**
+ * `at`: when it arrived; `pressedAt`: when the button was pressed, where that is known and was earlier; `notTo`: whom it leaves out;
+ * `sessionEnded`: by an ended session; `tablet`: by one with badge and PIN.
+ */
 export type HelpRequest = {
   userId: string
   message: string
   at: Date
+  pressedAt?: Date | undefined
   notTo?: readonly string[] | undefined
   sessionEnded?: boolean
+  tablet?: string | null
 }
 
 /**
@@ -27,7 +32,7 @@ export type HelpRequest = {
 export async function raiseRequest(
   deps: Deps,
   run: Run,
-  { userId, message, at, notTo = [], sessionEnded = false }: HelpRequest,
+  { userId, message, at, pressedAt = at, notTo = [], sessionEnded = false, tablet = null }: HelpRequest,
   late = false,
 ) {
   const [others] = notTo.length > 0 ? await run([listAnswerers()]) : [[]]
@@ -40,6 +45,8 @@ export async function raiseRequest(
     kind: 'pressed',
     ...(out.length > 0 && { notTo: out }),
     ...(sessionEnded && { sessionEnded }),
+    ...(isLate({ pressedAt, at }) && { pressedAt }),
+    ...(tablet !== null && { tablet }),
   } as const
   const request = { userId, happening, message, at }
   const { isNew, results, after } = await raiseOwn(deps, run, request, ({ id }) => [findOwnRequest({ userId, id })])
@@ -47,6 +54,10 @@ export async function raiseRequest(
   if (!row) throw notFound()
   return { status: isNew ? 201 : 200, reply: presentToOwner(row, row) satisfies RaisedAlert, after }
 }
+
+/** Whether a press arrived so late that whoever answers is told when it was made. */
+export const isLate = ({ pressedAt, at }: Pick<HelpRequest, 'at' | 'pressedAt'>) =>
+  pressedAt !== undefined && +at - +pressedAt > ARRIVED_LATE_SECONDS * 1000
 
 type Own = { userId: string; happening: Raising; message: string; at: Date }
 

@@ -1,0 +1,87 @@
+// Proves P355.
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expect, test } from 'vitest'
+import { createResponder, listOwnAlerts, sendHelpRequest } from '../../testing/alerts.ts'
+import { failingDatabase } from '../../testing/failing-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { apply } from './machine.ts'
+import { storeQueued } from './queued-requests.ts'
+
+const NOW = new Date('2026-03-11T19:10:00.000Z')
+const { state, adjust } = failingDatabase()
+const w = await createTestApp({ adjust, now: NOW })
+const cleo = await createResponder(w)
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()
+const press = (pressedAgo: number | undefined, message = 'Please come') => ({
+  body: { severity: 'critical', message, pressedAgo },
+})
+
+test('a press that waited for the network says when it was made and when it came, and its clock begins then', async () => {
+  const ana = await w.as('inmate')
+  const { status, json } = await ana.send('POST', '/api/alerts', press(4080))
+
+  expect(status).toBe(201)
+  const times = { createdAt: ago(4080), arrivedAt: NOW.toISOString(), waitingSince: NOW.toISOString() }
+  expect(json).toMatchObject({ ...times, unansweredAt: ago(-120), tablet: null })
+  const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
+  expect(active.alerts).toMatchObject([times])
+})
+
+test.for([undefined, 0, 60])('one of %s seconds ago is as any other', async (pressedAgo) => {
+  const ana = await w.as('inmate')
+  const { json } = await ana.send('POST', '/api/alerts', press(pressedAgo))
+  expect(json).toMatchObject({ createdAt: NOW.toISOString(), arrivedAt: null })
+})
+
+test.for([-1, 0.5, 72 * 3600 + 1, '60', null])('%s seconds are refused', async (pressedAgo) => {
+  const ana = await w.as('inmate')
+  const body = { severity: 'critical', pressedAgo }
+  expect((await ana.send('POST', '/api/alerts', { body })).problem.code).toBe('validation_failed')
+})
+
+test('the next try of the same press is the same request, however long ago it is by then', async () => {
+  const ana = await w.as('inmate')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await ana.send('POST', '/api/alerts', { ...press(2), headers })
+  const second = await ana.send('POST', '/api/alerts', { ...press(6), headers })
+
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.json).toEqual(first.json)
+  expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
+  const other = await ana.send('POST', '/api/alerts', { ...press(6, 'Another'), headers })
+  expect(other.problem.code).toBe('idempotency_mismatch')
+})
+
+test('one that comes while the database is away keeps its time in the spool', async () => {
+  const ana = await w.as('inmate')
+  await ana.send('GET', '/api/user')
+  state.health = 'refuses'
+  const queued = await ana.send('POST', '/api/alerts', press(600))
+  expect(queued.reply(alerts.raise)).toMatchObject({ id: null, createdAt: ago(600), arrivedAt: NOW.toISOString() })
+  state.health = 'well'
+  await w.deps.spool.drain((entry) => storeQueued(w.deps, entry))
+  expect(await listOwnAlerts(ana)).toMatchObject([
+    { createdAt: ago(600), arrivedAt: NOW.toISOString(), waitingSince: NOW.toISOString() },
+  ])
+})
+
+test('a press with badge and PIN names its tablet, and marks what it joins', () => {
+  const facts = { at: NOW, id: 'an-alert', times: w.deps.config }
+  const first = apply(null, { kind: 'pressed', tablet: 'Tablet 3' }, facts)
+  expect(first?.alert).toMatchObject({ tablet: 'Tablet 3', createdAt: NOW, arrivedAt: null })
+  const plain = apply(null, { kind: 'pressed' }, facts)?.alert ?? null
+  const joins = apply(plain, { kind: 'pressed', tablet: 'Tablet 3' }, facts)
+  expect(joins).toMatchObject({ alert: { tablet: 'Tablet 3', repeats: 1 }, entries: [{ event: 'joined' }] })
+  expect(apply(joins?.alert ?? null, { kind: 'pressed' }, facts)).toMatchObject({
+    alert: { tablet: 'Tablet 3' },
+    entries: [],
+  })
+})
+
+test('nobody is told again of a late press because it was made long ago', async () => {
+  const ana = await w.as('inmate')
+  await sendHelpRequest(ana)
+  await ana.send('POST', '/api/alerts', press(4080))
+  expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 1, createdAt: NOW.toISOString(), arrivedAt: null }])
+})
