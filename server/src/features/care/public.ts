@@ -19,4 +19,5 @@ export {
   ofClinician,
   serving,
 } from './queries.ts'
+export { storeRequest } from './requests/ask.ts'
 export { addReferral, findReaders } from './requests/queries.ts'

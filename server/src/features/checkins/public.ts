@@ -1,2 +1,4 @@
-/** What other features use of check-ins: the notes that a password reset locked. */
+/** What other features use of check-ins: the notes that a password reset locked, and check-ins that arrive late. */
+export { storeLateCheckIn } from './late.ts'
+export { notesContext } from './present.ts'
 export { countLockedNotes, deleteLockedNotes } from './queries.ts'

@@ -11,6 +11,7 @@ import {
   eq,
   expr,
   getTableColumns,
+  gt,
   int,
   isNull,
   lt,
@@ -52,17 +53,37 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,
     ),
-    // The newest row has the number of the person’s last day with a check-in.
+    // One that was entered before others arrived stands between them.
     dayNumber: expr(
       int,
-      sql`coalesce((
-        select newest.day_number + (newest.facility_day < ${p.facilityDay})::integer
-        from ${checkIns} as newest where newest.user_id = ${p.userId} order by newest.id desc limit 1
-      ), 1)`,
+      sql`coalesce(
+        (select same.day_number from ${checkIns} as same where same.user_id = ${p.userId} and same.facility_day = ${p.facilityDay} limit 1),
+        (select before.day_number + 1 from ${checkIns} as before
+          where before.user_id = ${p.userId} and before.facility_day < ${p.facilityDay} order by before.facility_day desc limit 1),
+        (select after.day_number - 1 from ${checkIns} as after
+          where after.user_id = ${p.userId} and after.facility_day > ${p.facilityDay} order by after.facility_day limit 1),
+        1
+      )`,
     ),
   }),
   where: (p) => eq(users.id, p.userId),
 })
+
+/** Makes room for a day between others: those after it are counted one further, unless it has a check-in already. */
+export const countDayBetween = statement(
+  'count_day_between',
+  { userId: checkIns.userId, day: checkIns.facilityDay },
+  (p) =>
+    update(checkIns)
+      .set({ dayNumber: expr(int, sql`${checkIns.dayNumber} + 1`) })
+      .where(
+        and(
+          eq(checkIns.userId, p.userId),
+          gt(checkIns.facilityDay, p.day),
+          sql`not exists (select from ${checkIns} as same where same.user_id = ${p.userId} and same.facility_day = ${p.day})`,
+        ),
+      ),
+)
 
 const ofPerson = { userId: checkIns.userId }
 /** Notes are decrypted with keys that are wrapped for each session, found by the hash of its token. */

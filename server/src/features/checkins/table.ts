@@ -75,4 +75,6 @@ export const checkIns = pgTable(
   ],
 )
 
-export const grants = [grant(checkIns, { app: 'select, insert, update (notes_sealed, key_version)', system: ALL })]
+export const grants = [
+  grant(checkIns, { app: 'select, insert, update (notes_sealed, key_version, day_number)', system: ALL }),
+]

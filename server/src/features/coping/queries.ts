@@ -35,6 +35,28 @@ export const rateUse = statement(
       .returning(),
 ).firstOrNull()
 
+/** The same for what was written without the password: in a visit only what was written in it. */
+export const rateUseOf = statement(
+  'rate_coping_use_of_visit',
+  {
+    ...ofPerson,
+    id: copingUses.id,
+    effectiveness: notNull(copingUses.effectiveness),
+    visitId: orNull(copingUses.id),
+  },
+  (p) =>
+    update(copingUses)
+      .set({ effectiveness: p.effectiveness })
+      .where(
+        and(
+          eq(copingUses.userId, p.userId),
+          eq(copingUses.id, p.id),
+          sql`(${p.visitId}::uuid is null or ${copingUses.visitId} = ${p.visitId})`,
+        ),
+      )
+      .returning({ id: copingUses.id }),
+).firstOrNull()
+
 /** Newest first, those before an id. */
 export const listUses = statement('list_coping_uses', { ...ofPerson, before: orNull(copingUses.id), limit: int }, (p) =>
   build

@@ -14,7 +14,7 @@ export const saveProgress = insertInto('save_progress', moduleProgress, {
     set: (sent) => ({
       progress: expr(moduleProgress.progress, sql`greatest(${moduleProgress.progress}, ${sent.progress})`),
       completed: expr(moduleProgress.completed, sql`${moduleProgress.completed} or ${sent.completed}`),
-      updatedAt: sent.updatedAt,
+      updatedAt: expr(moduleProgress.updatedAt, sql`greatest(${moduleProgress.updatedAt}, ${sent.updatedAt})`),
       countedOn: sent.countedOn,
       completedOn: expr(moduleProgress.completedOn, sql`coalesce(${moduleProgress.completedOn}, ${sent.completedOn})`),
     }),

@@ -8,18 +8,14 @@ import { listHardLessons } from '../analytics/public.ts'
 import { findSuggestion } from '../assessments/public.ts'
 import { ratedTools } from '../coping/public.ts'
 import { forToday } from './for-today.ts'
-import { type Library, readLibrary } from './library.ts'
-import { listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
+import { listProgress, markHard } from './queries.ts'
+import { presentProgress, shippedLibrary, storeProgress } from './save.ts'
 import { listTries } from './tries/queries.ts'
 import { HOME_TRIES_LIMIT, tryRoutes } from './tries/routes.ts'
 import { openTries } from './tries/sealed.ts'
 
-/** Read by the first app of the process; a file that cannot be read stops its start. */
-let shipped: Library | undefined
-
 export function learningRoutes(api: Api, deps: Deps) {
-  shipped ??= readLibrary()
-  const library = shipped
+  const library = shippedLibrary()
   const { clock, calendar, config } = deps
   tryRoutes(api, deps, library)
 
@@ -50,17 +46,8 @@ export function learningRoutes(api: Api, deps: Deps) {
   // The session's role and language say whether there is such a module.
   api.write(learning.saveProgress, {
     steps: async ({ session: { userId, role, locale }, body, run }) => {
-      if (!library.findModule(body.moduleId, role, locale)) throw notFound()
-      const completed = body.completed ?? false
-      const progress = completed ? 100 : body.progress
-      const updatedAt = clock.now()
-      const today = calendar.dayOf(updatedAt)
-      const days = { startedOn: today, countedOn: today, completedOn: completed ? today : null }
-      const [row] = await run([
-        saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt, ...days }),
-      ])
-      if (!row) throw notFound()
-      return { reply: presentProgress(row) }
+      const at = clock.now()
+      return { reply: await storeProgress(deps, run, { userId, role, locale, progress: body, at, arrivedAt: at }) }
     },
   })
 
@@ -110,10 +97,3 @@ function present({ sections, ...module }: LearningModule, whole: boolean): Modul
   }))
   return { ...module, content: { sections: shown } }
 }
-
-const presentProgress = ({ moduleId, progress, completed, updatedAt }: ProgressRow) => ({
-  moduleId,
-  progress,
-  completed,
-  updatedAt: updatedAt.toISOString(),
-})

@@ -94,7 +94,7 @@ const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQ
  */
 export const askToTalk = insertInto('ask_to_talk', careWork, {
   byDefault: ['notTo'],
-  set: (p) => ({ ...begun, kind: 'request', source: 'screen', state: 'received', enteredAt: p.receivedAt }),
+  set: () => ({ ...begun, kind: 'request', source: 'screen', state: 'received' }),
   onConflict: {
     ...target,
     set: (sent) => ({

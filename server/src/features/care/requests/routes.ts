@@ -6,24 +6,14 @@ import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
 import { clearStoredDraft } from '../../drafts/public.ts'
-import { findClocks } from '../clocks/queries.ts'
-import { dueAfter } from '../due.ts'
-import { asOf } from '../opening.ts'
 import { presentOwn } from '../present.ts'
-import { careTextContext, insertWorkEvent } from '../queries.ts'
-import {
-  askToTalk,
-  findOwnById,
-  findOwnRequest,
-  findReaders,
-  hasClinician,
-  insertOwnEvent,
-  withdrawRequest,
-} from './queries.ts'
+import { insertWorkEvent } from '../queries.ts'
+import { storeRequest } from './ask.ts'
+import { findOwnById, findOwnRequest, findReaders, withdrawRequest } from './queries.ts'
 
 /** A person's own request to talk: in care or on the staff. */
 export function ownRequestRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, keyring, live } = deps
+  const { clock, live } = deps
   api.read(talk.own, ({ userId }) =>
     readPlan([findReaders(), findOwnRequest({ userId })], ([readers, request]) => ({
       available: readers.present,
@@ -33,29 +23,11 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
   )
 
   api.write(talk.ask, {
-    steps: async ({ session: { userId, role }, query, body: { about, when, line, readersAsOf }, run }) => {
+    steps: async ({ session: { userId, role }, query, body, run }) => {
       const at = clock.now()
-      const [id, eventId] = [newId(at), newId(at)]
-      const audience = role === 'inmate' ? 'inmate' : 'staff'
-      const [present, clocks] = await run([hasClinician({ audience, at }), findClocks()])
-      if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
-      const due = dueAfter(at, clocks, calendar)
-      const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
-      const [row] = await run([
-        askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at, ...due }),
-        insertOwnEvent({
-          userId,
-          requestId: id,
-          id: eventId,
-          at,
-          textSealed,
-          readersAsOf: asOf(readersAsOf),
-          visitId: null,
-        }),
-        ...clearStoredDraft(userId, 'talk', query, at),
-      ])
-      if (!row) throw new Error('A request to talk returned no row')
-      return { status: row.id === id ? 201 : 200, reply: presentOwn(row), after: () => announce(audience) }
+      const asked = await storeRequest(deps, run, { userId, role, request: body, at, arrivedAt: at, visitId: null })
+      await run(clearStoredDraft(userId, 'talk', query, at))
+      return asked
     },
   })
 

@@ -1,0 +1,55 @@
+import type { Received } from '@evenkeel/contract/endpoint.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { talk } from '@evenkeel/contract/talk.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Run } from '../../../http/call.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { cliniciansOf } from '../../../platform/live.ts'
+import { findClocks } from '../clocks/queries.ts'
+import { dueAfter } from '../due.ts'
+import { asOf } from '../opening.ts'
+import { presentOwn } from '../present.ts'
+import { careTextContext } from '../queries.ts'
+import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
+
+type Asked = {
+  userId: string
+  role: Role
+  request: Received<typeof talk.ask, 'body'>
+  /** When it was sent; its clocks begin when it arrives. */
+  at: Date
+  arrivedAt: Date
+  visitId: string | null
+}
+
+/** Stores a person's request to talk, or adds it to their open one; throws `conflict` where nobody reads requests. */
+export async function storeRequest(
+  { calendar, keyring, live }: Pick<Deps, 'calendar' | 'keyring' | 'live'>,
+  run: Run,
+  { userId, role, request: { about, when, line, readersAsOf }, at, arrivedAt, visitId }: Asked,
+) {
+  const [id, eventId] = [newId(at), newId(at)]
+  const audience = role === 'inmate' ? 'inmate' : 'staff'
+  const [present, clocks] = await run([hasClinician({ audience, at: arrivedAt }), findClocks()])
+  if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
+  const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
+  const work = {
+    userId,
+    id,
+    audience,
+    about: [...about],
+    whenChoice: when,
+    receivedAt: at,
+    enteredAt: arrivedAt,
+  } as const
+  const event = { userId, requestId: id, id: eventId, at, textSealed, readersAsOf: asOf(readersAsOf), visitId }
+  const [row] = await run([askToTalk({ ...work, ...dueAfter(arrivedAt, clocks, calendar) }), insertOwnEvent(event)])
+  if (!row) throw new Error('A request to talk returned no row')
+  return {
+    id: row.id,
+    status: row.id === id ? 201 : 200,
+    reply: presentOwn(row),
+    after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { NewUse, ToolUse } from '@evenkeel/contract/coping.ts'
+import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertUse, rateUseOf } from './queries.ts'
+
+type Late = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
+
+/** A guided session that arrives after it ended: it belongs to the day of its end, and figures count it on the day it arrived. */
+export async function storeLateUse(
+  { calendar }: Pick<Deps, 'calendar'>,
+  run: Run,
+  { userId, use: { effectiveness = null, ...use }, at, arrivedAt, visitId }: Late,
+) {
+  const shown = { ...use, id: newId(at), effectiveness }
+  const days = { facilityDay: calendar.dayOf(at), countedOn: calendar.dayOf(arrivedAt) }
+  await run([insertUse({ ...shown, ...days, userId, createdAt: at, visitId })])
+  return { id: shown.id, status: 201, reply: { ...shown, createdAt: at.toISOString() } satisfies ToolUse }
+}
+
+/** Says how it was; false where there is no such use of this person, or of this visit. */
+export async function rateLate(
+  run: Run,
+  rated: { userId: string; id: string; effectiveness: number; visitId: string | null },
+) {
+  const [row] = await run([rateUseOf(rated)])
+  return row !== null
+}
