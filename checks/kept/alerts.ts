@@ -53,8 +53,6 @@ export const ALERTS = [
       housing: PLACE,
       shift: PLACE,
       createdAt: 'when it was raised',
-      arrivedAt: 'when a press came that had waited for the network',
-      tablet: 'the tablet on which it was pressed after badge and PIN',
       audience: 'who answers it: those for people in care, or for staff',
       drill: 'whether it is a drill',
       responseStep: 'whether somebody said that they are on the way, or with the person, and when',

@@ -1,8 +1,12 @@
 // Proves P355.
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { displays } from '@evenkeel/contract/displays.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { editAlerts } from '../../testing/alert-fold.ts'
 import { createResponder, listOwnAlerts, sendHelpRequest } from '../../testing/alerts.ts'
+import { enrollDevice } from '../../testing/devices.ts'
 import { failingDatabase } from '../../testing/failing-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { apply } from './machine.ts'
@@ -17,6 +21,11 @@ const press = (pressedAgo: number | undefined, message = 'Please come') => ({
   body: { severity: 'critical', message, pressedAgo },
 })
 
+beforeEach(() => {
+  w.now = NOW
+  state.health = 'well'
+})
+
 test('a press that waited for the network says when it was made and when it came, and its clock begins then', async () => {
   const ana = await w.as('inmate')
   const { status, json } = await ana.send('POST', '/api/alerts', press(4080))
@@ -24,8 +33,18 @@ test('a press that waited for the network says when it was made and when it came
   expect(status).toBe(201)
   const times = { createdAt: ago(4080), arrivedAt: NOW.toISOString(), waitingSince: NOW.toISOString() }
   expect(json).toMatchObject({ ...times, unansweredAt: ago(-120), tablet: null })
+  await editAlerts(w, `update alerts set tablet = 'Tablet 3' where user_id = $1`, [ana.user.id])
   const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
-  expect(active.alerts).toMatchObject([times])
+  expect(active.alerts).toMatchObject([{ ...times, tablet: 'Tablet 3' }])
+  const screen = await enrollDevice(w, cleo)
+  const shown = (await screen.send('POST', '/api/display/alerts', { hears: true })).reply(displays.alerts)
+  expect(shown.alerts).toMatchObject([{ pressedAt: ago(4080), waitingSince: NOW.toISOString(), tablet: 'Tablet 3' }])
+  const otto = await w.as('staff')
+  await w.superuser.query('update users set duty = true where id = $1', [otto.user.id])
+  const { alerts: listed } = (await otto.send('GET', '/api/duty/alerts')).reply(duty.list)
+  expect(listed).toMatchObject([{ ...times, tablet: 'Tablet 3' }])
+  // Their own page says when it came; of the tablet they know themself.
+  expect(await listOwnAlerts(ana)).toMatchObject([{ ...times, tablet: null }])
 })
 
 test.for([undefined, 0, 60])('one of %s seconds ago is as any other', async (pressedAgo) => {

@@ -71,8 +71,6 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     notTo: notToOf(happening),
     ...NO_ANSWER,
     came: null,
-    arrivedAt: null,
-    tablet: null,
     waitingSince: at,
     stepsDone: 0,
     unansweredAt: answerDueAt({ ...about, urgencySince: at, waitingSince: at }, at, times),

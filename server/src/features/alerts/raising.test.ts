@@ -38,6 +38,8 @@ describe.for(testApps)('with %s', ([, w]) => {
       notSeen: false,
       mayNoteSeen: false,
       sessionEnded: false,
+      arrivedAt: null,
+      tablet: null,
       message: ' Please come.\n\tNow — ahora 🙏 ',
       status: 'active',
       createdAt: NOW.toISOString(),

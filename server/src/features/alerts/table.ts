@@ -95,10 +95,6 @@ export const alerts = pgTable(
     housing: text('housing'),
     shift: text('shift', { enum: SHIFTS }),
     createdAt: timestamptz('created_at').notNull(),
-    /** When the press arrived, where that was more than a minute after it. */
-    arrivedAt: timestamptz('arrived_at'),
-    /** The tablet on which it was pressed after badge and PIN: somebody else may have pressed. */
-    tablet: text('tablet'),
     /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
@@ -153,28 +149,23 @@ export const alerts = pgTable(
     length(t.tablet, { max: LIMITS.browserName }),
     check('alerts_few_left_out', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
-    /** For the history, newest first. */
     index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
     /** A person has at most one request for help that waits for an answer; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
       .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'help' and ${t.status} = 'active' and not ${t.drill}`),
-    /** A person has at most one open alert of assessments; a later assessment joins it. */
+    /** A person has at most one open alert of assessments, of referrals, of an overdue follow-up and of calls; what comes later joins it. */
     uniqueIndex('alerts_one_open_assessment')
       .on(t.userId)
       .where(sql`${t.source} = 'assessment' and ${t.status} <> 'resolved'`),
-    /** A person has at most one open alert of referrals; a later one joins it. */
     uniqueIndex('alerts_one_open_referral')
       .on(t.userId)
       .where(sql`${t.source} = 'referral' and ${t.status} <> 'resolved'`),
-    /** A person has at most one open alert of an overdue follow-up. */
     uniqueIndex('alerts_one_open_follow_up')
       .on(t.userId)
       .where(sql`${t.source} = 'follow_up' and ${t.status} <> 'resolved'`),
-    /** A person has at most one open alert of calls; a later call joins it. */
     uniqueIndex('alerts_one_open_call').on(t.userId).where(sql`${t.source} = 'call' and ${t.status} <> 'resolved'`),
-    /** The responders for a role have at most one open drill. */
     uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
     pgPolicy('alerts_own', {
       for: 'all',

@@ -69,8 +69,7 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     unit: 'B',
     housing: 'B-12',
     waitingSince,
-    officerSentAt: null,
-    name: null,
+    ...{ pressedAt: null, tablet: null, officerSentAt: null, name: null },
   })
   expect(seen.alerts[1]).toMatchObject({ drill: true, unit: null, name: null })
   const { text } = await screen.send('POST', '/api/display/alerts', { hears: true })

@@ -57,6 +57,8 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     ])
     expect(seen.find((one) => one.id === id)).toEqual({
       id,
+      arrivedAt: null,
+      tablet: null,
       urgency: 'now',
       drill: false,
       medical: false,

@@ -57,8 +57,6 @@ const changing = {
   resolvedName: alerts.resolvedName,
   faceToFaceAt: alerts.faceToFaceAt,
   came: alerts.came,
-  arrivedAt: alerts.arrivedAt,
-  tablet: alerts.tablet,
 }
 export const state = {
   ...changing,
@@ -192,8 +190,6 @@ export const updateAlert = statement('update_alert', { userId: alerts.userId, id
       resolvedName: p.resolvedName,
       faceToFaceAt: p.faceToFaceAt,
       came: p.came,
-      arrivedAt: p.arrivedAt,
-      tablet: p.tablet,
     })
     .where(and(eq(alerts.userId, p.userId), eq(alerts.id, p.id)))
     .returning({ id: alerts.id }),
