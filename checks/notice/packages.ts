@@ -8,7 +8,15 @@ export type Package = { name: string; licence: string; text: string | null }
 
 /** The licences that somebody has read: they ask for no more than that their text goes along. Another one fails until it was read. */
 const READ = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0']
-const ACCEPTED = new Set([...READ, '(MIT OR Apache-2.0)', '(MIT OR CC0-1.0)', 'MPL 2.0', 'MPL-2.0', 'OFL-1.1', 'Unlicense'])
+const ACCEPTED = new Set([
+  ...READ,
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  'MPL 2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
 
 /** Packages of development whose code is in the built pages: styles, and what loads and joins modules. */
 const IN_THE_PAGES = ['tailwindcss', 'vite', 'rolldown']

@@ -37,6 +37,7 @@ import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
 import { displayRoutes } from './features/displays/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
+import { dropRoutes } from './features/drops/routes.ts'
 import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
@@ -166,6 +167,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
   draftRoutes(api, deps)
+  dropRoutes(api, deps)
   planRoutes(api, deps)
   ownKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)

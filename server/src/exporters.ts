@@ -7,6 +7,7 @@ import { exportCheckIns } from './features/checkins/export.ts'
 import { exportLicence } from './features/clinicians/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
 import { exportDrafts } from './features/drafts/export.ts'
+import { exportDrops } from './features/drops/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
 import { exportConfirmations } from './features/go-live/export.ts'
 import { exportJournal } from './features/journal/export.ts'
@@ -40,6 +41,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportListeners,
   exportConfirmations,
   exportToolUses,
+  exportDrops,
   exportLearning,
   exportJournal(cookies),
   exportDrafts,

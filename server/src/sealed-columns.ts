@@ -9,6 +9,8 @@ import { passphraseContext, sealedPassphrases } from './features/backups/queries
 import { callerPlanContext, contactsContext, sealedCallerPlans, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts, sealedVisits } from './features/care/queries.ts'
 import { visitContext } from './features/care/visit.ts'
+import { dropKeyContext } from './features/drops/keys.ts'
+import { sealedDropKeys } from './features/drops/queries.ts'
 import { reachContext, sealedReach } from './features/reach-me/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
@@ -32,4 +34,5 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedCopies, about: copyContext },
   { column: sealedEntries, about: entryContext },
   { column: sealedPassphrases, about: passphraseContext },
+  { column: sealedDropKeys, about: dropKeyContext },
 ]

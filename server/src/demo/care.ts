@@ -171,6 +171,7 @@ export async function askClinician(deps: Deps, run: Run, asking: Asking, request
       about,
       whenChoice: when,
       receivedAt: at,
+      enteredAt: at,
       ...dueAfter(at, CARE_HOURS, calendar),
     }),
     told('received', at, line?.[asking.locale]),

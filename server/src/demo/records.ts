@@ -30,6 +30,7 @@ export async function addLeaver(deps: Deps, run: Run): Promise<() => Promise<unk
       about: ['sleep'],
       whenChoice: 'this_week',
       receivedAt: at,
+      enteredAt: at,
       ...dueAfter(at, CARE_HOURS, deps.calendar),
     }),
   ])

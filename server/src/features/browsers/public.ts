@@ -13,6 +13,9 @@ type Proving = Pick<Deps, 'systemDb' | 'keyring' | 'clock'>
 /** Keys of enrolled browsers by their id. A key never changes; whether it still counts is asked of the row each time. */
 type KnownKeys = Map<string, Buffer>
 
+/** The key of a browser that is not enrolled any more, for what it may still do. */
+type KeyOf = (id: string) => Promise<Buffer | null>
+
 /** Which enrolled browser signed a request, and when its challenge was made, which has still to be used up. */
 export type SignedBy = { id: string; madeAt: Date }
 
@@ -24,12 +27,13 @@ export async function signerOf(
   { systemDb, keyring, clock }: Proving,
   request: FastifyRequest,
   known: KnownKeys = new Map(),
+  otherwise: KeyOf = async () => null,
 ): Promise<SignedBy | 'unknown' | null> {
   const [, id, challenge, signature] = HEADER.exec(String(request.headers[BROWSER_HEADER] ?? '')) ?? []
   if (!id || !challenge || !signature) return null
   const madeAt = timeOf(keyring, challenge, clock.now())
   if (!madeAt) return null
-  const key = known.get(id) ?? (await systemDb.run([findBrowserKey({ id })]))[0]
+  const key = known.get(id) ?? (await systemDb.run([findBrowserKey({ id })]))[0] ?? (await otherwise(id))
   if (!key) return 'unknown'
   known.set(id, key)
   const call = `${request.method} ${request.url}`
@@ -59,10 +63,10 @@ export async function enrolledBrowserOf(
 }
 
 /** Who signs the calls of duty screens; null for everybody else. The keys that were seen are kept, so that it costs no round trip. */
-export function createSigners(deps: Proving) {
+export function createSigners(deps: Proving, otherwise?: KeyOf) {
   const known: KnownKeys = new Map()
   return async (request: FastifyRequest): Promise<SignedBy | null> => {
-    const signer = await signerOf(deps, request, known)
+    const signer = await signerOf(deps, request, known, otherwise)
     return signer === 'unknown' ? null : signer
   }
 }

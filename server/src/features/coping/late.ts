@@ -10,9 +10,9 @@ type Late = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: s
 export async function storeLateUse(
   { calendar }: Pick<Deps, 'calendar'>,
   run: Run,
-  { userId, use: { effectiveness = null, ...use }, at, arrivedAt, visitId }: Late,
+  { userId, use, at, arrivedAt, visitId }: Late,
 ) {
-  const shown = { ...use, id: newId(at), effectiveness }
+  const shown = { ...use, id: newId(at), effectiveness: use.effectiveness ?? null }
   const days = { facilityDay: calendar.dayOf(at), countedOn: calendar.dayOf(arrivedAt) }
   await run([insertUse({ ...shown, ...days, userId, createdAt: at, visitId })])
   return { id: shown.id, status: 201, reply: { ...shown, createdAt: at.toISOString() } satisfies ToolUse }

@@ -12,8 +12,11 @@ export const EXACT_TEXT = `
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 const JOB_TABLE = `${JOBS}.job`
-/** Only jobs that have not run yet. */
-const ONLY = new Map([[JOB_TABLE, `where state < 'completed'`]])
+/** Only jobs that have not run yet, and none of the keys of drops: whoever has a backup opens no drop with it. */
+const ONLY = new Map([
+  [JOB_TABLE, `where state < 'completed'`],
+  ['public.drop_keys', 'where false'],
+])
 
 export const isJobs = (table: Table) => tableKey(table) === JOB_TABLE
 

@@ -29,6 +29,7 @@ import {
   type RowOf,
   sql,
   statement,
+  text,
   timestamptz,
   update,
   uuid,
@@ -136,6 +137,11 @@ export const listSessions = statement('list_sessions', ofPerson, (p) =>
     )
     .orderBy(desc(sessions.lastSeenAt))
     .limit(50),
+)
+
+/** For the rest of the transaction: whoever ends a session signs out of it themself, so that what was entered there before still counts. */
+export const leaving = statement('leaving_session', { at: timestamptz }, (p) =>
+  build.select({ at: expr(text, sql`set_config('app.leaving_at', ${p.at}::timestamptz::text, true)`) }).from(oneRow),
 )
 
 /** Ends a session of this person; returns its id if it existed. */

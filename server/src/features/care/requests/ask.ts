@@ -1,5 +1,5 @@
 import type { Received } from '@evenkeel/contract/endpoint.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
 import type { talk } from '@evenkeel/contract/talk.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
@@ -30,7 +30,7 @@ export async function storeRequest(
   { userId, role, request: { about, when, line, readersAsOf }, at, arrivedAt, visitId }: Asked,
 ) {
   const [id, eventId] = [newId(at), newId(at)]
-  const audience = role === 'inmate' ? 'inmate' : 'staff'
+  const audience: OpenRole = role === 'inmate' ? 'inmate' : 'staff'
   const [present, clocks] = await run([hasClinician({ audience, at: arrivedAt }), findClocks()])
   if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
   const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
@@ -42,7 +42,7 @@ export async function storeRequest(
     whenChoice: when,
     receivedAt: at,
     enteredAt: arrivedAt,
-  } as const
+  }
   const event = { userId, requestId: id, id: eventId, at, textSealed, readersAsOf: asOf(readersAsOf), visitId }
   const [row] = await run([askToTalk({ ...work, ...dueAfter(arrivedAt, clocks, calendar) }), insertOwnEvent(event)])
   if (!row) throw new Error('A request to talk returned no row')

@@ -1,0 +1,135 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import {
+  DROP_BYTES,
+  DROP_INFO,
+  dropContext,
+  ITEM_NUMBERS,
+  ITEMS,
+  type RefusedWhy,
+  TICKET_HOURS,
+} from '@evenkeel/contract/drop-words.ts'
+import { Drop, type drops } from '@evenkeel/contract/drops.ts'
+import type { Received } from '@evenkeel/contract/endpoint.ts'
+import type { Deps } from '../../deps.ts'
+import { isUsedKey } from '../../http/idempotency.ts'
+import { AppError, isUnavailable } from '../../platform/app-error.ts'
+import { brokenConstraint, isMissingRow, setIdentity } from '../../platform/db/db.ts'
+import { openWith } from '../../platform/hpke.ts'
+import { newId } from '../../platform/ids.ts'
+import { createDropKeys } from './keys.ts'
+import { findDrop, findTicket, insertDrop, lockDrops, TAKEN_ITEM, type TicketRow } from './queries.ts'
+import { type Item, NotYet, storeItem } from './store.ts'
+import { readTicket } from './ticket.ts'
+
+export type Outcome = 'stored' | 'refused' | 'later'
+type Sent = Received<typeof drops.hand, 'body'>
+
+const LONGEST = TICKET_HOURS * 3600_000
+
+/** Takes items in, each once. Only a genuine ticket from its own browser makes anything known or stored. */
+export function createHand(deps: Deps) {
+  const { clock, db, log, systemDb } = deps
+  const pairOf = createDropKeys(deps)
+
+  /** What was encrypted; null for everything that was not encrypted for this browser and key, or is of another form. */
+  async function opened({ browser, key, enc, sealed }: Sent): Promise<Drop | null> {
+    const pair = await pairOf(key.toLowerCase())
+    if (!pair) return null
+    const bytes = Buffer.concat([Buffer.from(enc, 'base64url'), Buffer.from(sealed, 'base64url')])
+    try {
+      const plain = await openWith(pair, bytes, { info: DROP_INFO, aad: dropContext(browser, key) })
+      const read = plain.length === DROP_BYTES ? Drop.safeParse(JSON.parse(plain.toString())) : null
+      plain.fill(0)
+      return read?.success ? read.data : null
+    } catch {
+      return null
+    }
+  }
+
+  /** The ticket that an item is of, when it was given to this browser. */
+  async function ticketOf(drop: Drop, browser: string): Promise<TicketRow | null> {
+    const said = readTicket(drop.ticket)
+    if (!said) return null
+    const [ticket] = await systemDb.run([findTicket({ id: said.id })])
+    if (!ticket || ticket.browserId !== browser || !timingSafeEqual(ticket.secretHash, said.secretHash)) return null
+    return ticket
+  }
+
+  /** Notes what became of an item, in one transaction with what is stored of it. */
+  async function settle(item: Item, hash: Buffer, why: RefusedWhy | null, isThere = false): Promise<Outcome> {
+    const { drop, ticket, at, arrivedAt } = item
+    const { userId, id: ticketId } = ticket
+    const done = await db.transaction(async (run) => {
+      await run([setIdentity({ userId }), lockDrops({ userId })])
+      const [before] = await run([findDrop({ userId, ticketId, item: drop.item })])
+      if (before) return { outcome: sameAnswer(before, hash) }
+      const stored = why || isThere ? { id: null } : await storeItem(deps, run, item)
+      const of = { userId, ticketId, item: drop.item, kind: drop.kind }
+      await run([insertDrop({ ...of, id: newId(arrivedAt), hash, at, arrivedAt, why, rowId: stored.id })])
+      return { outcome: why ? ('refused' as const) : ('stored' as const), after: stored.after }
+    })
+    await done.after?.()
+    return done.outcome
+  }
+
+  async function settleOrSay(item: Item, hash: Buffer): Promise<Outcome> {
+    const refusal = refusalOf(item)
+    try {
+      return await settle(item, hash, refusal)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      if (error instanceof NotYet) return 'later'
+      // The same action came by its own call before.
+      if (isUsedKey(error)) return settle(item, hash, null, true)
+      if (brokenConstraint(error) === TAKEN_ITEM) return settle(item, hash, refusal)
+      // The account was deleted a moment ago.
+      if (isMissingRow(error)) return 'refused'
+      const why = error instanceof AppError ? WHY[error.code] : undefined
+      if (why) return settle(item, hash, why)
+      log.error('an item that came without a session could not be stored; it is tried again')
+      return 'later'
+    }
+  }
+
+  return async (sent: Sent): Promise<Outcome> => {
+    const drop = await opened(sent)
+    const ticket = drop && (await ticketOf(drop, sent.browser))
+    if (!drop || !ticket || !isNumber(drop.item)) return 'refused'
+    const arrivedAt = clock.now()
+    const at = enteredAt(drop, ticket, arrivedAt)
+    const marked = ticket.isRevoked || at > ticket.leftAt || at > ticket.endsAt
+    const hash = createHash('sha256').update(sent.key).update(sent.enc).update(sent.sealed).digest()
+    return settleOrSay({ drop, ticket, at, arrivedAt, marked }, hash)
+  }
+}
+
+const WHY: Partial<Record<string, RefusedWhy>> = {
+  validation_failed: 'invalid',
+  not_found: 'not_allowed',
+  conflict: 'not_allowed',
+  forbidden: 'not_allowed',
+}
+
+const isNumber = (item: number) => item >= ITEM_NUMBERS.min && item <= ITEM_NUMBERS.max
+
+/** The very same item gets the same answer again; another one under its number is refused. */
+const sameAnswer = (before: { hash: Buffer; why: RefusedWhy | null }, hash: Buffer): Outcome =>
+  before.hash.equals(hash) && before.why === null ? 'stored' : 'refused'
+
+const isTime = (elapsed: number) => Number.isInteger(elapsed) && elapsed >= 0
+
+/** By the clock of the ticket, and never later than now; now for one that says no time. */
+function enteredAt({ elapsed }: Drop, { madeAt }: TicketRow, now: Date): Date {
+  const since = now.getTime() - madeAt.getTime()
+  return new Date(madeAt.getTime() + (isTime(elapsed) ? Math.min(elapsed, since) : since))
+}
+
+/** Why an item is not taken; null when it is. Help is, whatever became of its ticket. */
+function refusalOf({ drop: { kind, item, elapsed }, ticket, at }: Item): RefusedWhy | null {
+  if (kind === 'help') return null
+  if (ticket.isRevoked) return 'revoked'
+  if (item >= ITEMS.count) return 'full'
+  if (!isTime(elapsed)) return 'invalid'
+  if (elapsed > LONGEST) return 'late'
+  return at > ticket.leftAt ? 'left' : null
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { pairOf, publicBytes } from '../../platform/hpke.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  deleteOldDropKeys,
+  deleteOldDrops,
+  deleteOldTickets,
+  findDropKey,
+  findNewestDropKey,
+  insertDropKey,
+} from './queries.ts'
+
+const DAY = 24 * 3600_000
+/** A key is given out for a week, and another one follows; its private half goes with its row after two. */
+const GIVEN_FOR = 7 * DAY
+const KEPT_FOR = 14 * DAY
+/** A ticket is kept after it has ended, and then what became of its items for as long. */
+const TICKET_KEPT_FOR = 7 * DAY
+const DROP_KEPT_FOR = 10 * DAY
+const REFUSED_KEPT_FOR = 30 * DAY
+
+type Keeping = Pick<Deps, 'systemDb' | 'keyring' | 'clock'>
+
+export const dropKeyContext = (id: string) => `drop_keys.private_sealed:${id}`
+
+const before = ({ clock }: Pick<Keeping, 'clock'>, time: number) => new Date(clock.now().getTime() - time)
+
+/** The key to which browsers encrypt now. All nodes share it; two that make one at once have two. */
+export async function currentDropKey(deps: Keeping) {
+  const [newest] = await deps.systemDb.run([findNewestDropKey({ after: before(deps, GIVEN_FOR) })])
+  if (newest) return newest
+  const madeAt = deps.clock.now()
+  const id = newId(madeAt)
+  const secret = randomBytes(32)
+  const publicKey = await publicBytes(await pairOf(secret))
+  const privateSealed = deps.keyring.seal(secret.toString('base64'), dropKeyContext(id))
+  secret.fill(0)
+  await deps.systemDb.run([insertDropKey({ id, publicKey, privateSealed, madeAt })])
+  return { id, publicKey }
+}
+
+/** Finds the pairs of keys by their ids; null for one that was destroyed or never was. Those that were read are kept as long as their row. */
+export function createDropKeys(deps: Keeping) {
+  const known = new Map<string, { pair: CryptoKeyPair; until: number }>()
+  return async (id: string): Promise<CryptoKeyPair | null> => {
+    const now = deps.clock.now().getTime()
+    for (const [other, { until }] of known) if (until <= now) known.delete(other)
+    const found = known.get(id)
+    if (found) return found.pair
+    const [row] = await deps.systemDb.run([findDropKey({ id, after: before(deps, KEPT_FOR) })])
+    if (!row) return null
+    const secret = Buffer.from(deps.keyring.open(row.privateSealed, dropKeyContext(id)), 'base64')
+    const pair = await pairOf(secret)
+    secret.fill(0)
+    known.set(id, { pair, until: row.madeAt.getTime() + KEPT_FOR })
+    return pair
+  }
+}
+
+/** Makes the key of a week before anybody needs it, destroys old ones, and deletes what tickets left. */
+export async function keepDrops(deps: Keeping) {
+  await currentDropKey(deps)
+  await deps.systemDb.run([
+    deleteOldDropKeys({ before: before(deps, KEPT_FOR) }),
+    deleteOldTickets({ before: before(deps, TICKET_KEPT_FOR) }),
+    deleteOldDrops({ before: before(deps, DROP_KEPT_FOR), unseenBefore: before(deps, REFUSED_KEPT_FOR) }),
+  ])
+}

@@ -1,0 +1,163 @@
+import { insertInto } from '../../platform/db/insert.ts'
+import { sealedColumn } from '../../platform/db/sealed-column.ts'
+import {
+  and,
+  boolean,
+  build,
+  desc,
+  eq,
+  expr,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notNull,
+  oneRow,
+  or,
+  type RowOf,
+  sql,
+  statement,
+  update,
+  voidResult,
+} from '../../platform/db/statement.ts'
+import { visits } from '../badges/table.ts'
+import { enrolledBrowsers } from '../browsers/table.ts'
+import { users } from '../users/table.ts'
+import { dropKeys, drops, tickets } from './table.ts'
+
+const ofPerson = { userId: drops.userId }
+
+/** For the system: the key of a tablet or computer of the facility, which signed; null for every other browser. */
+export const findTablet = statement('find_tablet', { id: enrolledBrowsers.id }, (p) =>
+  build
+    .select({ publicKey: enrolledBrowsers.publicKey })
+    .from(enrolledBrowsers)
+    .where(
+      and(eq(enrolledBrowsers.id, p.id), ne(enrolledBrowsers.kind, 'display'), isNotNull(enrolledBrowsers.publicKey)),
+    ),
+).mapRows(([row]) => row?.publicKey ?? null)
+
+/** For the system: the key with which a browser signs that had a ticket, also when it is enrolled no more. */
+export const findDeviceKey = statement('find_device_key', { browserId: tickets.browserId }, (p) =>
+  build.select({ key: tickets.deviceKey }).from(tickets).where(eq(tickets.browserId, p.browserId)).limit(1),
+).mapRows(([row]) => row?.key ?? null)
+
+export const insertTicket = insertInto('insert_ticket', tickets, { set: () => ({ revokedAt: null }) })
+
+/** For the system: a ticket with what decides what is taken by it. */
+export const findTicket = statement('find_ticket', { id: tickets.id }, (p) =>
+  build
+    .select({
+      userId: tickets.userId,
+      id: tickets.id,
+      visitId: tickets.visitId,
+      browserId: tickets.browserId,
+      secretHash: tickets.secretHash,
+      madeAt: tickets.madeAt,
+      endsAt: tickets.endsAt,
+      leftAt: tickets.leftAt,
+      /** It was taken back, its browser is enrolled no more, or the account may not be used. */
+      isRevoked: expr(
+        boolean,
+        sql`(${tickets.revokedAt} is not null or ${users.disabledAt} is not null or ${users.releasedOn} is not null
+          or not exists (select from ${enrolledBrowsers} as b where b.id = ${tickets.browserId}))`,
+      ),
+      role: users.role,
+      locale: users.locale,
+      tablet: visits.tablet,
+    })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(visits, and(eq(visits.userId, tickets.userId), eq(visits.id, tickets.visitId)))
+    .where(eq(tickets.id, p.id)),
+).firstOrNull()
+export type TicketRow = NonNullable<RowOf<typeof findTicket>>
+
+/** Items of one person are stored one after the other. */
+export const lockDrops = statement('lock_drops', ofPerson, (p) =>
+  build
+    .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413916, hashtext(${p.userId}::text))`) })
+    .from(oneRow),
+)
+
+export const findDrop = statement('find_drop', { ...ofPerson, ticketId: drops.ticketId, item: drops.item }, (p) =>
+  build
+    .select({ hash: drops.hash, why: drops.why, rowId: drops.rowId, kind: drops.kind })
+    .from(drops)
+    .where(and(eq(drops.userId, p.userId), eq(drops.ticketId, p.ticketId), eq(drops.item, p.item))),
+).firstOrNull()
+
+/** The constraint that is violated when another node stored the same item a moment ago. */
+export const TAKEN_ITEM = 'drops_once'
+export const insertDrop = insertInto('insert_drop', drops, { set: () => ({ seenAt: null }) })
+
+const isUnseen = and(isNotNull(drops.why), isNull(drops.seenAt))
+
+export const listRefused = statement('list_refused_drops', ofPerson, (p) =>
+  build
+    .select({ id: drops.id, kind: drops.kind, at: drops.at, why: drops.why })
+    .from(drops)
+    .where(and(eq(drops.userId, p.userId), isUnseen))
+    .orderBy(desc(drops.at), desc(drops.id))
+    .limit(100),
+)
+
+export const markRefusedSeen = statement('mark_refused_drops_seen', { ...ofPerson, at: notNull(drops.seenAt) }, (p) =>
+  update(drops)
+    .set({ seenAt: p.at })
+    .where(and(eq(drops.userId, p.userId), isUnseen)),
+)
+
+/** All that a person entered without a network, oldest first. */
+export const listEveryDrop = statement('list_every_drop', ofPerson, (p) =>
+  build
+    .select({ kind: drops.kind, at: drops.at, arrivedAt: drops.arrivedAt, why: drops.why })
+    .from(drops)
+    .where(eq(drops.userId, p.userId))
+    .orderBy(drops.at, drops.id),
+)
+
+/** For the system: the newest key that is younger than this. */
+export const findNewestDropKey = statement('find_newest_drop_key', { after: dropKeys.madeAt }, (p) =>
+  build
+    .select({ id: dropKeys.id, publicKey: dropKeys.publicKey })
+    .from(dropKeys)
+    .where(gt(dropKeys.madeAt, p.after))
+    .orderBy(desc(dropKeys.madeAt))
+    .limit(1),
+).firstOrNull()
+
+/** For the system. */
+export const findDropKey = statement('find_drop_key', { id: dropKeys.id, after: dropKeys.madeAt }, (p) =>
+  build
+    .select({ privateSealed: dropKeys.privateSealed, madeAt: dropKeys.madeAt })
+    .from(dropKeys)
+    .where(and(eq(dropKeys.id, p.id), gt(dropKeys.madeAt, p.after))),
+).firstOrNull()
+
+export const insertDropKey = insertInto('insert_drop_key', dropKeys)
+export const deleteOldDropKeys = statement('delete_old_drop_keys', { before: dropKeys.madeAt }, (p) =>
+  build.delete(dropKeys).where(lt(dropKeys.madeAt, p.before)),
+)
+export const sealedDropKeys = sealedColumn('drop_keys', dropKeys, { id: dropKeys.id, sealed: 'privateSealed' })
+
+/** For the system. */
+export const deleteOldTickets = statement('delete_old_tickets', { before: tickets.endsAt }, (p) =>
+  build.delete(tickets).where(lt(tickets.endsAt, p.before)),
+)
+
+/** For the system: what was refused stays longer, until its owner has seen it. */
+export const deleteOldDrops = statement(
+  'delete_old_drops',
+  { before: drops.arrivedAt, unseenBefore: drops.arrivedAt },
+  (p) =>
+    build
+      .delete(drops)
+      .where(
+        and(
+          lt(drops.arrivedAt, p.before),
+          or(isNull(drops.why), isNotNull(drops.seenAt), lt(drops.arrivedAt, p.unseenBefore)),
+        ),
+      ),
+)

@@ -1,0 +1,87 @@
+import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/drop-words.ts'
+import { drops } from '@evenkeel/contract/drops.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { AppError, unauthorized } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { findBeginning } from '../../platform/sessions/queries.ts'
+import { addPublicKey, findBox } from '../../platform/user-keys/queries.ts'
+import { createSigners } from '../browsers/public.ts'
+import { createHand } from './hand.ts'
+import { currentDropKey } from './keys.ts'
+import { findDeviceKey, findTablet, insertTicket, listRefused, markRefusedSeen } from './queries.ts'
+import { newTicket } from './ticket.ts'
+
+/** What tablets hand in after they had no network: tickets, the items themselves, and what was refused of them. */
+export function dropRoutes(api: Api, deps: Deps) {
+  const { clock, systemDb } = deps
+  const signer = createSigners(deps)
+  const signerOfItem = createSigners(deps, async (browserId) => (await systemDb.run([findDeviceKey({ browserId })]))[0])
+  const hand = createHand(deps)
+
+  api.write(drops.ticket, {
+    before: async ({ request }) => {
+      const signed = await signer(request)
+      const [deviceKey] = signed ? await systemDb.run([findTablet({ id: signed.id })]) : [null]
+      if (!signed || !deviceKey) throw new AppError('forbidden', 'Only a tablet of the facility gets a ticket')
+      return { browserId: signed.id, deviceKey, dropKey: await currentDropKey(deps) }
+    },
+    steps: async ({ session, userId, personCipher, run }, { browserId, deviceKey, dropKey }) => {
+      const madeAt = clock.now()
+      const id = newId(madeAt)
+      const { ticket, secretHash } = newTicket(id)
+      const endsAt = new Date(madeAt.getTime() + TICKET_HOURS * 3600_000)
+      const leftAt = new Date(madeAt.getTime() + session.absoluteLeft * 1000)
+      const [began, found] = await run([
+        findBeginning({ userId, tokenHash: personCipher.tokenHash }),
+        findBox({ userId }),
+      ])
+      const isVisit = began === 'badge'
+      const box = found ?? (isVisit ? null : await personCipher.box())
+      await run([
+        insertTicket({
+          userId,
+          id,
+          sessionId: session.id,
+          visitId: isVisit ? session.id : null,
+          browserId,
+          deviceKey,
+          secretHash,
+          madeAt,
+          endsAt,
+          leftAt,
+        }),
+        ...(box && !found ? [addPublicKey({ userId, ...box })] : []),
+      ])
+      const reply = {
+        ticket,
+        made: madeAt.toISOString(),
+        ends: endsAt.toISOString(),
+        items: ITEMS.count,
+        help: ITEMS.help.count,
+        userId,
+        browserId,
+        dropKey: { id: dropKey.id, publicKey: dropKey.publicKey.toString('base64url') },
+        box: box && { version: box.version, publicKey: box.publicKey.toString('base64url') },
+      }
+      return { status: 201, reply }
+    },
+  })
+
+  api.write(drops.hand, async ({ body, request }) => {
+    const signed = await signerOfItem(request)
+    if (signed?.id !== body.browser) throw unauthorized()
+    return { queries: [], reply: { outcome: await hand(body) } }
+  })
+
+  api.read(drops.refused, ({ userId }) =>
+    readPlan([listRefused({ userId })], ([rows]) =>
+      rows.flatMap(({ why, at, ...row }) => (why ? [{ ...row, why, at: at.toISOString() }] : [])),
+    ),
+  )
+
+  api.write(drops.refusedSeen, ({ userId }) => ({
+    queries: [markRefusedSeen({ userId, at: clock.now() })],
+    reply: undefined,
+  }))
+}

@@ -1,0 +1,125 @@
+import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { checkins, NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import { coping, NewUse } from '@evenkeel/contract/coping.ts'
+import { type Drop, RatedUse, SealedNotes } from '@evenkeel/contract/drops.ts'
+import { type Endpoint, routeOf } from '@evenkeel/contract/endpoint.ts'
+import { learning } from '@evenkeel/contract/learning.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { NewRequest, talk } from '@evenkeel/contract/talk.ts'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
+import { serverReplyCipher, storeReply } from '../../http/idempotency.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { boxed } from '../../platform/user-keys/box.ts'
+import { hasBox } from '../../platform/user-keys/queries.ts'
+import { raiseRequest } from '../alerts/public.ts'
+import { storeRequest } from '../care/public.ts'
+import { storeLateCheckIn } from '../checkins/public.ts'
+import { rateLate, storeLateUse } from '../coping/public.ts'
+import { storeProgress } from '../learning/public.ts'
+import { findDrop, type TicketRow } from './queries.ts'
+
+/** An item of a genuine ticket: when it was entered by the clock of the ticket, and when it came. `marked`: somebody else may have pressed. */
+export type Item = { drop: Drop; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
+
+/** What an item became. */
+type Stored = { id: string | null; after?: () => unknown }
+
+/** The use that is rated has not come yet. */
+export class NotYet extends Error {}
+
+const invalid = () => new AppError('validation_failed', 'This is not what its kind is made of')
+
+function parsed<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(body)
+  if (!read.success) throw invalid()
+  return read.data
+}
+
+const LateCheckIn = z.object({ sealedNotes: z.optional(SealedNotes) })
+const Rating = z.strictObject({ of: RatedUse, effectiveness: coping.rate.body.shape.effectiveness })
+const Notes = 65 + 16
+
+/**
+ * Stores one item as its kind, in the transaction of `run`, which acts as its person. The same action that was sent with its key
+ * while the server answered counts once with it: then this violates USED_KEY.
+ */
+export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Stored> {
+  const { ticket, drop, at, arrivedAt } = item
+  const { userId, role, locale, visitId } = ticket
+  const whole = { userId, at, arrivedAt, visitId }
+
+  /** What the same call would have stored for a repeat. */
+  const once = async <T extends { status: number; reply: unknown }>(endpoint: Endpoint, body: unknown, stored: T) => {
+    const key = { userId, call: routeOf(endpoint), key: drop.key.toLowerCase() }
+    await run(storeReply(serverReplyCipher(deps.keyring), key, body, { status: stored.status, body: stored.reply }))
+    return stored
+  }
+
+  switch (drop.kind) {
+    case 'check-in': {
+      const { sealedNotes } = parsed(LateCheckIn, drop.body)
+      const { sealedNotes: _sealed, ...body } = parsed(z.looseObject({}), drop.body)
+      const entry = parsed(NewCheckIn, body)
+      // Words come sealed for their person, so that no server reads them on the way.
+      if (entry.notes !== '') throw invalid()
+      const note = sealedNotes ? await noteOf(run, userId, sealedNotes) : null
+      return once(checkins.create, body, await storeLateCheckIn(deps, run, { ...whole, entry, note }))
+    }
+    case 'tool-use':
+      return once(coping.record, drop.body, await storeLateUse(deps, run, { ...whole, use: parsed(NewUse, drop.body) }))
+    case 'tool-rating': {
+      const { of, effectiveness } = parsed(Rating, drop.body)
+      const id = typeof of === 'string' ? of : await useOf(run, item, of)
+      if (!(await rateLate(run, { userId, id, effectiveness, visitId }))) throw invalid()
+      return { id: null }
+    }
+    case 'request': {
+      if (!OPEN_ROLES.some((open) => open === role)) throw new AppError('forbidden', 'Your role may not do this')
+      const request = parsed(NewRequest, drop.body)
+      return once(talk.ask, drop.body, await storeRequest(deps, run, { ...whole, role, request }))
+    }
+    case 'help':
+      return raise(item)
+    case 'progress': {
+      const progress = parsed(learning.saveProgress.body, drop.body)
+      await storeProgress(deps, run, { ...whole, role, locale, progress })
+      return { id: null }
+    }
+  }
+
+  /** Whatever its body is made of: help is not refused for a form. */
+  async function raise({ marked }: Item): Promise<Stored> {
+    const read = alerts.raise.body.safeParse(drop.body)
+    const { message = HELP_MESSAGES.unknown, notTo } = read.success ? read.data : {}
+    const pressed = {
+      userId,
+      message,
+      at: arrivedAt,
+      pressedAt: at,
+      notTo,
+      sessionEnded: marked,
+      tablet: ticket.tablet,
+    }
+    const raised = await raiseRequest(deps, run, pressed, true)
+    await once(alerts.raise, drop.body, raised)
+    return { id: raised.reply.id, after: raised.after }
+  }
+}
+
+/** As the column holds them. The server cannot open them here, and only they are in them. */
+async function noteOf(run: Run, userId: string, { version, item, bytes }: z.output<typeof SealedNotes>) {
+  const sealed = Buffer.from(bytes, 'base64url')
+  const [known] = await run([hasBox({ userId, version })])
+  if (!known || sealed.length < Notes) throw invalid()
+  return { sealed: boxed(item, sealed), keyVersion: version }
+}
+
+async function useOf(run: Run, { ticket, arrivedAt }: Item, number: number): Promise<string> {
+  const [use] = await run([findDrop({ userId: ticket.userId, ticketId: ticket.id, item: number })])
+  if (!use && arrivedAt < ticket.endsAt) throw new NotYet()
+  if (!use?.rowId || use.kind !== 'tool-use') throw invalid()
+  return use.rowId
+}
