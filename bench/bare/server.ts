@@ -28,7 +28,9 @@ async function ownerOf(tokenHash: Buffer) {
   const key = tokenHash.toString('base64')
   const known = owners.get(key)
   if (known) return known
-  const [session] = await db.run([enterSession({ tokenHash, roles: null, open: true, today: day })])
+  const [session] = await db.run([
+    enterSession({ tokenHash, roles: null, open: true, today: day, badge: null, session: null }),
+  ])
   if (!session) throw new Error('Nobody is signed in')
   owners.set(key, session.userId)
   return session.userId
@@ -38,7 +40,7 @@ async function today(request: IncomingMessage) {
   const tokenHash = tokenHashOf(request)
   const userId = await ownerOf(tokenHash)
   const [session, row] = await db.run([
-    enterSession({ tokenHash, roles: null, open: true, today: day }),
+    enterSession({ tokenHash, roles: null, open: true, today: day, badge: null, session: null }),
     newestCheckInOfDay({ userId, tokenHash, day }),
   ])
   return session && row
@@ -60,7 +62,10 @@ async function create(request: IncomingMessage) {
     createdAt,
     visitId: null,
   }
-  await db.run([enterSession({ tokenHash, roles: null, open: true, today: day }), insertCheckIn(row)])
+  await db.run([
+    enterSession({ tokenHash, roles: null, open: true, today: day, badge: null, session: null }),
+    insertCheckIn(row),
+  ])
   return row
 }
 

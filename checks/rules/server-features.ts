@@ -7,7 +7,8 @@ import type { Rule } from '../tree.ts'
  */
 const MAY_USE: Record<string, string[]> = {
   users: ['reach/public.ts'],
-  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts'],
+  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts', 'badges/public.ts'],
+  badges: ['users/public.ts', 'users/table.ts', 'auth/public.ts', 'browsers/public.ts', 'browsers/table.ts'],
   people: [
     'users/table.ts',
     'users/public.ts',
@@ -109,7 +110,7 @@ const MAY_USE: Record<string, string[]> = {
   facility: ['users/table.ts'],
   backups: [],
   'go-live': ['alerts/public.ts', 'facility/table.ts', 'responders/public.ts', 'rota/public.ts'],
-  browsers: ['users/table.ts'],
+  browsers: ['users/table.ts', 'badges/public.ts'],
   retention: [
     'checkins/table.ts',
     'assessments/table.ts',

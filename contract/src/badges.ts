@@ -36,6 +36,8 @@ export type OwnPin = z.output<typeof OwnPin>
 
 /** The little that a badge and a PIN open: what the tablet has to say, and nothing of before. */
 export const BadgeSession = z.object({
+  /** Its id, which each of its calls says in the header `evenkeel-session`. */
+  session: Id,
   firstName: z.nullable(z.string()),
   role: z.enum(OPEN_ROLES),
   locale: Locale,
@@ -149,7 +151,7 @@ export const badges = {
       'Signs in on an enrolled tablet with a badge and a PIN, signed by the tablet. What the session opens is little: each of its calls is signed, too. The answer never tells whether the badge or the PIN was wrong.',
     body: z.strictObject({ badge: textOf(textRules(LIMITS.badgeCode, 'Badge')), pin: TypedPin }),
     reply: z.object({ firstName: z.nullable(z.string()), role: z.enum(OPEN_ROLES), locale: Locale }),
-    problems: ['unauthorized', 'invalid_credentials', 'forbidden', 'pin_locked', 'stay_ended'],
+    problems: ['unauthorized', 'invalid_credentials', 'forbidden', 'pin_locked', 'stay_ended', 'rate_limited'],
   }),
   unlock: endpoint({
     method: 'POST',
@@ -160,7 +162,7 @@ export const badges = {
     body: z.strictObject({ pin: TypedPin }),
     status: 204,
     reply: Nothing,
-    problems: ['invalid_credentials', 'pin_locked'],
+    problems: ['invalid_credentials', 'pin_locked', 'rate_limited'],
   }),
   session: endpoint({
     method: 'GET',

@@ -112,7 +112,7 @@ export const BADGE_SESSION = { idle: SHARED_DEVICE_IDLE, absolute: 3600 } as con
 export const QUIET_SECONDS = 60
 
 /** The symbols of a badge's code. */
-export const BADGE_SYMBOLS = 12
+export const BADGE_SYMBOLS = 16
 
 /** Wrong PINs of one badge after which nothing but a password or a slip opens it again: on one tablet, and on all within a day. */
 export const PIN_TRIES = { tablet: 5, day: 10 } as const
@@ -134,6 +134,9 @@ export const SESSION_WARNING = 60
 
 /** Response header with the seconds that the session has left: "idle, absolute". */
 export const SESSION_HEADER = 'x-session-expires'
+
+/** Request header: the id of the session for which the page makes the call; it is refused when the cookie is of another one. */
+export const SESSION_ID_HEADER = 'evenkeel-session'
 
 /** Request header: `1` if the page sends the request by itself, so that it does not count as use of the session. */
 export const PASSIVE_HEADER = 'evenkeel-passive'

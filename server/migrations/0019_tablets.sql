@@ -24,6 +24,7 @@ CREATE TABLE "pins" (
 	"kdf" jsonb NOT NULL,
 	"verifier" "bytea" NOT NULL,
 	"set_at" timestamp (3) with time zone NOT NULL,
+	"key_version" integer NOT NULL,
 	"announced_at" timestamp (3) with time zone
 );
 --> statement-breakpoint

@@ -42,7 +42,7 @@ begin
     raise exception 'the data key is no longer the newest' using errcode = 'foreign_key_violation';
   end if;
 end $$;
-grant execute on function hold_current_key(uuid, integer, boolean) to evenkeel_app;
+grant execute on function hold_current_key(uuid, integer, boolean) to evenkeel_app, evenkeel_system;
 
 -- Whether the signed-in person may say that only they use the browser with this cookie, and whether they did: `offered`,
 -- `chosen`, or null. Never where another account has signed in or the browser is noted as shared; for people in care only

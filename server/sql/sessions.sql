@@ -1,10 +1,16 @@
 -- Finds the session of a token: one row if the session is valid, else none. Sets the person's identity for row-level
 -- security until the end of the transaction, but only if their role may make the call. Whoever was released on this day of the facility
--- or before may make only what is open to them, for so many days; then no session of theirs is valid.
-create or replace function enter_call(p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer)
+-- or before may make only what is open to them, for so many days; then no session of theirs is valid. A session that began with a badge
+-- (`badge_browser`) is one of people in care and of staff who are here, and may make a call only where p_badge is its tablet: the one that
+-- signed a call which such sessions may make, and where badges still count. With p_session, which a page says of itself, no other session
+-- is found: what somebody wrote never goes to whoever signed in after them.
+create or replace function enter_call(
+  p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer, p_badge uuid, p_session uuid
+)
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,
-  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean, released_on date
+  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean, released_on date,
+  badge_browser uuid
 )
 language plpgsql as $$
 #variable_conflict use_column
@@ -17,10 +23,12 @@ begin
       floor(extract(epoch from s.expires_at - now())),
       coalesce(s.confirmed_until > now(), false),
       floor(extract(epoch from now() - s.last_seen_at)),
-      s.second_factor
-    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_factor
+      s.second_factor,
+      case when s.began = 'badge' then s.browser_id end
+    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_factor, badge_browser
     from sessions s
     where s.token_hash = p_token_hash
+      and (p_session is null or s.id = p_session)
       and s.expires_at > now()
       and (s.replaced_at is null or s.replaced_at + interval '10 seconds' > now())
       and s.last_seen_at + make_interval(secs => s.idle_limit) > now();
@@ -31,14 +39,15 @@ begin
     into role, locale, duty, serves, released_on
     from users u where u.id = user_id and u.disabled_at is null
       and not (u.role = 'inmate' and coalesce(u.released_on + p_days < p_today, false));
-  if role is null then
+  if role is null or (badge_browser is not null and (role not in ('inmate', 'staff') or released_on is not null)) then
     perform set_config('app.user_id', '', true);
     return;
   end if;
-  allowed := (p_roles is null or role = any (p_roles)) and (released_on is null or p_open_to_released);
+  allowed := (p_roles is null or role = any (p_roles)) and (released_on is null or p_open_to_released)
+    and (badge_browser is null or (badge_browser is not distinct from p_badge and takes_badges(p_badge)));
   if allowed then
     perform set_config('app.role', role, true);
-    perform set_config('app.duty', duty::text, true);
+    perform set_config('app.duty', (duty and badge_browser is null)::text, true);
     -- Only a confirmed clinician responds to a role; what everybody may call runs without it.
     perform set_config('app.care', case when role = 'clinician' and p_roles is not null then serves else '' end, true);
   else
@@ -46,9 +55,22 @@ begin
   end if;
   return next;
 end $$;
+grant execute on function enter_call(bytea, text[], boolean, date, integer, uuid, uuid) to evenkeel_app;
+
+-- The same for nodes of the version before, which call it while they are restarted one after the other, and know no badges: no session
+-- that began with one is valid there. The next version drops it.
+create or replace function enter_call(p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer)
+returns table (
+  session_id uuid, user_id uuid, role text, locale text, allowed boolean,
+  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean, released_on date
+)
+language sql as $$
+  select session_id, user_id, role, locale, allowed, idle_left, absolute_left, confirmed, seconds_quiet, second_factor, released_on
+  from enter_call(p_token_hash, p_roles, p_open_to_released, p_today, p_days, null, null) where badge_browser is null
+$$;
 grant execute on function enter_call(bytea, text[], boolean, date, integer) to evenkeel_app;
 
--- The same for nodes of the version before, which call it while they are restarted one after the other. The next version drops it.
+-- Two versions before.
 create or replace function enter_session(p_token_hash bytea, p_roles text[])
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,

@@ -24,6 +24,9 @@ import { createSignIns } from './features/auth/sign-in.ts'
 import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
 import { backupRoutes } from './features/backups/routes.ts'
+import { ownPinRoutes } from './features/badges/own-pin-routes.ts'
+import { badgeRoutes } from './features/badges/routes.ts'
+import { badgeSignInRoutes } from './features/badges/sign-in.ts'
 import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
@@ -132,6 +135,9 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   slipRoutes(api, deps)
   passRoutes(api, deps)
   browserRoutes(api, deps, cookies)
+  badgeRoutes(api, deps)
+  ownPinRoutes(api, deps)
+  badgeSignInRoutes(api, deps, cookies)
   totpRoutes(api, deps, cookies, verifySecret, begin)
   userRoutes(api, deps, cookies)
   peopleRoutes(api, deps)

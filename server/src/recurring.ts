@@ -1,9 +1,11 @@
+import { PIN_TRIES } from '@evenkeel/contract/limits.ts'
 import type { Deps } from './deps.ts'
 import { releaseFigures } from './features/analytics/public.ts'
 import { createEndMark } from './features/audit/end-mark.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { makeNightlyBackup } from './features/backups/night.ts'
+import { deleteOldPinTries } from './features/badges/public.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { endOldCalls } from './features/calls/public.ts'
 import { deleteOldOpenings } from './features/care/public.ts'
@@ -73,6 +75,7 @@ const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>
     endOldCalls({ now: clock.now() }),
     deleteOldOpenings({ now: clock.now() }),
     deleteUnusedCodes({ now: clock.now() }),
+    deleteOldPinTries(PIN_TRIES),
     deleteFullLanes(),
     deleteOldEvents(),
     deleteOldListViews(),

@@ -10,8 +10,9 @@ import type { Db, Results } from '../platform/db/db.ts'
 import { enterDisplay, enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { findSessionKeys } from '../platform/user-keys/queries.ts'
 import { isForSecondFactorRoles, lacksSecondFactor } from './call.ts'
-import { type Cookies, hashOf } from './cookies.ts'
+import { type Cookies, hashOf, saidSession } from './cookies.ts'
 import { createPersonCipher, type PersonCipher } from './person-cipher.ts'
+import { createSessionOwners, type Owner, ownerOf } from './session-owners.ts'
 import { OPEN_WHILE_RELEASED, stayEnded } from './while-released.ts'
 
 type Queries = readonly Query<unknown>[]
@@ -43,7 +44,7 @@ export function createAccessGuard(
 ) {
   const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
-  const displays = new WeakMap<FastifyRequest, { id: string; madeAt: Date }>()
+  const signers = new WeakMap<FastifyRequest, { id: string; madeAt: Date }>()
 
   /** Cached, because a request needs it several times. */
   function tokenHashOf(request: FastifyRequest): Buffer {
@@ -57,17 +58,21 @@ export function createAccessGuard(
     return made
   }
 
-  const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
-    withAccessCheck(
-      endpoint,
-      config,
-      enterSession({
-        tokenHash: tokenHashOf(request),
-        roles: rolesOf(endpoint),
-        open: OPEN_WHILE_RELEASED.has(endpoint),
-        today: calendar.dayOf(clock.now()),
-      }),
-    )
+  const entering = (request: FastifyRequest, endpoint: Endpoint, badge: string | null) =>
+    enterSession({
+      tokenHash: tokenHashOf(request),
+      roles: rolesOf(endpoint),
+      open: OPEN_WHILE_RELEASED.has(endpoint),
+      today: calendar.dayOf(clock.now()),
+      badge,
+      session: saidSession(request),
+    })
+
+  /** The signature is looked at only where a session with a badge may make the call: it is refused everywhere else. */
+  async function sessionQuery(request: FastifyRequest, endpoint: Endpoint) {
+    const signedBy = endpoint.badge ? await signerOf(request) : null
+    return withAccessCheck(endpoint, config, entering(request, endpoint, signedBy?.id ?? null))
+  }
 
   return {
     /**
@@ -89,8 +94,7 @@ export function createAccessGuard(
       const session = read[0] as Session
       const tokenHash = tokenHashOf(request)
       if (!owners.of(tokenHash)) {
-        const { userId, role } = session
-        owners.remember(tokenHash, { userId, role, writeKeys: null })
+        owners.remember(tokenHash, ownerOf(session))
       }
       reply.header(SESSION_HEADER, deadlinesOf(session))
       if (!isPassive(request, endpoint)) storeLastUse(session, tokenHash)
@@ -124,25 +128,32 @@ export function createAccessGuard(
         const { id } = await displayOf(request)
         return { id, told: { displayId: id } }
       }
-      const userId = await userIdOf(request, endpoint)
-      return { id: userId, told: { userId, personCipher: personCipherOf(request, endpoint, userId) } }
+      const { userId, visitId } = await provedOwner(request, endpoint)
+      return { id: userId, told: { userId, visitId, personCipher: personCipherOf(request, endpoint, userId) } }
     },
 
     /**
      * Who sends a body, before it is read: usually from memory, so that a stranger's or another role's costs nothing. What is stored
-     * is authorized again with its queries. A duty screen signs its body, which is read first, and is as small as anybody's.
+     * is authorized again with its queries. A duty screen signs its body, which is read first, and is as small as anybody's. So does a
+     * tablet: its session is known here, and its signature once the body is read.
      */
     async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
       if (!isForPeople(endpoint)) return
-      const owner = owners.of(tokenHashOf(request))
-      if (!owner || !(rolesOf(endpoint)?.includes(owner.role) ?? true)) await readOwner(request, endpoint)
+      const tokenHash = tokenHashOf(request)
+      const owner = owners.of(tokenHash)
+      const isFor = ({ role, badgeBrowser }: Pick<Owner, 'role' | 'badgeBrowser'>) =>
+        (rolesOf(endpoint)?.includes(role) ?? true) && (!badgeBrowser || endpoint.badge === true)
+      if (owner && isFor(owner)) return
+      const [found, writeKeys] = await db.run([entering(request, endpoint, null), findSessionKeys({ tokenHash })])
+      const session = found?.badgeBrowser && isFor(found) ? found : checkAccess(endpoint, config, found)
+      owners.remember(tokenHash, { ...ownerOf(session), writeKeys })
     },
 
     userIdOf,
 
     /** The role that this session last had; it chooses what to read, and what is read is checked again. */
     async lastRoleOf(request: FastifyRequest, endpoint: Endpoint): Promise<Role> {
-      return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).role
+      return (await provedOwner(request, endpoint)).role
     },
 
     /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
@@ -157,7 +168,7 @@ export function createAccessGuard(
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
       if (endpoint?.access === 'display') await displayOf(request)
-      else if (endpoint && isForPeople(endpoint)) await db.run([sessionQuery(request, endpoint)])
+      else if (endpoint && isForPeople(endpoint)) await db.run([await sessionQuery(request, endpoint)])
     },
 
     tokenHashOf,
@@ -166,7 +177,7 @@ export function createAccessGuard(
   /** Who makes a call, and the query that makes them the identity of a transaction or throws; none where anybody may call. */
   async function entryOf(request: FastifyRequest, endpoint: Endpoint): Promise<Entry> {
     if (endpoint.access === 'public') return { callerId: null, entry: [] }
-    if (endpoint.access !== 'display') return { callerId: null, entry: [sessionQuery(request, endpoint)] }
+    if (endpoint.access !== 'display') return { callerId: null, entry: [await sessionQuery(request, endpoint)] }
     const { id, madeAt } = await displayOf(request)
     const query = enterDisplay({ id, madeAt, at: clock.now() })
     const read = (rows: Parameters<typeof query.read>[0]) => {
@@ -180,10 +191,18 @@ export function createAccessGuard(
 
   /**
    * The owner of the session in the cookie, usually from memory: the owner never changes, and the round trip of the
-   * queries checks that the session is still valid.
+   * queries checks that the session is still valid. One that began with a badge is proved by its tablet, also while the database is away.
    */
+  async function provedOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
+    const owner = owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))
+    if (!owner.badgeBrowser) return owner
+    if (!endpoint.badge) throw notWithBadge()
+    if ((await signerOf(request))?.id !== owner.badgeBrowser) throw unauthorized()
+    return owner
+  }
+
   async function userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
-    return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).userId
+    return (await provedOwner(request, endpoint)).userId
   }
 
   /** How this request seals and opens what its person wrote. */
@@ -198,20 +217,23 @@ export function createAccessGuard(
 
   /** Throws `unauthorized` where no enrolled browser has signed the request, also when somebody is signed in there. */
   async function displayOf(request: FastifyRequest) {
-    const signedBy = displays.get(request) ?? (await signer(request))
+    const signedBy = await signerOf(request)
     if (!signedBy) throw unauthorized()
-    displays.set(request, signedBy)
+    return signedBy
+  }
+
+  /** Asked only once the body is read, because it is signed, too. */
+  async function signerOf(request: FastifyRequest) {
+    const signedBy = signers.get(request) ?? (await signer(request))
+    if (signedBy) signers.set(request, signedBy)
     return signedBy
   }
 
   /** Reads who owns the session, and the keys with which it writes, and remembers both. */
   async function readOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
     const tokenHash = tokenHashOf(request)
-    const [{ userId, role }, writeKeys] = await db.run([
-      sessionQuery(request, endpoint),
-      findSessionKeys({ tokenHash }),
-    ])
-    const owner = { userId, role, writeKeys }
+    const [session, writeKeys] = await db.run([await sessionQuery(request, endpoint), findSessionKeys({ tokenHash })])
+    const owner = { ...ownerOf(session), writeKeys }
     owners.remember(tokenHash, owner)
     return owner
   }
@@ -233,47 +255,24 @@ const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
 
 /** The query, which throws for a refused caller while its rows are read, before a failure of a later query is reported. */
 function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Session | null>): Query<Session> {
-  return {
-    ...query,
-    read: (rows) => {
-      const session = query.read(rows)
-      if (!session) throw unauthorized()
-      if (!session.allowed) {
-        const isRoles = rolesOf(endpoint)?.includes(session.role) ?? true
-        throw isRoles ? stayEnded() : new AppError('forbidden', 'Your role may not do this')
-      }
-      if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(config, session)) {
-        throw new AppError('forbidden', 'Your role signs in with a second step here: please set it up first')
-      }
-      if (endpoint.confirm && !session.confirmed) {
-        throw new AppError('confirmation_required', 'Please confirm your password first')
-      }
-      return session
-    },
-  }
+  return { ...query, read: (rows) => checkAccess(endpoint, config, query.read(rows)) }
 }
 
-/** How many owners are cached; the oldest is removed first. */
-const CAPACITY = 50_000
-
-/** The owner of a session, their role, and the keys with which it writes: encrypted, as they are stored. */
-type Owner = { userId: string; role: Role; writeKeys: { version: number; keys: Buffer } | null }
-
-/** A cache of session owners. An owner never changes, and a new data key comes with a new token. */
-function createSessionOwners(capacity = CAPACITY) {
-  const owners = new Map<string, Owner>()
-  const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
-  return {
-    of: (tokenHash: Buffer): Owner | undefined => owners.get(nameOf(tokenHash)),
-    remember(tokenHash: Buffer, owner: Owner) {
-      if (owners.size >= capacity) {
-        for (const oldest of owners.keys()) {
-          owners.delete(oldest)
-          break
-        }
-      }
-      owners.set(nameOf(tokenHash), owner)
-    },
-    forget: (tokenHash: Buffer) => void owners.delete(nameOf(tokenHash)),
+function checkAccess(endpoint: Endpoint, config: Config, session: Session | null): Session {
+  if (!session) throw unauthorized()
+  if (!session.allowed) {
+    const isRoles = rolesOf(endpoint)?.includes(session.role) ?? true
+    if (session.badgeBrowser && !endpoint.badge) throw notWithBadge()
+    if (!isRoles) throw new AppError('forbidden', 'Your role may not do this')
+    throw session.badgeBrowser ? unauthorized() : stayEnded()
   }
+  if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(config, session)) {
+    throw new AppError('forbidden', 'Your role signs in with a second step here: please set it up first')
+  }
+  if (endpoint.confirm && !session.confirmed) {
+    throw new AppError('confirmation_required', 'Please confirm your password first')
+  }
+  return session
 }
+
+const notWithBadge = () => new AppError('forbidden', 'This needs your password: a badge and a PIN do not open it')

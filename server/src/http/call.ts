@@ -24,7 +24,12 @@ export type Caller<E extends Endpoint> = E['access'] extends 'public'
   ? unknown
   : E['access'] extends 'display'
     ? { readonly displayId: string }
-    : { readonly userId: string; readonly personCipher: PersonCipher }
+    : {
+        readonly userId: string
+        readonly personCipher: PersonCipher
+        /** The id of a session that began with a badge; what is written in it is kept with it. */
+        readonly visitId: string | null
+      }
 
 /** Only a person has a session. */
 export type SessionOf<E extends Endpoint> = E['access'] extends 'public' | 'display' ? null : Session

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
+import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { unauthorized } from '../platform/app-error.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** Days for which a browser stays known in which somebody signed in. */
@@ -9,6 +11,16 @@ export const BROWSER_DAYS = 365
 
 export const newToken = () => randomBytes(32)
 export const hashOf = (token: Buffer) => hash('sha256', token, 'buffer')
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The session for which the page makes a call; null where it does not say. */
+export function saidSession({ headers }: FastifyRequest): string | null {
+  const said = headers[SESSION_ID_HEADER]
+  if (said === undefined) return null
+  if (typeof said !== 'string' || !ID.test(said)) throw unauthorized()
+  return said
+}
 
 export type Cookies = {
   /** The session's token, or null when the cookie is missing or malformed. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { BADGE_SESSION, LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../platform/app-error.ts'
-import { enterSession } from '../platform/sessions/queries.ts'
+import { endSessionById, enterSession } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
@@ -26,6 +26,9 @@ const forEverybody = ({ registration }: Deps['config']): Record<string, string> 
 })
 /** A screen that sends signed-out people to the entry, which leads back to it; by name, so that no address is followed. */
 const LEADS_BACK: Record<string, string> = { '/assessment': 'assessment' }
+/** The page of a session with badge and PIN, and for how long after the sign-in it opens. */
+const TABLET = '/tablet'
+const FIRST_LOAD_SECONDS = 30
 /** Takes the place of the worker in browsers that have it: it removes itself and serves nothing. */
 const NO_WORKER =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
@@ -62,30 +65,38 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (/^\/(api|assets|health)(\/|$)/.test(path)) throw notFound()
+    const away = path === TABLET ? await awayFromTablet(request, reply) : null
+    if (away) return reply.redirect(away)
     const portal = await portalFor(request, reply, path)
     if (portal && portal !== 'app') return sendPage(request, reply, portal)
     const name = SIGNED_OUT[path] ?? portal ?? (await entryFor(request, reply, separate[path] ?? 'landing'))
+    if (name === null) return reply.redirect(TABLET)
     if (name === 'landing' && Object.hasOwn(LEADS_BACK, path)) return reply.redirect(entryThatLeadsBack(request, path))
     const page = pages.get(`${name}.${languageOf(request)}`)
     if (!page) throw new Error('A page is missing from the build')
     return sendPage(request, reply, page)
   })
 
-  /** The app for a valid session, else the signed-out page; also the app while the database is away. */
-  async function entryFor(request: FastifyRequest, reply: FastifyReply, signedOut: string) {
+  /** The session of the cookie; null where there is none that is valid. */
+  async function sessionOf(request: FastifyRequest) {
     const token = cookies.session(request)
-    if (!token) return signedOut
+    if (!token) return null
+    const entering = { tokenHash: hashOf(token), roles: null, open: true, badge: null, session: null }
+    const [session] = await deps.db.run([enterSession({ ...entering, today: deps.calendar.dayOf(deps.clock.now()) })])
+    return session
+  }
+
+  /**
+   * The app for a valid session, else the signed-out page; also the app while the database is away. Null for a session with a badge, which
+   * opens no portal.
+   */
+  async function entryFor(request: FastifyRequest, reply: FastifyReply, signedOut: string) {
+    if (!cookies.session(request)) return signedOut
     try {
-      const [session] = await deps.db.run([
-        enterSession({
-          tokenHash: hashOf(token),
-          roles: null,
-          open: true,
-          today: deps.calendar.dayOf(deps.clock.now()),
-        }),
-      ])
+      const session = await sessionOf(request)
       if (session) {
         request.pageLocale = session.locale
+        if (session.badgeBrowser) return signedOut === 'privacy' ? signedOut : null
         return 'app'
       }
     } catch {
@@ -93,6 +104,19 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     }
     cookies.clearSession(reply)
     return signedOut
+  }
+
+  /** Where a navigation to the page of a badge leads instead. A second one, as once the tablet was off, ends what was open before. */
+  async function awayFromTablet(request: FastifyRequest, reply: FastifyReply) {
+    const session = await sessionOf(request).catch(() => null)
+    if (!session) return '/badge'
+    const { id, userId, badgeBrowser, absoluteLeft } = session
+    if (!badgeBrowser) return '/'
+    request.pageLocale = session.locale
+    if (BADGE_SESSION.absolute - absoluteLeft <= FIRST_LOAD_SECONDS) return null
+    await deps.db.withUser(userId, [endSessionById({ userId, id })])
+    cookies.clearSession(reply)
+    return '/badge'
   }
 }
 

@@ -209,6 +209,8 @@ const AFTER_SLIP = [
   'user.exported_after_slip',
   'user.started_over',
   'person.code_made',
+  'person.pin_set',
+  'person.pin_removed',
   'user.recovery_code_voided',
   'user.password_changed',
   'user.deletion_asked',

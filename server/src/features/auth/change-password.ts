@@ -9,6 +9,7 @@ import type { Query } from '../../platform/db/statement.ts'
 import { endOtherSessions, rewrapSession, type Session } from '../../platform/sessions/queries.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
+import { keepPin } from '../badges/public.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newToken, type TokenHolder } from './new-token.ts'
 import { deleteUserKey, lockCurrentKey, voidResetSlip } from './queries.ts'
@@ -70,7 +71,7 @@ export async function storePassword(
 ) {
   // Locked before anything is read, so that no other request changes the key or writes with the old one.
   await run([lockCurrentKey({ userId, version: from.version, change: true })])
-  await run([...credentials, recordKey])
+  await run([...credentials, recordKey, keepPin({ userId, from: from.version, to: to.version })])
   await rewrapRecordKeys(run, { userId, from, to })
   await run(await reencryptJournal(run, { userId, from, to }))
   const target = { type: 'user', id: userId } as const

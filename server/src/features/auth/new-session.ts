@@ -13,6 +13,9 @@ import { sessionLimits } from './rules.ts'
 
 const USER_AGENT_LENGTH = 300
 
+export const userAgentOf = (request: FastifyRequest) =>
+  (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, USER_AGENT_LENGTH)
+
 type Holder = {
   userId: string
   role: Role
@@ -50,7 +53,7 @@ export function newSession(
         userId,
         keyVersion: version,
         wrappedKey: wrapUserKey(holder.userKey, erase(keyFromToken(token)), wrap),
-        userAgent: (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, USER_AGENT_LENGTH),
+        userAgent: userAgentOf(request),
         idleLimit: limits.idle,
         absoluteLimit: limits.absolute,
         secondFactor: holder.secondFactor ?? false,

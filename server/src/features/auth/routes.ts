@@ -1,14 +1,14 @@
 import { auth } from '@evenkeel/contract/auth.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { type Cookies, hashOf } from '../../http/cookies.ts'
+import { type Cookies, hashOf, saidSession } from '../../http/cookies.ts'
 import { writePlan } from '../../http/write.ts'
 import { setIdentity } from '../../platform/db/db.ts'
-import { endSessionById, enterSession } from '../../platform/sessions/queries.ts'
+import { clearPinTries, triesOf } from '../badges/public.ts'
 import { noteSharedBrowser } from '../browsers/public.ts'
 import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
+import { createLeave } from './leave.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
@@ -28,7 +28,8 @@ export function authRoutes(
   unlocking: Unlocking,
   begin: Begin,
 ) {
-  const { calendar, clock, db, live, passwords } = deps
+  const { db, live, passwords, systemDb } = deps
+  const leave = createLeave(deps, cookies)
   const redeemSlip = createRedeemSlip(deps, cookies, signIns, oneAtATime, unlocking)
   const register = createRegister(deps, cookies, signIns.trace)
   const setUp = createSetUp(deps, cookies)
@@ -64,6 +65,7 @@ export function authRoutes(
     const after = async () => {
       const usernameKey = normalizeUsername(body.username)
       await signIns.trace.count(request, 'user.signed_in', { userId, usernameKey })
+      await systemDb.run([clearPinTries({ key: triesOf(userId) })])
       session.start(reply)
       began?.()
     }
@@ -73,10 +75,11 @@ export function authRoutes(
   api.read(auth.loginPage, ({ reply }) => readPlan([], () => void reply.redirect('/', 302)))
 
   api.write(auth.logout, async ({ request, reply }) => {
-    await leave(request)
+    // A sign-out that waited for the network ends the session that it was meant for, and not the one of who came after.
+    const isLeft = await leave(request, saidSession(request))
     const after = () => {
-      cookies.clearSession(reply)
-      reply.header('clear-site-data', '"cache"')
+      if (isLeft) cookies.clearSession(reply)
+      if (isLeft) reply.header('clear-site-data', '"cache"')
     }
     return { queries: [], reply: undefined, after }
   })
@@ -88,8 +91,9 @@ export function authRoutes(
       const before = await redeemSlip.store(run, request, proved).catch(refuseOvertaken)
       const began = before?.role === 'clinician' ? await begin(run, userId) : null
       const [user] = began ? await run([findUser({ userId })]) : [before]
-      const after = () => {
+      const after = async () => {
         live.publish({ to: userId, kind: 'session.ended' })
+        await systemDb.run([clearPinTries({ key: triesOf(userId) })])
         proved.session.start(reply)
         began?.()
       }
@@ -115,21 +119,6 @@ export function authRoutes(
       await run([setIdentity({ userId })])
       return steps(run)
     })
-
-  /** Ends the session of this browser, if any, and tells its other tabs. */
-  async function leave(request: FastifyRequest) {
-    const token = cookies.session(request)
-    if (!token) return
-    const tokenHash = hashOf(token)
-    token.fill(0)
-    const [session] = await db.run([
-      enterSession({ tokenHash, roles: null, open: true, today: calendar.dayOf(clock.now()) }),
-    ])
-    if (!session) return
-    const { userId, id } = session
-    await db.withUser(userId, [endSessionById({ userId, id })])
-    live.publish({ to: userId, kind: 'session.ended', id })
-  }
 
   function presentSignedIn(user: UserRow | null) {
     if (!user) throw new Error('An account that signed in is gone')

@@ -23,7 +23,7 @@ import { createTrace } from './trace/trace.ts'
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
 
 /** Only for who has shown the right password or slip: an administrator refused or disabled the account. */
-const switchedOff = () =>
+export const switchedOff = () =>
   new AppError('forbidden', 'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.')
 
 /** The password changed while this password or slip was being checked. */

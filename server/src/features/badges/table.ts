@@ -1,6 +1,17 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { length, oneOf, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
@@ -41,6 +52,8 @@ export const pins = pgTable(
     kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
     verifier: bytes('verifier').notNull(),
     setAt: timestamptz('set_at').notNull(),
+    /** The owner’s data key when it was set: a newer one, as after a slip, makes it void, but their own change of the password moves it on. */
+    keyVersion: integer('key_version').notNull(),
     /** When its owner read, after a sign-in with the password, that it was set. */
     announcedAt: timestamptz('announced_at'),
   },

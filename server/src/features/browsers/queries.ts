@@ -2,16 +2,16 @@ import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
   asc,
-  boolean,
   build,
   eq,
   expr,
+  givenOr,
   gt,
-  int,
   isNotNull,
   isNull,
   lt,
   notNull,
+  optional,
   or,
   type RowOf,
   sql,
@@ -22,16 +22,9 @@ import {
 import { users } from '../users/table.ts'
 import { enrolledBrowsers, sharedBrowsers } from './table.ts'
 
-const { id, name, unit, kind, codeUntil, publicKey, enrolledAt, lastSeenAt, lastChallengeAt, codeHash } =
-  enrolledBrowsers
-const own = {
-  id,
-  name,
-  unit,
-  kind,
-  badges: expr(boolean, sql`false`),
-  quietSeconds: expr(int, sql`60`),
-}
+const { id, name, unit, kind, badges, quietSeconds, codeUntil, publicKey, enrolledAt, lastSeenAt } = enrolledBrowsers
+const { lastChallengeAt, codeHash } = enrolledBrowsers
+const own = { id, name, unit, kind, badges, quietSeconds }
 
 /** For administrators: the enrolled ones, and those whose code can still be entered. */
 export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil }, (p) =>
@@ -48,6 +41,22 @@ export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrows
   set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
   byDefault: ['badges', 'quietSeconds'],
 })
+
+/** For administrators: changes what is given; true when there was one. */
+export const changeBrowser = statement(
+  'change_enrolled_browser',
+  { id, name: optional(name), unit: optional(unit), badges: optional(badges), quietSeconds: optional(quietSeconds) },
+  (p) =>
+    update(enrolledBrowsers)
+      .set({
+        name: givenOr(p.name, name),
+        unit: givenOr(p.unit, unit),
+        badges: givenOr(p.badges, badges),
+        quietSeconds: givenOr(p.quietSeconds, quietSeconds),
+      })
+      .where(eq(id, p.id))
+      .returning({ id }),
+).mapRows((rows) => rows.length === 1)
 
 /** For administrators: true when there was one. */
 export const deleteBrowser = statement('delete_browser', { id }, (p) =>

@@ -7,11 +7,13 @@ import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { ADMINS } from '../../platform/live.ts'
+import { endBadgeSessionsOn } from '../badges/public.ts'
 import { newChallenge } from './challenge.ts'
 import { hashOfCode, newBrowserCode } from './code.ts'
 import { enrolledBrowserOf } from './public.ts'
 import {
   type BrowserRow,
+  changeBrowser,
   deleteBrowser,
   enrollBrowser,
   findByCode,
@@ -40,6 +42,21 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
       const event = { at: createdAt, actorId: userId, target: { type: 'browser', id }, ip: request.ip } as const
       await run([query, addAuditEntry({ ...event, action: 'browsers.code_made' })])
       return { status: 201, reply: { id, code, codeUntil: codeUntil.toISOString() } }
+    },
+  })
+
+  api.write(browsers.change, {
+    steps: async ({ params: { id }, body, run }) => {
+      const { badges, unit } = body
+      const listed = async () => (await run([listBrowsers({ now: clock.now() })]))[0].find((one) => one.id === id)
+      const before = await listed()
+      if (!before) throw notFound()
+      if (badges && before.kind === 'display') throw new AppError('conflict', 'Nobody signs in on a display')
+      await run([changeBrowser({ id, ...body, ...(unit !== undefined && { unit: unit || null }) })])
+      if (badges === false) await run([endBadgeSessionsOn({ browserId: id })])
+      const changed = await listed()
+      if (!changed) throw notFound()
+      return { reply: present(changed) }
     },
   })
 

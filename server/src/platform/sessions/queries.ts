@@ -38,11 +38,19 @@ import { sessions } from './table.ts'
 
 /**
  * Sets the session's identity for the transaction; null when the session has ended or never existed. `open`: whoever was released may
- * make the call, while a sign-in of theirs opens anything. `today` is the facility's day.
+ * make the call, while a sign-in of theirs opens anything. `today` is the facility's day. `badge`: the tablet that signed a call which
+ * sessions with a badge may make. `session`: the only one that it may be, where the page says so.
  */
 export const enterSession = statement(
   'enter_session',
-  { tokenHash: sessions.tokenHash, roles: orNull(arrayOf(oneOf(ROLES))), open: boolean, today: date },
+  {
+    tokenHash: sessions.tokenHash,
+    roles: orNull(arrayOf(oneOf(ROLES))),
+    open: boolean,
+    today: date,
+    badge: orNull(uuid),
+    session: orNull(uuid),
+  },
   (p) =>
     build
       .select({
@@ -50,7 +58,7 @@ export const enterSession = statement(
         userId: expr(uuid, sql`user_id`),
         role: expr(oneOf(ROLES), sql`role`),
         locale: expr(oneOf(LOCALES), sql`locale`),
-        /** False when the call is not for this role, or not for whoever was released; the transaction then has no identity. */
+        /** False when the call is not for this role, not for whoever was released, or not for this badge; the transaction then has no identity. */
         allowed: expr(boolean, sql`allowed`),
         idleLeft: expr(int, sql`idle_left`),
         absoluteLeft: expr(int, sql`absolute_left`),
@@ -61,8 +69,12 @@ export const enterSession = statement(
         secondFactor: expr(boolean, sql`second_factor`),
         /** Of somebody in care who was released. */
         releasedOn: expr(orNull(date), sql`released_on`),
+        /** The tablet of a session that began with a badge; null for every other one. */
+        badgeBrowser: expr(orNull(uuid), sql`badge_browser`),
       })
-      .from(sql`enter_call(${p.tokenHash}, ${p.roles}, ${p.open}, ${p.today}, ${sql.raw(String(RELEASED_DAYS))})`),
+      .from(
+        sql`enter_call(${p.tokenHash}, ${p.roles}, ${p.open}, ${p.today}, ${sql.raw(String(RELEASED_DAYS))}, ${p.badge}, ${p.session})`,
+      ),
 ).firstOrNull()
 
 /** Sets the identity of a duty screen for the transaction; false for an enrolled browser that is none, null for others. */

@@ -1,0 +1,33 @@
+-- Takes a token for one PIN, before it is looked at: false once p_tablet wrong ones followed each other on this tablet, or there were p_day
+-- on all of them within a day. What is counted below that is forgotten a day later; from there on only a password or a slip opens the
+-- badge again. The row of no tablet counts for all of them, and whoever comes meanwhile, on whichever node, waits for it. `p_key`: the
+-- account, or the hash of a badge that does not exist, which is counted alike.
+create or replace function take_pin_try(p_key bytea, p_browser_id uuid, p_tablet integer, p_day integer)
+returns boolean language plpgsql as $$
+declare
+  everywhere constant uuid := '00000000-0000-0000-0000-000000000000';
+  on_all integer;
+  here integer;
+begin
+  insert into pin_tries as t (code_hash, browser_id, tries, since) values (p_key, everywhere, 0, now())
+    on conflict (code_hash, browser_id) do update set
+      tries = case when t.tries < p_day and t.since <= now() - interval '1 day' then 0 else t.tries end,
+      since = case when t.tries < p_day and t.since <= now() - interval '1 day' then now() else t.since end
+    returning tries into on_all;
+  insert into pin_tries as t (code_hash, browser_id, tries, since) values (p_key, p_browser_id, 0, now())
+    on conflict (code_hash, browser_id) do update set
+      tries = case when t.tries < p_tablet and t.since <= now() - interval '1 day' then 0 else t.tries end,
+      since = case when t.tries < p_tablet and t.since <= now() - interval '1 day' then now() else t.since end
+    returning tries into here;
+  if on_all >= p_day or here >= p_tablet then return false; end if;
+  update pin_tries set tries = tries + 1 where code_hash = p_key and browser_id in (everywhere, p_browser_id);
+  return true;
+end $$;
+grant execute on function take_pin_try(bytea, uuid, integer, integer) to evenkeel_system;
+
+-- Whether people may sign in with a badge on this tablet, for enter_call.
+create or replace function takes_badges(p_browser_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from enrolled_browsers where id = p_browser_id and badges and public_key is not null)
+$$;
+grant execute on function takes_badges(uuid) to evenkeel_app;

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Cookies, hashOf } from '../../http/cookies.ts'
+import { endSessionById, enterSession, leaving } from '../../platform/sessions/queries.ts'
+
+/**
+ * Ends the session of this browser, if any, and tells its other tabs; with an id only that one. False where the cookie is of another
+ * session, which goes on.
+ */
+export const createLeave =
+  ({ calendar, clock, db, live }: Pick<Deps, 'calendar' | 'clock' | 'db' | 'live'>, cookies: Cookies) =>
+  async (request: FastifyRequest, only: string | null = null): Promise<boolean> => {
+    const token = cookies.session(request)
+    if (!token) return true
+    const tokenHash = hashOf(token)
+    token.fill(0)
+    const entering = { tokenHash, roles: null, open: true, today: calendar.dayOf(clock.now()), badge: null }
+    const [session] = await db.run([enterSession({ ...entering, session: null })])
+    if (!session) return true
+    const { userId, id } = session
+    if (only !== null && only !== id) return false
+    await db.withUser(userId, [leaving({ at: clock.now() }), endSessionById({ userId, id })])
+    live.publish({ to: userId, kind: 'session.ended', id })
+    return true
+  }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { PIN_TRIES } from '@evenkeel/contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { hasHungUp } from '../../http/call.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { newSalt, type Passwords, sameVerifier } from '../../platform/passwords.ts'
+import { createTrace } from '../auth/public.ts'
+import { triesOf } from './code.ts'
+import { type FoundBadge, givePinTryBack, takePinTry } from './queries.ts'
+
+/** A badge on a tablet; `codeHash` counts where no account has it. */
+type Tried = { codeHash: Buffer; browserId: string; found: FoundBadge | null }
+
+/** PINs that one tablet has checked, whosever badge it is: wrong ones only, as a right one gives its token back. */
+const TABLET = { burst: 20, refillSeconds: 2 } as const
+
+export const wrongBadge = () => new AppError('invalid_credentials', 'This badge and PIN do not belong together')
+
+const pinLocked = () =>
+  new AppError('pin_locked', 'Too many wrong PINs. Sign in with your password, or ask staff for a slip.')
+
+/** What checks a PIN from now on, at the cost and under the pepper of today. `of`: the account or tablet that takes the turn. */
+export async function newPin(passwords: Passwords, pin: string, of: string) {
+  const salt = newSalt()
+  const kdf = passwords.settings()
+  const { verifier, journalKey } = await passwords.derive(pin, salt, kdf, { as: 'known', of })
+  journalKey.fill(0)
+  return { salt, kdf, verifier }
+}
+
+/**
+ * The only place where a PIN is checked. Each try takes a token before the check, which a right one gives back; a badge that names nobody
+ * takes the same steps. A tablet has a lane and a turn of its own, so that nobody elsewhere waits for what is tried there.
+ */
+export function createCheckPin(deps: Deps) {
+  const { limiter, passwords, systemDb } = deps
+  const trace = createTrace(deps)
+  const nobody = { salt: newSalt(), verifier: randomBytes(32), keyVersion: 0, userId: '' }
+
+  return (request: FastifyRequest, { codeHash, browserId, found }: Tried, pin: string) => {
+    const lane = limiter.lane(TABLET, 'pin', browserId)
+    const key = found ? triesOf(found.userId) : codeHash
+    return limiter.attempt({ lanes: [lane], known: true, gone: hasHungUp(request) }, async () => {
+      const [may] = await systemDb.run([takePinTry({ key, browserId, ...PIN_TRIES })])
+      if (!may) throw pinLocked()
+      const stored = withPin(found)
+      const { salt, kdf, verifier, userId, keyVersion } = stored ?? { ...nobody, kdf: passwords.settings() }
+      const giveBack = (right: boolean) => systemDb.run([givePinTryBack({ key, browserId, right })])
+      const derived = await passwords.derive(pin, salt, kdf, { as: 'known', of: browserId }).catch(async (error) => {
+        await giveBack(false)
+        throw error
+      })
+      derived.journalKey.fill(0)
+      if (!sameVerifier(derived.verifier, verifier) || !stored) {
+        const action = found ? 'user.sign_in_failed' : 'people.unknown_names'
+        await trace.count(request, action, { userId: found?.userId ?? null, usernameKey: null })
+        return wrongBadge()
+      }
+      await giveBack(true)
+      return { userId, kdf, verifier, keyVersion }
+    })
+  }
+}
+
+/** Null where there is no PIN that counts. */
+function withPin(found: FoundBadge | null) {
+  if (!found) return null
+  const { userId, salt, kdf, verifier, keyVersion } = found
+  return salt && kdf && verifier && keyVersion !== null ? { userId, salt, kdf, verifier, keyVersion } : null
+}

@@ -1,0 +1,244 @@
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { insertInto, insertRows } from '../../platform/db/insert.ts'
+import {
+  and,
+  arrayOf,
+  boolean,
+  build,
+  bytea,
+  date,
+  eq,
+  expr,
+  inArray,
+  int,
+  isNotNull,
+  isNull,
+  now,
+  oneOf,
+  oneRow,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  timestamptz,
+  update,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { sessions } from '../../platform/sessions/table.ts'
+import { currentKey } from '../../platform/user-keys/queries.ts'
+import { enrolledBrowsers } from '../browsers/table.ts'
+import { users } from '../users/table.ts'
+import { badges, pins, pinTries, visits } from './table.ts'
+
+/** People in care and staff: an administrator's or clinician's badge would open nothing. */
+const mayHold = sql`${users.role} in (${sql.raw(OPEN_ROLES.map((role) => `'${role}'`).join(', '))})`
+
+/** For administrators: those of the accounts that can have a badge, locked until the transaction ends. */
+export const lockHolders = statement('lock_badge_holders', { userIds: arrayOf(uuid) }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, p.userIds), mayHold, eq(users.hasAccount, true), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .for('no key update'),
+)
+
+/** A new badge in place of the one before. */
+export const setBadges = insertRows('set_badges', badges, {
+  set: () => ({ lastUsedAt: null }),
+  onConflict: {
+    target: badges.userId,
+    set: ({ id, codeHash, madeAt, madeBy }) => ({ id, codeHash, madeAt, madeBy, lastUsedAt: null }),
+  },
+})
+
+const ofPerson = { userId: badges.userId }
+
+export const findBadge = statement('find_badge', ofPerson, (p) =>
+  build
+    .select({ madeAt: badges.madeAt, lastUsedAt: badges.lastUsedAt })
+    .from(badges)
+    .where(eq(badges.userId, p.userId)),
+).firstOrNull()
+
+/** True when there was one. */
+export const deleteBadge = statement('delete_badge', ofPerson, (p) =>
+  build.delete(badges).where(eq(badges.userId, p.userId)).returning({ id: badges.id }),
+).mapRows((rows) => rows.length === 1)
+
+/** Ends what began with a badge, after what it began with has changed: a sign-in meanwhile waits for that, and then finds it. */
+export const endBadgeSessionsOf = statement('end_badge_sessions_of', { userIds: arrayOf(uuid) }, (p) =>
+  build.delete(sessions).where(and(inArray(sessions.userId, p.userIds), eq(sessions.began, 'badge'))),
+)
+
+/** A PIN in place of the one before; the time is the database's, as that of sessions. */
+export const savePin = insertInto('save_pin', pins, {
+  set: (p) => ({ setAt: now, announcedAt: null, keyVersion: currentKey(p.userId) }),
+  onConflict: {
+    target: pins.userId,
+    set: ({ salt, kdf, verifier, keyVersion }) => ({ salt, kdf, verifier, keyVersion, setAt: now, announcedAt: null }),
+  },
+})
+
+/** The same PIN under the cost and the pepper of today. */
+export const rehashPin = statement(
+  'rehash_pin',
+  { userId: pins.userId, salt: pins.salt, kdf: pins.kdf, verifier: pins.verifier },
+  (p) => update(pins).set({ salt: p.salt, kdf: p.kdf, verifier: p.verifier }).where(eq(pins.userId, p.userId)),
+)
+
+/** A password that its owner changed keeps the PIN. */
+export const keepPin = statement('keep_pin', { userId: pins.userId, from: int, to: int }, (p) =>
+  update(pins)
+    .set({ keyVersion: p.to })
+    .where(and(eq(pins.userId, p.userId), eq(pins.keyVersion, p.from))),
+)
+
+export const dropPin = statement('drop_pin', { userId: pins.userId }, (p) =>
+  build.delete(pins).where(eq(pins.userId, p.userId)),
+)
+
+/** Not void: no slip has given the person another data key since. */
+const counts = sql`${pins.keyVersion} = (select max(version) from user_keys where user_keys.user_id = ${pins.userId})`
+
+/** When the PIN was set, whether its owner has to be told in this session, whether there is a badge, and the booking number. */
+export const findOwnPin = statement('find_own_pin', { userId: users.id, tokenHash: sessions.tokenHash }, (p) =>
+  build
+    .select({
+      setAt: expr(orNull(timestamptz), sql`${pins.setAt}`),
+      announce: expr(
+        boolean,
+        sql`(${pins.setAt} is not null and ${pins.announcedAt} is null and exists (
+          select from sessions s where s.user_id = ${users.id} and s.token_hash = ${p.tokenHash} and s.created_at > ${pins.setAt}
+        ))`,
+      ),
+      hasBadge: expr(boolean, sql`exists (select from badges where badges.user_id = ${users.id})`),
+      bookingNumber: users.bookingNumber,
+    })
+    .from(users)
+    .leftJoin(pins, and(eq(pins.userId, users.id), counts))
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
+
+export const markPinSeen = statement('mark_pin_seen', { userId: pins.userId }, (p) =>
+  update(pins)
+    .set({ announcedAt: now })
+    .where(and(eq(pins.userId, p.userId), isNull(pins.announcedAt))),
+)
+
+const checked = {
+  userId: badges.userId,
+  salt: expr(orNull(bytea), sql`${pins.salt}`),
+  kdf: expr(orNull(pins.kdf), sql`${pins.kdf}`),
+  verifier: expr(orNull(bytea), sql`${pins.verifier}`),
+  keyVersion: expr(orNull(int), sql`${pins.keyVersion}`),
+}
+
+/** For the system: whose badge it is, and what checks their PIN; null for one that names nobody who may sign in so. */
+export const findBadgeByCode = statement('find_badge_by_code', { codeHash: badges.codeHash }, (p) =>
+  build
+    .select(checked)
+    .from(badges)
+    .innerJoin(users, and(eq(users.id, badges.userId), mayHold))
+    .leftJoin(pins, and(eq(pins.userId, badges.userId), counts))
+    .where(eq(badges.codeHash, p.codeHash)),
+).firstOrNull()
+export type FoundBadge = RowOf<typeof findBadgeByCode>
+
+/** For the system: the same of somebody who is signed in with it. */
+export const findBadgeOf = statement('find_badge_of', ofPerson, (p) =>
+  build
+    .select(checked)
+    .from(badges)
+    .leftJoin(pins, and(eq(pins.userId, badges.userId), counts))
+    .where(eq(badges.userId, p.userId)),
+).firstOrNull()
+
+/** For the system: whether one more PIN may be tried; it is counted before it is looked at. */
+export const takePinTry = statement('take_pin_try', { key: bytea, browserId: uuid, tablet: int, day: int }, (p) =>
+  build.select({ may: expr(boolean, sql`take_pin_try(${p.key}, ${p.browserId}, ${p.tablet}, ${p.day})`) }).from(oneRow),
+).mapRows(([row]) => row?.may ?? false)
+
+const EVERYWHERE = sql`'00000000-0000-0000-0000-000000000000'`
+
+/** For the system: gives a token back; a right PIN also ends the row of wrong ones on this tablet. */
+export const givePinTryBack = statement(
+  'give_pin_try_back',
+  { key: pinTries.codeHash, browserId: pinTries.browserId, right: boolean },
+  (p) =>
+    update(pinTries)
+      .set({
+        tries: expr(
+          pinTries.tries,
+          sql`case when ${p.right} and ${pinTries.browserId} <> ${EVERYWHERE} then 0 else greatest(${pinTries.tries} - 1, 0) end`,
+        ),
+      })
+      .where(and(eq(pinTries.codeHash, p.key), sql`${pinTries.browserId} in (${EVERYWHERE}, ${p.browserId})`)),
+)
+
+/** For the system: opens the badge of somebody who has signed in with a password or a slip. */
+export const clearPinTries = statement('clear_pin_tries', { key: pinTries.codeHash }, (p) =>
+  build.delete(pinTries).where(eq(pinTries.codeHash, p.key)),
+)
+
+/**
+ * For the system: what is a day old and locks nothing, what was tried with badges that do not exist a month ago, and what was of accounts
+ * that are gone. The key of an account has the 16 bytes of its id.
+ */
+export const deleteOldPinTries = statement('delete_old_pin_tries', { tablet: int, day: int }, (p) =>
+  build.delete(pinTries).where(
+    sql`${pinTries.since} < now() - interval '1 day' and (
+      ${pinTries.tries} < case when ${pinTries.browserId} = ${EVERYWHERE} then ${p.day} else ${p.tablet} end
+      or (length(${pinTries.codeHash}) <> 16 and ${pinTries.since} < now() - interval '30 days')
+      or (length(${pinTries.codeHash}) = 16 and not exists (select from users u where uuid_send(u.id) = ${pinTries.codeHash}))
+    )`,
+  ),
+)
+
+/**
+ * For the system: the account of a checked badge and PIN and the tablet, locked, so that whoever changes one of them waits and then ends
+ * this session too; null when one is not any more what was checked.
+ */
+export const holdBadge = statement(
+  'hold_badge',
+  { codeHash: badges.codeHash, verifier: pins.verifier, browserId: enrolledBrowsers.id, today: date },
+  (p) =>
+    build
+      .select({
+        userId: users.id,
+        firstName: users.firstName,
+        role: expr(oneOf(OPEN_ROLES), sql`${users.role}`),
+        locale: users.locale,
+        disabled: expr(boolean, sql`${users.disabledAt} is not null`),
+        released: expr(boolean, sql`(${users.role} = 'inmate' and coalesce(${users.releasedOn} <= ${p.today}, false))`),
+        tablet: enrolledBrowsers.name,
+      })
+      .from(badges)
+      .innerJoin(pins, and(eq(pins.userId, badges.userId), eq(pins.verifier, p.verifier)))
+      .innerJoin(users, and(eq(users.id, badges.userId), mayHold))
+      .innerJoin(
+        enrolledBrowsers,
+        and(
+          eq(enrolledBrowsers.id, p.browserId),
+          eq(enrolledBrowsers.badges, true),
+          isNotNull(enrolledBrowsers.publicKey),
+        ),
+      )
+      .where(eq(badges.codeHash, p.codeHash))
+      .for('no key update'),
+).firstOrNull()
+
+/** For the system: when the badge was last used. */
+export const useBadge = statement('use_badge', ofPerson, (p) =>
+  update(badges).set({ lastUsedAt: now }).where(eq(badges.userId, p.userId)),
+)
+
+/** For the system: at most one session with a badge lives on a tablet. */
+export const endBadgeSessionsOn = statement('end_badge_sessions_on', { browserId: uuid }, (p) =>
+  build.delete(sessions).where(and(eq(sessions.browserId, p.browserId), eq(sessions.began, 'badge'))),
+)
+
+/** For the system: a session with a badge, as its owner is asked about it later. */
+export const insertVisit = insertInto('insert_visit', visits, {
+  set: () => ({ beganAt: now, endedAt: null, answer: null, answeredAt: null }),
+})

@@ -1,0 +1,154 @@
+// Proves P348, P349.
+import { auth } from '@evenkeel/contract/auth.ts'
+import { badges } from '@evenkeel/contract/badges.ts'
+import { browsers } from '@evenkeel/contract/browsers.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { expect, test } from 'vitest'
+import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/badges.ts'
+import { enrollDevice } from '../../testing/devices.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+const w = await createTestApp()
+const cleo = await w.as('admin')
+const tablet = await enrollTablet(w, cleo)
+const other = await enrollTablet(w, cleo, 'Tablet 4')
+const unlock = (at: ReturnType<typeof atTablet>, pin = PIN) => at.send('POST', '/api/badge/unlock', { pin })
+
+test('badge and PIN sign in on a tablet, and open only what its tablet signs', async () => {
+  const ana = await w.as('inmate')
+  const here = atTablet(w, tablet)
+  const answer = await here.signIn(await badgeFor(cleo, ana))
+  expect(answer.reply(badges.signIn)).toEqual({ firstName: null, role: 'inmate', locale: 'en' })
+  expect((await unlock(here)).status).toBe(204)
+
+  const stored = await w.superuser.query(
+    `select began, browser_id, wrapped_key, key_version, idle_limit, extract(epoch from expires_at - created_at)::int as lives
+     from sessions where user_id = $1 and began = 'badge'`,
+    [ana.user.id],
+  )
+  expect(stored.rows).toEqual([
+    { began: 'badge', browser_id: tablet.id, wrapped_key: null, key_version: null, idle_limit: 300, lives: 3600 },
+  ])
+  const visits = await w.superuser.query('select id, tablet, browser_id from visits where user_id = $1', [ana.user.id])
+  expect(visits.rows).toMatchObject([{ tablet: 'Tablet 3', browser_id: tablet.id }])
+})
+
+test('a copied cookie opens nothing without the tablet, or with the signature of another one', async () => {
+  const ana = await w.as('inmate')
+  const here = atTablet(w, tablet)
+  await here.signIn(await badgeFor(cleo, ana))
+  const cookie = [...here.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  expect((await w.nobody().send('POST', '/api/badge/unlock', { body: { pin: PIN }, headers: { cookie } })).status).toBe(
+    401,
+  )
+  const signedElsewhere = { cookie, ...(await other.headersFor('POST /api/badge/unlock', { pin: PIN })) }
+  expect(
+    (await w.nobody().send('POST', '/api/badge/unlock', { body: { pin: PIN }, headers: signedElsewhere })).status,
+  ).toBe(401)
+  const otherCall = { cookie, ...(await tablet.headersFor('POST /api/badge/unlock', { pin: '999999' })) }
+  expect((await w.nobody().send('POST', '/api/badge/unlock', { body: { pin: PIN }, headers: otherCall })).status).toBe(
+    401,
+  )
+  expect((await unlock(here)).status).toBe(204)
+})
+
+test('what the tablet signed counts for a minute, and a sign-in once', async () => {
+  const ana = await w.as('inmate')
+  const here = atTablet(w, tablet)
+  const badge = await badgeFor(cleo, ana)
+  const body = { badge, pin: PIN }
+  const signed = await tablet.headersFor('POST /api/badge/sign-in', body)
+  expect((await here.browser.send('POST', '/api/badge/sign-in', { body, headers: signed })).status).toBe(200)
+  expect((await w.nobody().send('POST', '/api/badge/sign-in', { body, headers: signed })).status).toBe(401)
+
+  const later = await tablet.headersFor('POST /api/badge/unlock', { pin: PIN })
+  w.now = new Date(w.now.getTime() + 61_000)
+  expect((await here.browser.send('POST', '/api/badge/unlock', { body: { pin: PIN }, headers: later })).status).toBe(
+    401,
+  )
+})
+
+test('every call that is not opened to badges is refused to them, the live stream too', async () => {
+  const ana = await w.as('staff')
+  const here = atTablet(w, tablet)
+  await here.signIn(await badgeFor(cleo, ana))
+  const id = '01890000-0000-7000-8000-000000000000'
+  const closed = endpointList.filter(
+    ([, { access, badge, method, path }]) =>
+      access !== 'public' && access !== 'display' && !badge && w.app.hasRoute({ method, url: path }),
+  )
+  const opened: string[] = []
+  for (const [name, { method, path }] of closed) {
+    const url = path.replace(/:\w+/g, id)
+    const { status } = await here.send(method, url, method === 'GET' ? undefined : {})
+    if (status !== 403) opened.push(`${name} ${status}`)
+  }
+  expect(closed.length).toBeGreaterThan(100)
+  expect(opened).toEqual([])
+})
+
+test('a page that speaks for another session is refused, and stores nothing', async () => {
+  const ana = await w.as('inmate')
+  const here = atTablet(w, tablet)
+  await here.signIn(await badgeFor(cleo, ana))
+  const { id } = (
+    await w.superuser.query(`select id from sessions where user_id = $1 and began = 'badge'`, [ana.user.id])
+  ).rows[0]
+  const said = (session: string) =>
+    here.send('POST', '/api/badge/unlock', { pin: PIN }, { 'evenkeel-session': session })
+  expect((await said(id)).status).toBe(204)
+  expect((await said('01890000-0000-7000-8000-000000000000')).status).toBe(401)
+  expect((await said('not an id')).status).toBe(401)
+  // A sign-out that waited for the network, and that somebody else's session meets, leaves it alone.
+  const late = { 'evenkeel-session': '01890000-0000-7000-8000-000000000000' }
+  await here.browser.send('POST', '/api/logout', { headers: late })
+  expect((await said(id)).status).toBe(204)
+  await here.browser.send('POST', '/api/logout', { headers: { 'evenkeel-session': id } })
+  expect((await said(id)).status).toBe(401)
+})
+
+test('nobody signs in with a badge off an enrolled tablet, or where that is not allowed', async () => {
+  const ana = await w.as('inmate')
+  const badge = await badgeFor(cleo, ana)
+  const body = { badge, pin: PIN }
+  expect((await w.nobody().send('POST', '/api/badge/sign-in', { body })).status).toBe(401)
+  const plain = await enrollDevice(w, cleo, 'tablet', 'Library')
+  expect((await atTablet(w, plain).signIn(badge)).status).toBe(403)
+  const display = await enrollDevice(w, cleo)
+  expect((await atTablet(w, display).signIn(badge)).status).toBe(403)
+  await cleo.call(auth.confirm, { body: { password: PASSWORD } })
+  const allowed = await cleo.send('PATCH', `/api/admin/browsers/${display.id}`, { body: { badges: true } })
+  expect(allowed.status).toBe(409)
+  expect((await cleo.call(browsers.list)).find(({ id }) => id === display.id)).toMatchObject({
+    badges: false,
+    quietSeconds: 60,
+  })
+})
+
+test('administrators and clinicians get no badge, and whoever becomes an administrator signs in with none', async () => {
+  const clara = await w.as('clinician')
+  await cleo.call(auth.confirm, { body: { password: PASSWORD } })
+  for (const { user } of [clara, cleo]) {
+    expect((await cleo.send('POST', '/api/admin/badges', { body: { userIds: [user.id] } })).status).toBe(404)
+  }
+  const ana = await w.as('staff')
+  const badge = await badgeFor(cleo, ana)
+  const here = atTablet(w, tablet)
+  await here.signIn(badge)
+  await w.superuser.query(`update users set role = 'admin', counts_from = null where id = $1`, [ana.user.id])
+  expect((await unlock(here)).status).toBe(401)
+  expect((await here.signIn(badge)).status).toBe(401)
+})
+
+test('no name is told before the PIN, and a badge that does not exist answers alike', async () => {
+  const ana = await w.as('inmate')
+  const badge = await badgeFor(cleo, ana)
+  const here = atTablet(w, tablet)
+  const answers = [await here.signIn(badge, '918274'), await here.signIn('0000-0000-0000-0000', '918274')]
+  expect(answers.map(({ status, text }) => ({ status, text }))).toEqual([
+    { status: 401, text: answers[0]?.text },
+    { status: 401, text: answers[0]?.text },
+  ])
+  expect(answers[0]?.text).not.toContain(ana.user.username)
+})
