@@ -230,9 +230,12 @@ function createStoreOnce(guard: AccessGuard, serverCipher: ReplyCipher) {
     const { status, body } = await replayReply(
       (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
       (stored) =>
-        stored.keyVersion === cipher.keyVersion
-          ? cipher
-          : guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
+        // What arrived without a session is stored with the server's keys.
+        stored.keyVersion === null
+          ? serverCipher
+          : stored.keyVersion === cipher.keyVersion
+            ? cipher
+            : guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
       { ...keyFor(endpoint, userId, key), tokenHash: guard.tokenHashOf(call.request) },
       call.request.body,
     )
