@@ -202,6 +202,7 @@ export const alerts = {
     method: 'POST',
     path: '/api/alerts',
     access: 'signed-in',
+    badge: true,
     summary:
       'Asks those who answer people of the caller’s role for help now. 200: joined to the request that is still active. 202: the database is away; the request is kept on disk and delivered when it is back.',
     body: z.strictObject({

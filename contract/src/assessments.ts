@@ -56,7 +56,8 @@ export type CheckDue = z.output<typeof CheckDue>
 /** The reply to the person: whether somebody will follow up, never a score. */
 export const SubmittedAssessment = z.object({
   id: Id,
-  riskLevel: z.enum(RISK_LEVELS),
+  /** Not said to a session with badge and PIN. */
+  riskLevel: z.optional(z.enum(RISK_LEVELS)),
   type: z.enum(ASSESSMENT_TYPES),
   createdAt: Time,
   needsFollowUp: z.boolean(),
@@ -115,6 +116,7 @@ export const assessments = {
     method: 'GET',
     path: '/api/assessment/questions',
     access: 'signed-in',
+    badge: true,
     summary: 'The questions in the person’s language, in order.',
     reply: z.array(Question),
   }),
@@ -130,6 +132,7 @@ export const assessments = {
     method: 'POST',
     path: '/api/assessments',
     access: 'signed-in',
+    badge: true,
     summary: 'Scores and stores an assessment; a high or critical one raises an alert with it.',
     query: ClearsStoredDraft,
     body: z.strictObject({ responses: Responses, type: z.optional(z.enum(ASSESSMENT_TYPES)), readersAsOf }),

@@ -104,6 +104,7 @@ export const checkins = {
     method: 'POST',
     path: '/api/checkins',
     access: 'signed-in',
+    badge: true,
     summary: 'Records a check-in.',
     query: ClearsStoredDraft,
     body: NewCheckIn,

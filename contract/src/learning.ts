@@ -66,6 +66,7 @@ export const learning = {
     method: 'GET',
     path: '/api/content/modules',
     access: 'signed-in',
+    badge: true,
     summary:
       'The reader’s twelve modules in their language; `view=summary` leaves the lessons’ text out. With `readers=all` an administrator gets those of everybody, to name them in figures.',
     query: z.object({ view: z.optional(z.enum(['summary'])), readers: z.optional(z.enum(['all'])) }),
@@ -75,6 +76,7 @@ export const learning = {
     method: 'GET',
     path: '/api/content/modules/:id',
     access: 'signed-in',
+    badge: true,
     summary: 'One module or guide, whole.',
     ...path,
     reply: Module,
@@ -90,6 +92,7 @@ export const learning = {
     method: 'GET',
     path: '/api/content/progress',
     access: 'signed-in',
+    badge: true,
     summary: 'The caller’s progress in each module.',
     reply: z.array(Progress),
   }),
@@ -97,6 +100,7 @@ export const learning = {
     method: 'POST',
     path: '/api/content/progress',
     access: 'signed-in',
+    badge: true,
     summary: 'Stores progress. It never decreases, and completed stays completed.',
     body: z.strictObject({
       moduleId: z.string(),

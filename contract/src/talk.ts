@@ -54,6 +54,7 @@ export const talk = {
     method: 'POST',
     path: '/api/care/requests',
     access: ['inmate', 'staff'],
+    badge: true,
     summary: 'Asks to talk to somebody. A further request joins the open one (200).',
     query: ClearsStoredDraft,
     body: NewRequest,

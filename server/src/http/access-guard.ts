@@ -8,7 +8,8 @@ import { AppError, unauthorized } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterDisplay, enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
-import { findSessionKeys } from '../platform/user-keys/queries.ts'
+import { findBox, findSessionKeys } from '../platform/user-keys/queries.ts'
+import { createBadgeCipher } from './badge-cipher.ts'
 import { isForSecondFactorRoles, lacksSecondFactor } from './call.ts'
 import { type Cookies, hashOf, saidSession } from './cookies.ts'
 import { createPersonCipher, type PersonCipher } from './person-cipher.ts'
@@ -207,8 +208,14 @@ export function createAccessGuard(
 
   /** How this request seals and opens what its person wrote. */
   function personCipherOf(request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher {
-    return createPersonCipher({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
-      const known = owners.of(tokenHashOf(request))?.writeKeys
+    const tokenHash = tokenHashOf(request)
+    if (owners.of(tokenHash)?.visitId)
+      return createBadgeCipher(
+        { cookies, request, tokenHash },
+        async () => (await db.withUser(userId, [findBox({ userId })]))[0],
+      )
+    return createPersonCipher({ cookies, request, tokenHash, userId }, async () => {
+      const known = owners.of(tokenHash)?.writeKeys
       const { writeKeys } = known ? { writeKeys: known } : await readOwner(request, endpoint)
       if (!writeKeys) throw unauthorized()
       return writeKeys

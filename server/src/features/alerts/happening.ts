@@ -37,8 +37,8 @@ export type Happening =
    */
   | { kind: 'pressed'; notTo?: readonly string[]; sessionEnded?: true; pressedAt?: Date; tablet?: string }
   | { kind: 'drilled'; audience: OpenRole }
-  /** `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
-  | ({ kind: 'assessed'; toCare: boolean } & Pick<
+  /** `tablet`: with badge and PIN; `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
+  | ({ kind: 'assessed'; toCare: boolean; tablet?: string } & Pick<
       Row,
       'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'
     >)
@@ -151,15 +151,22 @@ export const UNDISCLOSED: readonly Row['source'][] = ['referral', 'follow_up', '
 
 /** When it was raised: a press that arrived late keeps the time at which it was made. And its tablet, where badge and PIN were all that was asked. */
 export function pressOf(happening: Raising, at: Date): Pick<Alert, 'createdAt' | 'arrivedAt' | 'tablet'> {
-  const { pressedAt = null, tablet = null } = happening.kind === 'pressed' ? happening : {}
-  return { createdAt: pressedAt ?? at, arrivedAt: pressedAt && at, tablet }
+  const { pressedAt = null } = happening.kind === 'pressed' ? happening : {}
+  return { createdAt: pressedAt ?? at, arrivedAt: pressedAt && at, tablet: tabletOf(happening) }
 }
+const tabletOf = (happening: Raising) => ('tablet' in happening ? (happening.tablet ?? null) : null)
+
+/** One more of them; the tablet of any of them is kept. */
+export const countedAgain = (alert: Alert, happening: Raising, at: Date): Alert => ({
+  ...alert,
+  repeats: alert.repeats + 1,
+  repeatedAt: alert.repeatedAt && alert.repeatedAt > at ? alert.repeatedAt : at,
+  tablet: tabletOf(happening) ?? alert.tablet,
+})
 
 /** A further press waits already, and repeated presses do not fill the timeline; one that somebody else may have made is kept apart. */
-export function pressedAgain(alert: Alert, { sessionEnded, tablet: pressedOn }: Of<'pressed'>): Change {
-  const tablet = pressedOn ?? alert.tablet
-  const isApart = sessionEnded || tablet !== alert.tablet
-  return { alert: { ...alert, tablet }, entries: isApart ? [{ event: 'joined', detail: null }] : [], effects: [] }
+export function pressedAgain(alert: Alert, { tablet }: Alert, { sessionEnded }: Of<'pressed'>): Change['entries'] {
+  return sessionEnded || tablet !== alert.tablet ? [{ event: 'joined', detail: null }] : []
 }
 
 /** Whom a new alert leaves out, in one order. */
@@ -187,7 +194,10 @@ export function said(happening: Raising) {
       return { ...plain, source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help } as const
   }
 }
-const assessedOf = ({ kind: _kind, toCare: inCare, ...assessed }: Of<'assessed'>) => ({ ...assessed, inCare })
+const assessedOf = ({ kind: _kind, tablet: _tablet, toCare: inCare, ...assessed }: Of<'assessed'>) => ({
+  ...assessed,
+  inCare,
+})
 
 export const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b

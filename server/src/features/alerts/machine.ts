@@ -4,6 +4,7 @@ import { answerDueAt, nextDue, urgencyOfWaiting } from './escalation/rules.ts'
 import {
   type Alert,
   type Change,
+  countedAgain,
   type Effect,
   type Entry,
   type Facts,
@@ -84,10 +85,9 @@ const TO_CARE: Effect[] = [{ do: 'open_work' }]
 /** Counts it in the open alert, which waits again if it is more urgent now, or was answered and this is graver. Nothing softens it. */
 function join(alert: Alert, happening: Raising, facts: Facts): Change {
   const { at } = facts
-  const { repeatedAt } = alert
-  const counted = { ...alert, repeats: alert.repeats + 1, repeatedAt: repeatedAt && repeatedAt > at ? repeatedAt : at }
-  if (happening.kind === 'drilled') return { alert: counted, entries: [], effects: [] }
-  if (happening.kind === 'pressed') return pressedAgain(counted, happening)
+  const counted = countedAgain(alert, happening, at)
+  const entries = happening.kind === 'pressed' ? pressedAgain(alert, counted, happening) : []
+  if (happening.kind === 'drilled' || happening.kind === 'pressed') return { alert: counted, entries, effects: [] }
   const about = said(happening)
   const moreUrgent = isMoreUrgent(about, alert)
   const graver = moreUrgent || isGraver(alert, happening)

@@ -167,3 +167,13 @@ export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
     null,
     row.came,
   )
+
+/** To a session with badge and PIN: that it is sent, and whether anybody has it; nothing of the presses that it joins, and nothing of the account. */
+export const presentToBadge = (reply: Alert, message: string): Alert => ({
+  ...reply,
+  message,
+  person: null,
+  place: null,
+  repeats: 0,
+  repeatedAt: null,
+})

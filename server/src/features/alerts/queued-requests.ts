@@ -10,6 +10,7 @@ import { livedAt } from '../../platform/sessions/queries.ts'
 import type { SpoolOutcome } from '../../platform/spool.ts'
 import { answerDueAt } from './escalation/rules.ts'
 import { said } from './happening.ts'
+import { findVisitOfToken } from './raising/queries.ts'
 import { type HelpRequest, isLate, raiseRequest } from './raising/raise.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
@@ -70,12 +71,12 @@ export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutc
     const done = await db.transaction(async (run) => {
       const arrivedAt = new Date(at)
       const tokenHash = session ? Buffer.from(session, 'base64') : null
-      const [, lived] = await run([
-        setIdentity({ userId }),
-        ...(tokenHash ? ([livedAt({ userId, tokenHash, at: arrivedAt })] as const) : []),
-      ])
+      await run([setIdentity({ userId })])
+      const [lived, visit] = tokenHash
+        ? await run([livedAt({ userId, tokenHash, at: arrivedAt }), findVisitOfToken({ userId, tokenHash })])
+        : [true, null]
       const times = { at: arrivedAt, pressedAt: pressedAt ? new Date(pressedAt) : undefined }
-      const request = { userId, message, ...times, notTo, sessionEnded: lived === false }
+      const request = { userId, message, ...times, notTo, sessionEnded: lived === false, ...visit }
       const raised = await raiseRequest(deps, run, request, true)
       const { status, reply } = raised
       await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: reply }))

@@ -10,7 +10,7 @@ import { listOwnRequests } from './own/queries.ts'
 import { presentToOwner, presentToReader } from './present.ts'
 import { findAlert, listAlerts } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
-import { listAnswerers } from './raising/queries.ts'
+import { findVisitOfToken, listAnswerers } from './raising/queries.ts'
 import { raiseRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { hasAnswers, listTimeline } from './timeline/queries.ts'
@@ -35,7 +35,12 @@ export function alertRoutes(api: Api, deps: Deps) {
   }
 
   api.write(alerts.raise, {
-    steps: ({ session, body, run }) => raiseRequest(deps, run, helpRequest(session.userId, body)),
+    steps: async ({ session: { userId }, visitId, body, request, run }) => {
+      const asked = helpRequest(userId, body)
+      if (!visitId) return raiseRequest(deps, run, asked)
+      const [visit] = await run([findVisitOfToken({ userId, tokenHash: api.guard.tokenHashOf(request) })])
+      return raiseRequest(deps, run, { ...asked, ...visit })
+    },
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
       append: ({ userId, key, body, request }) =>

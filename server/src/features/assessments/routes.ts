@@ -8,7 +8,7 @@ import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
 import { cliniciansOf } from '../../platform/live.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
-import { changeAlert, findAudience, joined, lockAndFind } from '../alerts/public.ts'
+import { changeAlert, findAudience, findVisitOfToken, joined, lockAndFind } from '../alerts/public.ts'
 import { dueAfter, findClocks } from '../care/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
@@ -70,23 +70,24 @@ export function assessmentRoutes(api: Api, deps: Deps) {
         findSharing({ userId, at }),
         findClocks(),
         mayAskAtEntry({ userId }),
+        findVisitOfToken({ userId, tokenHash: personCipher.tokenHash }),
       ] as const
       const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
-      const [state, audience, sharing, clocks, mayAskEntry] = results
+      const [state, audience, sharing, clocks, mayAskEntry, visit] = results
       if (!audience) throw unauthorized()
       const { admittedOn, createdAt: since, ...told } = audience
       const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
-      const sent = { userId, ...told, daysHere, mayAskEntry, today, createdAt: at, ...body }
+      const sent = { userId, ...told, daysHere, mayAskEntry, today, createdAt: at, visit, ...body }
       const { raises, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
       const store = (alertId: string | null) => [
-        ...clearStoredDraft(userId, 'assessment', query, at),
+        ...(visit ? [] : clearStoredDraft(userId, 'assessment', query, at)),
         ...queries(alertId),
       ]
       if (!raises) {
         await run(store(null))
         return { status: 201, reply: reply(null, null) }
       }
-      const change = { userId, alert: joined(alerts, raises.happening) ?? null, ...raises, at }
+      const change = { userId, alert: joined(alerts, raises.happening) ?? null, ...raises, at, visitId: visit?.visitId }
       const due = dueAfter(at, clocks, calendar)
       const raised = await changeAlert(deps, run, { ...change, due }, ({ id }) => [findOwnCareDue(), ...store(id)])
       if (!raised) throw new Error('An assessment raises or joins an alert')

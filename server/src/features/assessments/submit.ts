@@ -1,6 +1,6 @@
 import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
 import { ALERT_MESSAGES, type Hearing } from '@evenkeel/contract/alert-words.ts'
-import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
+import type { PastAssessment, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AlertWay, AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { asksMore } from '@evenkeel/contract/second-words.ts'
@@ -33,6 +33,8 @@ type Sent = {
   responses: Responses
   type?: AssessmentType | undefined
   readersAsOf?: string | null | undefined
+  /** The session with badge and PIN, and its tablet. */
+  visit?: { visitId: string; tablet: string } | null
 }
 
 type AssessmentRow = RowOf<typeof listAssessments>
@@ -54,7 +56,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hearing, daysHere, mayAskEntry, today, createdAt, responses } = sent
+  const { userId, role, hearing, daysHere, mayAskEntry, today, createdAt, responses, visit = null } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -81,7 +83,7 @@ export async function newAssessment(
   const { grants, mayOffer } = state.sharing
   const asksEntry = isNewInCustody({ inCustody: role === 'inmate', daysHere }) && mayAskEntry
   // Not after the first form, not where the page has to say that somebody is told, and one thing is asked at a time.
-  const offersSharing = mayOffer && type !== 'initial' && raises === null && !asksEntry
+  const offersSharing = !visit && mayOffer && type !== 'initial' && raises === null && !asksEntry
   const form = {
     userId,
     id,
@@ -94,23 +96,27 @@ export async function newAssessment(
   return {
     raises,
     queries: (alertId: string | null) => [
-      insertAssessment({ ...row, alertId, visitId: null }),
+      insertAssessment({ ...row, alertId, visitId: visit?.visitId ?? null }),
       ...copyForm(keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
     /** `alert`: what it raised or joined; `careDueAt`: of one in care. */
-    reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null) => ({
-      ...shown,
-      needsFollowUp: raises !== null,
-      hearing,
-      goes: alert && wayOf(alert),
-      careDueAt: careDueAt?.toISOString() ?? null,
-      offersSharing,
-      asksMore: asksMore(responses),
-      asksEntry,
-    }),
+    reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null): SubmittedAssessment => {
+      const told = { needsFollowUp: raises !== null, hearing, goes: alert && wayOf(alert) }
+      return visit
+        ? { ...withoutLevel(shown), ...told, ...ASKS_NOTHING }
+        : {
+            ...{ ...shown, ...told, offersSharing, asksEntry },
+            careDueAt: careDueAt?.toISOString() ?? null,
+            asksMore: asksMore(responses),
+          }
+    },
   }
 }
+
+/** Whoever has badge and PIN alone is told who comes, and nothing else: no level, and nothing of before. */
+const withoutLevel = ({ riskLevel: _level, ...shown }: Omit<PastAssessment, 'scores'>) => shown
+const ASKS_NOTHING = { careDueAt: null, offersSharing: false, asksMore: false, asksEntry: false }
 
 type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: string }
 
@@ -118,7 +124,7 @@ type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: st
 function raisedBy(
   scored: Scored,
   { checkIns, hasUnseenCrisis }: RiskState,
-  { role, daysHere, hasCarer }: Sent,
+  { role, daysHere, hasCarer, visit }: Sent,
 ): Raises | null {
   const { phq9, gad7, riskLevel, reasons } = scored
   const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
@@ -130,7 +136,8 @@ function raisedBy(
   const isWithdrawal = couldBeWithdrawal(reasons, circumstances)
   const toCare = reason === 'symptoms' && !isWithdrawal && hasCarer
   const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore, toCare }
-  return { happening: { kind: 'assessed', ...happening }, message: ALERT_MESSAGES[reason] }
+  const by = visit && { tablet: visit.tablet }
+  return { happening: { kind: 'assessed', ...happening, ...by }, message: ALERT_MESSAGES[reason] }
 }
 
 /** What an alert of an assessment does, as its person is told: what could be withdrawal calls at any hour, and becomes more urgent. */

@@ -22,7 +22,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
 
-  api.write(checkins.create, async ({ userId, personCipher, query, body: { notes, ...entry } }) => {
+  api.write(checkins.create, async ({ userId, visitId, personCipher, query, body: { notes, ...entry } }) => {
     const createdAt = clock.now()
     const row = { ...entry, userId, id: newId(createdAt) }
     const { id } = row
@@ -31,10 +31,14 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     const facilityDay = calendar.dayOf(createdAt)
     return {
       queries: [
-        ...clearStoredDraft(userId, 'check-in', query, createdAt),
-        insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay, visitId: null }),
+        ...(visitId ? [] : clearStoredDraft(userId, 'check-in', query, createdAt)),
+        insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay, visitId }),
       ],
-      reply: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
+      // Notes that are put into the person's box are not read in this session.
+      reply: {
+        ...{ ...row, createdAt: createdAt.toISOString() },
+        ...(visitId && note ? { notes: '', notesState: 'locked' as const } : { notes, notesState: 'open' as const }),
+      },
       // A stored reply with notes is encrypted as they are.
       cipher: await personCipher.replyCipher(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),

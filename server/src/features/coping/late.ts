@@ -2,7 +2,7 @@ import type { NewUse, ToolUse } from '@evenkeel/contract/coping.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertUse, rateUseOf } from './queries.ts'
+import { insertUse, rateUse } from './queries.ts'
 
 type Late = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
 
@@ -23,6 +23,6 @@ export async function rateLate(
   run: Run,
   rated: { userId: string; id: string; effectiveness: number; visitId: string | null },
 ) {
-  const [row] = await run([rateUseOf(rated)])
+  const [row] = await run([rateUse(rated)])
   return row !== null
 }

@@ -25,19 +25,9 @@ const ofPerson = { userId: copingUses.userId }
 
 export const insertUse = insertInto('insert_coping_use', copingUses)
 
+/** In a visit only what was recorded in it. */
 export const rateUse = statement(
   'rate_coping_use',
-  { ...ofPerson, id: copingUses.id, effectiveness: notNull(copingUses.effectiveness) },
-  (p) =>
-    update(copingUses)
-      .set({ effectiveness: p.effectiveness })
-      .where(and(eq(copingUses.userId, p.userId), eq(copingUses.id, p.id)))
-      .returning(),
-).firstOrNull()
-
-/** The same for what was written without the password: in a visit only what was written in it. */
-export const rateUseOf = statement(
-  'rate_coping_use_of_visit',
   {
     ...ofPerson,
     id: copingUses.id,
@@ -51,10 +41,10 @@ export const rateUseOf = statement(
         and(
           eq(copingUses.userId, p.userId),
           eq(copingUses.id, p.id),
-          sql`(${p.visitId}::uuid is null or ${copingUses.visitId} = ${p.visitId})`,
+          or(isNull(p.visitId), eq(copingUses.visitId, p.visitId)),
         ),
       )
-      .returning({ id: copingUses.id }),
+      .returning(),
 ).firstOrNull()
 
 /** Newest first, those before an id. */

@@ -9,7 +9,7 @@ import { findRiskState, riskOf } from '../risk/public.ts'
 import { insertUse, listUses, ratedTools, rateUse, type UseRow } from './queries.ts'
 
 export function copingRoutes(api: Api, { clock, calendar }: Deps) {
-  api.write(coping.record, ({ userId, body }) => {
+  api.write(coping.record, ({ userId, visitId, body }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const effectiveness = body.effectiveness ?? null
@@ -21,13 +21,13 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
       facilityDay: today,
       createdAt,
       countedOn: today,
-      visitId: null,
+      visitId,
     }
     return { queries: [insertUse(row)], reply: present(row) }
   })
 
-  api.write(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) =>
-    writePlan([rateUse({ userId, id, effectiveness })], ([row]) => {
+  api.write(coping.rate, ({ userId, visitId, params: { id }, body: { effectiveness } }) =>
+    writePlan([rateUse({ userId, id, effectiveness, visitId })], ([row]) => {
       if (!row) throw notFound()
       return present(row)
     }),

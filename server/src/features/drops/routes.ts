@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { findBeginning } from '../../platform/sessions/queries.ts'
 import { addPublicKey, findBox } from '../../platform/user-keys/queries.ts'
 import { createSigners } from '../browsers/public.ts'
 import { createHand } from './hand.ts'
@@ -26,24 +25,20 @@ export function dropRoutes(api: Api, deps: Deps) {
       if (!signed || !deviceKey) throw new AppError('forbidden', 'Only a tablet of the facility gets a ticket')
       return { browserId: signed.id, deviceKey, dropKey: await currentDropKey(deps) }
     },
-    steps: async ({ session, userId, personCipher, run }, { browserId, deviceKey, dropKey }) => {
+    steps: async ({ session, userId, visitId, personCipher, run }, { browserId, deviceKey, dropKey }) => {
       const madeAt = clock.now()
       const id = newId(madeAt)
       const { ticket, secretHash } = newTicket(id)
       const endsAt = new Date(madeAt.getTime() + TICKET_HOURS * 3600_000)
       const leftAt = new Date(madeAt.getTime() + session.absoluteLeft * 1000)
-      const [began, found] = await run([
-        findBeginning({ userId, tokenHash: personCipher.tokenHash }),
-        findBox({ userId }),
-      ])
-      const isVisit = began === 'badge'
-      const box = found ?? (isVisit ? null : await personCipher.box())
+      const [found] = await run([findBox({ userId })])
+      const box = found ?? (visitId ? null : await personCipher.box())
       await run([
         insertTicket({
           userId,
           id,
           sessionId: session.id,
-          visitId: isVisit ? session.id : null,
+          visitId,
           browserId,
           deviceKey,
           secretHash,

@@ -102,6 +102,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
       notTo,
       sessionEnded: marked,
       tablet: ticket.tablet,
+      visitId,
     }
     const raised = await raiseRequest(deps, run, pressed, true)
     await once(alerts.raise, drop.body, raised)

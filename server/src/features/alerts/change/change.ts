@@ -59,6 +59,8 @@ export type Happened = {
   alert: Alert | null
   happening: Happening
   at: Date
+  /** The session with badge and PIN in which the person did it. */
+  visitId?: string | null | undefined
   /** Who did it; null for the person and the product. */
   by?: string | null
   note?: string | null | undefined
@@ -126,7 +128,7 @@ function messageOf({ message }: Happened) {
 
 /** The timeline: the first entry keeps what happened, and the note. */
 function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }: Change, happened: Happened) {
-  const { userId, happening, at, by = null, note, alsoOn } = happened
+  const { userId, happening, at, by = null, note, alsoOn, visitId = null } = happened
   const entry = (alertId: string, { event, detail }: Change['entries'][number], isFirst: boolean) => {
     const id = newId(at)
     const noteSealed = note && isFirst ? keyring.seal(note, noteContext(id)) : null
@@ -140,7 +142,7 @@ function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }:
       noteSealed,
       at,
       facts: isFirst ? factsOf(happening) : null,
-      visitId: null,
+      visitId: isFirst ? visitId : null,
     })
   }
   return entries.flatMap((one, index) => {

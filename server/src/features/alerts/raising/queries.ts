@@ -15,6 +15,8 @@ import {
   uuid,
   voidResult,
 } from '../../../platform/db/statement.ts'
+import { sessions } from '../../../platform/sessions/table.ts'
+import { visits } from '../../badges/table.ts'
 import { state } from '../change/queries.ts'
 import { type alertEvents, alerts } from '../table.ts'
 
@@ -25,6 +27,18 @@ export const listAnswerers = statement('list_answerers', {}, () =>
     .from(sql`people_to_leave_out() as other`)
     .orderBy(sql`other.name, other.id`),
 )
+
+/** The tablet of a session with badge and PIN, and its visit; null for every other session. */
+export const findVisitOfToken = statement(
+  'find_visit_of_token',
+  { userId: sessions.userId, tokenHash: sessions.tokenHash },
+  (p) =>
+    build
+      .select({ visitId: visits.id, tablet: visits.tablet })
+      .from(sessions)
+      .innerJoin(visits, and(eq(visits.userId, sessions.userId), eq(visits.id, sessions.id)))
+      .where(and(eq(sessions.userId, p.userId), eq(sessions.tokenHash, p.tokenHash))),
+).firstOrNull()
 
 /** The constraint that is violated by a second open drill for the same responders. */
 export const OTHER_OPEN_DRILL = 'alerts_one_open_drill'

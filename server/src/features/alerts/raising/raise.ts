@@ -8,12 +8,12 @@ import { changeAlert, lockAndFind } from '../change/change.ts'
 import type { Alert, Raising } from '../happening.ts'
 import { joined } from '../machine.ts'
 import { findOwnRequest } from '../own/queries.ts'
-import { presentToOwner } from '../present.ts'
+import { presentToBadge, presentToOwner } from '../present.ts'
 import { listAnswerers } from './queries.ts'
 
 /**
  * `at`: when it arrived; `pressedAt`: when the button was pressed, where that is known and was earlier; `notTo`: whom it leaves out;
- * `sessionEnded`: by an ended session; `tablet`: by one with badge and PIN.
+ * `sessionEnded`: by an ended session; `tablet` and `visitId`: by one with badge and PIN.
  */
 export type HelpRequest = {
   userId: string
@@ -23,6 +23,7 @@ export type HelpRequest = {
   notTo?: readonly string[] | undefined
   sessionEnded?: boolean
   tablet?: string | null
+  visitId?: string | null
 }
 
 /**
@@ -32,7 +33,7 @@ export type HelpRequest = {
 export async function raiseRequest(
   deps: Deps,
   run: Run,
-  { userId, message, at, pressedAt = at, notTo = [], sessionEnded = false, tablet = null }: HelpRequest,
+  { userId, message, at, pressedAt = at, notTo = [], sessionEnded = false, tablet = null, visitId = null }: HelpRequest,
   late = false,
 ) {
   const [others] = notTo.length > 0 ? await run([listAnswerers()]) : [[]]
@@ -48,18 +49,19 @@ export async function raiseRequest(
     ...(isLate({ pressedAt, at }) && { pressedAt }),
     ...(tablet !== null && { tablet }),
   } as const
-  const request = { userId, happening, message, at }
+  const request = { userId, happening, message, at, visitId }
   const { isNew, results, after } = await raiseOwn(deps, run, request, ({ id }) => [findOwnRequest({ userId, id })])
   const [row] = results
   if (!row) throw notFound()
-  return { status: isNew ? 201 : 200, reply: presentToOwner(row, row) satisfies RaisedAlert, after }
+  const reply: RaisedAlert = visitId ? presentToBadge(presentToOwner(row, row), message) : presentToOwner(row, row)
+  return { status: isNew ? 201 : 200, reply, after }
 }
 
 /** Whether a press arrived so late that whoever answers is told when it was made. */
 export const isLate = ({ pressedAt, at }: Pick<HelpRequest, 'at' | 'pressedAt'>) =>
   pressedAt !== undefined && +at - +pressedAt > ARRIVED_LATE_SECONDS * 1000
 
-type Own = { userId: string; happening: Raising; message: string; at: Date }
+type Own = { userId: string; happening: Raising; message: string; at: Date; visitId?: string | null }
 
 /** Raises the alert of a call, or joins the person's open one, which is among `alerts`; before the work of the call is changed. */
 export async function raiseOfCall(

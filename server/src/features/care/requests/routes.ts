@@ -23,10 +23,10 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
   )
 
   api.write(talk.ask, {
-    steps: async ({ session: { userId, role }, query, body, run }) => {
+    steps: async ({ session: { userId, role }, visitId, query, body, run }) => {
       const at = clock.now()
-      const asked = await storeRequest(deps, run, { userId, role, request: body, at, arrivedAt: at, visitId: null })
-      await run(clearStoredDraft(userId, 'talk', query, at))
+      const asked = await storeRequest(deps, run, { userId, role, request: body, at, arrivedAt: at, visitId })
+      if (!visitId) await run(clearStoredDraft(userId, 'talk', query, at))
       return asked
     },
   })

@@ -1,10 +1,11 @@
+import type { AlertSource } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useWhen } from '../../../app/time/use-when.ts'
 import { pressWords } from '../../../words/press.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** `pressedAt`: of a press that came late; `tablet`: where badge and PIN were all that was asked. */
-type Press = { pressedAt: string | null; arrivedAt?: string | null; tablet: string | null }
+/** `pressedAt`: of a press that came late; `tablet`: where badge and PIN were all that was asked; `source`: where the reader may know it. */
+type Press = { pressedAt: string | null; arrivedAt?: string | null; tablet: string | null; source?: AlertSource }
 
 export const pressOf = ({
   createdAt,
@@ -20,9 +21,12 @@ export const pressOf = ({
 export function usePressFacts() {
   const words = useWords(pressWords)
   const when = useWhen()
-  return ({ pressedAt, arrivedAt, tablet }: Press): string[] => {
+  return ({ pressedAt, arrivedAt, tablet, source }: Press): string[] => {
     const late =
       pressedAt && (arrivedAt ? words.late(when(pressedAt), when(arrivedAt)) : words.pressed(when(pressedAt)))
-    return [late, tablet && words.tablet(tablet)].flatMap((fact) => fact || [])
+    return [
+      late,
+      tablet && words.tablet(tablet, source === 'help' ? 'press' : source === 'assessment' ? 'form' : 'any'),
+    ].flatMap((fact) => fact || [])
   }
 }

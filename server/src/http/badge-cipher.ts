@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, unauthorized } from '../platform/app-error.ts'
+import { keyFromToken } from '../platform/user-key.ts'
+import { type Box, sealForPerson } from '../platform/user-keys/box.ts'
+import type { Cookies } from './cookies.ts'
+import { eraseAfter } from './erase.ts'
+import { recordReplyCipher } from './idempotency.ts'
+import type { PersonCipher } from './person-cipher.ts'
+
+type Session = { cookies: Cookies; request: FastifyRequest; tokenHash: Buffer }
+
+/**
+ * What a session with badge and PIN does with the keys of its person: it puts into their box and takes nothing out. A stored reply is encrypted
+ * by the session's token, so that no other session, and nobody with the server's keys, reads it.
+ */
+export function createBadgeCipher(
+  { cookies, request, tokenHash }: Session,
+  findBox: () => Promise<Box | null>,
+): PersonCipher {
+  const erase = eraseAfter(request)
+
+  async function box() {
+    const found = await findBox()
+    if (!found) throw new AppError('conflict', 'Please sign in with your password once before you write here')
+    return found
+  }
+
+  return {
+    tokenHash,
+    box,
+    seal: async (context, value, block) => sealForPerson(await box(), context, value, block),
+    newestVersion: async () => (await box()).version,
+    open: () => ({ state: 'locked' }),
+    openEither: async () => ({ state: 'locked' }),
+    async replyCipher(sealed) {
+      const token = cookies.session(request)
+      if (!token) throw unauthorized()
+      const key = erase(keyFromToken(erase(token)))
+      return { ...recordReplyCipher({ version: 0, key }, sealed?.length ?? 0, erase), keyVersion: null }
+    },
+    cipherOfStoredReply: () => null,
+  }
+}
