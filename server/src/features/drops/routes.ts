@@ -30,7 +30,6 @@ export function dropRoutes(api: Api, deps: Deps) {
       const id = newId(madeAt)
       const { ticket, secretHash } = newTicket(id)
       const endsAt = new Date(madeAt.getTime() + TICKET_HOURS * 3600_000)
-      const leftAt = new Date(madeAt.getTime() + session.absoluteLeft * 1000)
       const [found] = await run([findBox({ userId })])
       const box = found ?? (visitId ? null : await personCipher.box())
       await run([
@@ -44,7 +43,7 @@ export function dropRoutes(api: Api, deps: Deps) {
           secretHash,
           madeAt,
           endsAt,
-          leftAt,
+          leftAt: endsAt,
         }),
         ...(box && !found ? [addPublicKey({ userId, ...box })] : []),
       ])

@@ -20,7 +20,7 @@ export const tickets = pgTable(
     secretHash: bytes('secret_hash').notNull(),
     madeAt: timestamptz('made_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
-    /** Items from before are still taken. From the start it is the moment at which the session ends at the latest. */
+    /** When its page signed out: items from before are still taken. Until then it is the end of the ticket. */
     leftAt: timestamptz('left_at').notNull(),
     /** Nothing but Get Help is taken any more, whenever it was entered. */
     revokedAt: timestamptz('revoked_at'),
