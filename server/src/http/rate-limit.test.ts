@@ -24,6 +24,7 @@ const UNLIMITED: Record<string, string> = {
   'reachMe.save': 'changes the one row of the account',
   'reach.here': 'changes the one row of somebody who answers alerts, at most every 15 seconds',
   'goLive.trained': 'changes the one row of somebody who answers alerts',
+  'drops.refusedSeen': 'sets one time of rows that are there',
   'learning.markHard': 'stores at most one row for each lesson',
 }
 

@@ -1,4 +1,4 @@
-// Proves P340, P341, P342.
+// Proves P340, P342, P347.
 import { randomUUID } from 'node:crypto'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { drops } from '@evenkeel/contract/drops.ts'

@@ -79,7 +79,17 @@ test('it contains everything that a person did and wrote, with notes, answers an
   expect(file.checkIns).toMatchObject([
     { moodScore: 6, stressScore: 7, notes: 'note-of-dan', unit: 'unit-of-dan', facilityDay: '2026-03-11' },
   ])
-  const unsent = ['countedOn', 'createdAt', 'dayNumber', 'facilityDay', 'notesState', 'shift', 'statsGroup', 'unit']
+  const unsent = [
+    'countedOn',
+    'createdAt',
+    'dayNumber',
+    'facilityDay',
+    'notesState',
+    'shift',
+    'statsGroup',
+    'unit',
+    'visitId',
+  ]
   expect(Object.keys(file.checkIns?.[0] ?? {}).sort()).toEqual([...Object.keys(NewCheckIn.shape), ...unsent].sort())
   expect(file.toolUses).toMatchObject([{ toolName: 'box-breathing', duration: 60, completed: true }])
   expect(file.alerts).toMatchObject([
