@@ -17,7 +17,8 @@ begin
   select r.slip_hash into slip_hash
     from reset_slips r where r.user_id = find_sign_in.user_id and r.expires_at > now();
   known_device := exists (
-    select from known_devices d where d.user_id = find_sign_in.user_id and d.device_hash = p_device_hash
+    select from known_devices d
+    where d.user_id = find_sign_in.user_id and d.device_hash = p_device_hash and d.last_seen_at > 'epoch'
   );
   perform set_config('app.sign_in_name', '', true);
   perform set_config('app.sign_in_id', '', true);

@@ -113,6 +113,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   },
   'roster.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
   'browsers.add': () => ({ body: { name: 'Tablet', kind: 'tablet' } }),
+  'browsers.change': () => ({ body: { quietSeconds: 90 } }),
+  'badges.make': () => ({ body: { userIds: [ana.user.id] } }),
   'ownData.askForDeletion': () => ({ body: { accepts: ['last_responder_inmate', 'last_responder_staff'] } }),
   'journal.startOver': () => ({ body: { confirm: true } }),
   'responders.change': () => ({ body: { respondsTo: [] } }),
@@ -245,6 +247,7 @@ describe('each such call that succeeds adds one entry:', () => {
       'clinicians.create': () => answer.reply(clinicians.create).clinician.id,
       'users.approve': () => waiting,
       'browsers.add': () => answer.reply(browsers.add).id,
+      'badges.make': () => ana.user.id,
       'carePeople.openAgain': () => ana.user.id,
     }
     const target = made[name]?.() ?? (path.includes(':id') ? id : cleo.user.id)
@@ -284,7 +287,7 @@ async function idIn(path: string): Promise<string> {
   const id = '01890000-0000-7000-8000-00000000000b'
   await w.superuser.query(
     `insert into enrolled_browsers (id, name, kind, created_at, made_by, code_hash, code_until)
-     values ($1, 'Kiosk', 'tablet', now(), $1, sha256('kiosk'), now())`,
+     values ($1, 'Kiosk', 'tablet', now(), $1, sha256('kiosk'), now()) on conflict do nothing`,
     [id],
   )
   return id

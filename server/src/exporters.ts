@@ -1,6 +1,7 @@
 import { exportAlerts } from './features/alerts/export.ts'
 import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
+import { exportBadge } from './features/badges/export.ts'
 import { exportCalls } from './features/calls/export.ts'
 import { exportRequests } from './features/care/requests/export.ts'
 import { exportCheckIns } from './features/checkins/export.ts'
@@ -48,6 +49,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportPlan,
   exportWorksheets,
   exportSignIns,
+  exportBadge,
   exportDuty,
   exportAccessLog,
 ]

@@ -18,6 +18,7 @@ const SIGNED_OUT: Record<string, string> = {
   '/setup': 'setup',
   '/enroll': 'enroll',
   '/duty': 'duty',
+  '/tablet': 'tablet',
 }
 /** Addresses for signed-in and signed-out people: the app, or a separate page. A form that asks for a code is a page of its own, so that nothing moves. */
 const forEverybody = ({ registration }: Deps['config']): Record<string, string> => ({

@@ -14,6 +14,7 @@ import {
   orNull,
   sql,
   statement,
+  timestamptz,
   update,
   uuid,
   voidResult,
@@ -120,9 +121,14 @@ export const setOwnDevice = statement(
       .where(and(eq(knownDevices.userId, p.userId), eq(knownDevices.deviceHash, p.deviceHash))),
 )
 
-/** After a slip no browser of this person counts as theirs alone. */
-export const dropOwnDevices = statement('drop_own_devices', { userId: knownDevices.userId }, (p) =>
-  update(knownDevices).set({ own: false }).where(eq(knownDevices.userId, p.userId)),
+/**
+ * After a slip no browser of this person is known any more, or counts as theirs alone. The rows stay: somebody has signed in there, so
+ * nobody else can say that it is only theirs.
+ */
+export const forgetDevices = statement('forget_known_devices', { userId: knownDevices.userId }, (p) =>
+  update(knownDevices)
+    .set({ own: false, lastSeenAt: expr(timestamptz, sql`'epoch'::timestamptz`) })
+    .where(eq(knownDevices.userId, p.userId)),
 )
 
 /** The newest slip is the only one that works. */

@@ -12,7 +12,7 @@ import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
-import { dropOwnDevices, lockCurrentKey, suspendByRedeemedSlip, useResetSlip } from './queries.ts'
+import { forgetDevices, lockCurrentKey, suspendByRedeemedSlip, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
 import { type SignIns, wrongCredentials } from './sign-in.ts'
 
@@ -55,7 +55,7 @@ type Redeemed = {
  * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
  * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
  * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second factor is still
- * asked for. No browser counts as theirs alone any more, and no message about help is put away. Who answers alerts stops for a day, and the others are told.
+ * asked for. No browser is known or counts as theirs alone any more, a PIN set before is void, and no message about help is put away. Who answers alerts stops for a day, and the others are told.
  */
 export function createRedeemSlip(
   deps: Deps,
@@ -114,7 +114,7 @@ export function createRedeemSlip(
       const [found] = await run([
         findUser({ userId }),
         endAllSessions({ userId }),
-        dropOwnDevices({ userId }),
+        forgetDevices({ userId }),
         showClosedHelp({ userId }),
         ...statements,
         addAuditEntry({ at, actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),

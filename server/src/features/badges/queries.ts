@@ -3,6 +3,7 @@ import { insertInto, insertRows } from '../../platform/db/insert.ts'
 import {
   and,
   arrayOf,
+  asc,
   boolean,
   build,
   bytea,
@@ -54,11 +55,16 @@ export const setBadges = insertRows('set_badges', badges, {
 
 const ofPerson = { userId: badges.userId }
 
-export const findBadge = statement('find_badge', ofPerson, (p) =>
+/** For administrators: an account, with its badge if it has one; null for no account. */
+export const findBadge = statement('find_badge', { userId: users.id }, (p) =>
   build
-    .select({ madeAt: badges.madeAt, lastUsedAt: badges.lastUsedAt })
-    .from(badges)
-    .where(eq(badges.userId, p.userId)),
+    .select({
+      madeAt: expr(orNull(timestamptz), sql`${badges.madeAt}`),
+      lastUsedAt: expr(orNull(timestamptz), sql`${badges.lastUsedAt}`),
+    })
+    .from(users)
+    .leftJoin(badges, eq(badges.userId, users.id))
+    .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
 /** True when there was one. */
@@ -188,7 +194,7 @@ export const clearPinTries = statement('clear_pin_tries', { key: pinTries.codeHa
 export const deleteOldPinTries = statement('delete_old_pin_tries', { tablet: int, day: int }, (p) =>
   build.delete(pinTries).where(
     sql`${pinTries.since} < now() - interval '1 day' and (
-      ${pinTries.tries} < case when ${pinTries.browserId} = ${EVERYWHERE} then ${p.day} else ${p.tablet} end
+      ${pinTries.tries} < case when ${pinTries.browserId} = ${EVERYWHERE} then ${p.day}::integer else ${p.tablet}::integer end
       or (length(${pinTries.codeHash}) <> 16 and ${pinTries.since} < now() - interval '30 days')
       or (length(${pinTries.codeHash}) = 16 and not exists (select from users u where uuid_send(u.id) = ${pinTries.codeHash}))
     )`,
@@ -242,3 +248,31 @@ export const endBadgeSessionsOn = statement('end_badge_sessions_on', { browserId
 export const insertVisit = insertInto('insert_visit', visits, {
   set: () => ({ beganAt: now, endedAt: null, answer: null, answeredAt: null }),
 })
+
+/** For the person's own file. */
+export const findOwnBadge = statement('find_own_badge', { userId: users.id }, (p) =>
+  build
+    .select({
+      madeAt: expr(orNull(timestamptz), sql`${badges.madeAt}`),
+      lastUsedAt: expr(orNull(timestamptz), sql`${badges.lastUsedAt}`),
+      pinSetAt: expr(orNull(timestamptz), sql`${pins.setAt}`),
+    })
+    .from(users)
+    .leftJoin(badges, eq(badges.userId, users.id))
+    .leftJoin(pins, eq(pins.userId, users.id))
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
+
+export const listVisits = statement('list_visits_of', { userId: visits.userId }, (p) =>
+  build
+    .select({
+      tablet: visits.tablet,
+      beganAt: visits.beganAt,
+      endedAt: visits.endedAt,
+      answer: visits.answer,
+      answeredAt: visits.answeredAt,
+    })
+    .from(visits)
+    .where(eq(visits.userId, p.userId))
+    .orderBy(asc(visits.beganAt)),
+)

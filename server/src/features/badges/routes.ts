@@ -32,10 +32,11 @@ export function badgeRoutes(api: Api, { clock }: Pick<Deps, 'clock'>) {
   })
 
   api.read(badges.find, ({ params }) =>
-    readPlan(
-      [findBadge({ userId: params.id })],
-      ([badge]) => badge && { madeAt: badge.madeAt.toISOString(), lastUsedAt: badge.lastUsedAt?.toISOString() ?? null },
-    ),
+    readPlan([findBadge({ userId: params.id })], ([account]) => {
+      if (!account) throw notFound()
+      const { madeAt, lastUsedAt } = account
+      return madeAt && { madeAt: madeAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+    }),
   )
 
   api.write(badges.revoke, {

@@ -4,6 +4,7 @@ import { badges } from '@evenkeel/contract/badges.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
+import { enterSession } from '../../platform/sessions/queries.ts'
 import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/badges.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -51,6 +52,17 @@ test('a copied cookie opens nothing without the tablet, or with the signature of
     401,
   )
   expect((await unlock(here)).status).toBe(204)
+})
+
+test('the database itself gives no identity to a badge without its tablet', async () => {
+  const ana = await w.as('inmate')
+  await atTablet(w, tablet).signIn(await badgeFor(cleo, ana))
+  const stored = `select token_hash from sessions where user_id = $1 and began = 'badge'`
+  const [{ token_hash: tokenHash }] = (await w.superuser.query(stored, [ana.user.id])).rows
+  const calling = { tokenHash, roles: null, open: false, today: w.deps.calendar.dayOf(w.now), session: null }
+  const allowed = async (badge: string | null) =>
+    (await w.deps.db.run([enterSession({ ...calling, badge })]))[0]?.allowed
+  expect([await allowed(null), await allowed(other.id), await allowed(tablet.id)]).toEqual([false, false, true])
 })
 
 test('what the tablet signed counts for a minute, and a sign-in once', async () => {

@@ -1,0 +1,35 @@
+// Proves P352.
+import { expect, test } from 'vitest'
+import { isCommonPin, isOfNumber, isPin } from './pin.ts'
+
+test.for([
+  ...['000000', '777777', '123456', '654321', '012345', '890123', '987654', '246802', '121212', '123123', '112233'],
+  ...['111222', '123321', '123789', '456123', '789456', '147258', '159753', '196420', '201987', '121999', '696969'],
+])('%s is one of those that many people use', (pin) => {
+  expect(isCommonPin(pin)).toBe(true)
+})
+
+test.for(['408153', '730264', '918274', '051287', '604917', '280613'])('%s is not', (pin) => {
+  expect(isCommonPin(pin)).toBe(false)
+})
+
+test('few of all PINs are refused', () => {
+  const all = Array.from({ length: 1_000_000 }, (_, n) => String(n).padStart(6, '0'))
+  const refused = all.filter(isCommonPin).length
+  expect(refused).toBeGreaterThan(20_000)
+  expect(refused).toBeLessThan(60_000)
+})
+
+test('nobody takes their booking number', () => {
+  expect(isOfNumber('240817', 'BK-2024-0817')).toBe(true)
+  expect(isOfNumber('202408', 'BK-2024-0817')).toBe(true)
+  expect(isOfNumber('004711', '4711')).toBe(true)
+  expect(isOfNumber('471100', '4711')).toBe(true)
+  expect(isOfNumber('408153', 'BK-2024-0817')).toBe(false)
+  expect(isOfNumber('408153', null)).toBe(false)
+})
+
+test('a PIN has six digits and nothing else', () => {
+  expect(['12345', '1234567', '12345a', ' 12345', '１２３４５６', ''].filter(isPin)).toEqual([])
+  expect(isPin('012345')).toBe(true)
+})
