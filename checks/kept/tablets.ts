@@ -54,8 +54,11 @@ export const TABLETS = [
   about(visits, {
     title: 'A visit at a tablet',
     why: 'Whoever has badge and PIN can write as somebody else. Its owner is asked later whether it was them.',
-    kept: '90 days after the answer.',
-    readers: { person: 'their own' },
+    kept: '90 days after the answer that it was them; with the account where it was somebody else.',
+    readers: {
+      person: 'their own',
+      clinician: 'of a request that they read: that its owner says it was somebody else',
+    },
     policies: '362808',
     fields: {
       userId: WHOSE,

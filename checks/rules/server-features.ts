@@ -8,7 +8,20 @@ import type { Rule } from '../tree.ts'
 const MAY_USE: Record<string, string[]> = {
   users: ['reach/public.ts'],
   auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts', 'badges/public.ts'],
-  badges: ['users/public.ts', 'users/table.ts', 'auth/public.ts', 'browsers/public.ts', 'browsers/table.ts'],
+  badges: [
+    'users/public.ts',
+    'users/table.ts',
+    'auth/public.ts',
+    'browsers/public.ts',
+    'browsers/table.ts',
+    'assessments/public.ts',
+    'care/public.ts',
+    'checkins/table.ts',
+    'coping/table.ts',
+    'drops/table.ts',
+    'risk/public.ts',
+    'sharing/table.ts',
+  ],
   people: [
     'users/table.ts',
     'users/public.ts',
@@ -94,7 +107,14 @@ const MAY_USE: Record<string, string[]> = {
   ],
   displays: ['alerts/public.ts', 'browsers/public.ts'],
   audit: ['users/table.ts', 'users/public.ts', 'browsers/table.ts'],
-  alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'reach/public.ts', 'facility/table.ts'],
+  alerts: [
+    'users/table.ts',
+    'users/public.ts',
+    'rota/public.ts',
+    'reach/public.ts',
+    'facility/table.ts',
+    'badges/table.ts',
+  ],
   assessments: [
     'users/table.ts',
     'users/public.ts',
@@ -134,7 +154,7 @@ const MAY_USE: Record<string, string[]> = {
     'sharing/public.ts',
   ],
   export: [],
-  risk: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts'],
+  risk: ['checkins/table.ts', 'assessments/table.ts', 'assessments/policies.ts', 'alerts/table.ts'],
 }
 
 const FEATURE = /^server\/src\/features\/([^/]+)\/(.+)$/

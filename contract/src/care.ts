@@ -146,6 +146,8 @@ export const CareEntry = z.object({
   /** Of `reopened`: by a clinician, also one whose account is gone. */
   undone: z.optional(z.literal(true)),
   text: z.nullable(z.string()),
+  /** Written with badge and PIN, and its owner says that it was somebody else. */
+  notTheirs: z.optional(z.literal(true)),
   closed: z.optional(z.literal(true)),
   visit: z.optional(Visit),
   /** Of a call: what was noted of its steps, and what was said of thoughts of suicide. */

@@ -1,10 +1,12 @@
-// Proves P36, P41, P57, P148.
+// Proves P36, P41, P57, P148, P354.
+import { badges } from '@evenkeel/contract/badges.ts'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { stays } from '@evenkeel/contract/stays.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import { expect, test } from 'vitest'
+import { atTablet, badgeFor, enrollTablet } from './testing/badges.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 const w = await createTestApp()
@@ -46,6 +48,49 @@ test.for(closed)('%s may not call %s, whatever is sent', async ([role, , e]) => 
   expect(answer.problem.code).toBe('forbidden')
 })
 
+/** One of each role that can have a badge, signed in on a tablet. */
+async function withBadge(role: 'inmate' | 'staff') {
+  const admin = await w.as('admin')
+  const here = atTablet(w, await enrollTablet(w, admin, `Tablet of ${role}`))
+  expect((await here.signIn(await badgeFor(admin, await w.as(role)))).status).toBe(200)
+  return here
+}
+const badgeSessions = [await withBadge('inmate'), await withBadge('staff')]
+
+test.for(named.filter(([, e]) => e.access !== 'public' && e.access !== 'display'))(
+  '%s is refused to a session with badge and PIN unless it is open to one',
+  async ([, e]) => {
+    for (const here of badgeSessions) {
+      const nonsense = e.method === 'GET' ? undefined : { nonsense: true }
+      const answer = await here.send(e.method, urlOf(e.path), nonsense)
+      if ('badge' in e) expect([401, 403, 500]).not.toContain(answer.status)
+      else expect([answer.status, answer.problem.code]).toEqual([403, 'forbidden'])
+    }
+  },
+)
+
+test('a session with badge and PIN is open to what is listed here, and to nothing else', () => {
+  const open = endpointList.flatMap(([, e]) => ('badge' in e ? [routeOf(e)] : []))
+  expect(open.sort()).toMatchInlineSnapshot(`
+    [
+      "GET /api/assessment/questions",
+      "GET /api/badge/session",
+      "GET /api/content/modules",
+      "GET /api/content/modules/:id",
+      "GET /api/content/progress",
+      "PATCH /api/coping-tools/usage/:id",
+      "POST /api/alerts",
+      "POST /api/assessments",
+      "POST /api/badge/unlock",
+      "POST /api/care/requests",
+      "POST /api/checkins",
+      "POST /api/content/progress",
+      "POST /api/coping-tools/usage",
+      "POST /api/tickets",
+    ]
+  `)
+})
+
 test.for(named.filter(([, e]) => e.confirm))('%s asks for the password again first', async ([, e]) => {
   const { access } = e
   const role = ROLES.toReversed().find((one) => typeof access === 'string' || access.includes(one)) ?? 'admin'
@@ -59,7 +104,7 @@ test.for(named.filter(([, e]) => e.confirm))('%s asks for the password again fir
  * The page chooses the id of a worksheet before its first answer, so there may be nothing yet: the reply is null. What is open of
  * somebody who is to be released is the same of everybody to whoever may not know: nothing.
  */
-const isMaybeNew = (e: unknown) => e === worksheets.show || e === stays.open
+const isMaybeNew = (e: unknown) => e === worksheets.show || e === stays.open || e === badges.find
 
 test.for(named.filter(([, e]) => e.path.includes(':') && e.access !== 'display' && !isMaybeNew(e)))(
   '%s answers 404 for an unknown id',

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { isConflict, isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
+import { FORMAT } from '../platform/user-keys/record-key.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Caller, isForSecondFactorRoles, type Queries, type Run, type SessionOf } from './call.ts'
@@ -229,13 +230,12 @@ function createStoreOnce(guard: AccessGuard, serverCipher: ReplyCipher) {
     const userId = await guard.userIdOf(call.request, endpoint)
     const { status, body } = await replayReply(
       (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
-      (stored) =>
-        // What arrived without a session is stored with the server's keys.
-        stored.keyVersion === null
-          ? serverCipher
-          : stored.keyVersion === cipher.keyVersion
-            ? cipher
-            : guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored),
+      (stored) => {
+        // What arrived without a session is stored with the server's keys, a reply to a session with a badge with its token.
+        if (stored.keyVersion === null && stored.replySealed[0] !== FORMAT) return serverCipher
+        if (stored.keyVersion === cipher.keyVersion) return cipher
+        return guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored)
+      },
       { ...keyFor(endpoint, userId, key), tokenHash: guard.tokenHashOf(call.request) },
       call.request.body,
     )

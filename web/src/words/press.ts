@@ -5,13 +5,21 @@ export const pressWords = dictionary({
   en: {
     late: (pressed: string, arrived: string) => `Pressed at ${pressed}, arrived at ${arrived}.`,
     pressed: (pressed: string) => `Pressed at ${pressed}.`,
-    tablet: (name: string, what: 'press' | 'form' | 'any') =>
-      `Badge and PIN, ${name}: ask who ${{ press: 'pressed', form: 'filled in the form', any: 'it was' }[what]}.`,
+    tablet: {
+      press: (name: string) => `Badge and PIN, ${name}: ask who pressed.`,
+      form: (name: string) => `Badge and PIN, ${name}: ask who filled in the form.`,
+      any: (name: string) => `Badge and PIN, ${name}: ask who it was.`,
+    },
+    notTheirs: 'The owner says it was not them. See who it was.',
   },
   es: {
     late: (pressed, arrived) => `Se pulsó a las ${pressed} y llegó a las ${arrived}.`,
     pressed: (pressed) => `Se pulsó a las ${pressed}.`,
-    tablet: (name, what) =>
-      `Credencial y PIN, ${name}: pregunte quién ${{ press: 'pulsó', form: 'llenó el cuestionario', any: 'fue' }[what]}.`,
+    tablet: {
+      press: (name) => `Credencial y PIN, ${name}: pregunte quién pulsó.`,
+      form: (name) => `Credencial y PIN, ${name}: pregunte quién llenó el cuestionario.`,
+      any: (name) => `Credencial y PIN, ${name}: pregunte quién fue.`,
+    },
+    notTheirs: 'Su dueño dice que no fue él o ella. Vea quién fue.',
   },
 })

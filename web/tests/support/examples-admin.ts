@@ -1,5 +1,6 @@
+import type { AlertFigures } from '@evenkeel/contract/alert-figures.ts'
 import type { AlertWeeks } from '@evenkeel/contract/alert-weeks.ts'
-import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import type { BackupState } from '@evenkeel/contract/backup.ts'

@@ -28,6 +28,7 @@ import {
 import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
 import { alerts } from '../alerts/table.ts'
 import { nextDayOf } from '../risk/public.ts'
+import { isTheirs } from './policies.ts'
 import { assessmentRequests, assessments } from './table.ts'
 
 const ofPerson = { userId: assessments.userId }
@@ -50,7 +51,7 @@ export const listAssessments = statement(
         createdAt: assessments.createdAt,
       })
       .from(assessments)
-      .where(and(eq(assessments.userId, p.userId), or(isNull(p.before), lt(assessments.id, p.before))))
+      .where(and(eq(assessments.userId, p.userId), isTheirs, or(isNull(p.before), lt(assessments.id, p.before))))
       .orderBy(desc(assessments.id))
       .limit(p.limit),
 )
@@ -91,7 +92,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
     })
     .from(assessments)
     .leftJoin(alerts, and(eq(alerts.userId, assessments.userId), eq(alerts.id, assessments.alertId)))
-    .where(eq(assessments.userId, p.userId))
+    .where(and(eq(assessments.userId, p.userId), isTheirs))
     .orderBy(desc(assessments.id))
     .limit(1),
 ).firstOrNull()
@@ -110,7 +111,7 @@ export const listEveryAssessment = statement('list_every_assessment', { ...ofPer
   build
     .select({ ...getTableColumns(assessments), keys: wrappedKeysOf(assessments, p.tokenHash) })
     .from(assessments)
-    .where(eq(assessments.userId, p.userId))
+    .where(and(eq(assessments.userId, p.userId), isTheirs))
     .orderBy(assessments.id),
 )
 
@@ -137,7 +138,7 @@ export const findSuggestion = statement('find_suggestion', ofPerson, (p) =>
   build
     .select({ suggestion: assessments.suggestion })
     .from(assessments)
-    .where(eq(assessments.userId, p.userId))
+    .where(and(eq(assessments.userId, p.userId), isTheirs))
     .orderBy(desc(assessments.id))
     .limit(1),
 ).mapRows(([last]) => last?.suggestion ?? null)

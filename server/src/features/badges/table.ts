@@ -100,6 +100,12 @@ export const visits = pgTable(
     oneOf(t.answer, VISIT_ANSWERS),
     index('visits_answered').on(t.answeredAt),
     ...ownRows('visits', t.userId),
+    // Whoever reads a request that was made in it: row-level security of care's events decides whose.
+    pgPolicy('visits_marked_in_care', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.answer} = 'not_mine' and exists (select from care_events e where e.user_id = ${t.userId} and e.visit_id = ${t.id})`,
+    }),
   ],
 )
 

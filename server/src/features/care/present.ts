@@ -76,13 +76,14 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
   ...(row.undoUntil && { undoUntil: row.undoUntil.toISOString() }),
   opensAt: timeOf(row.opensAt),
   ...(row.numbersClosed && { numbersClosed: true as const }),
-  timeline: events.map(({ id, at, event, detail, by, undone, closed, textSealed, visitSealed }) => ({
+  timeline: events.map(({ id, at, event, detail, by, undone, notTheirs, closed, textSealed, visitSealed }) => ({
     id,
     at: at.toISOString(),
     event,
     detail,
     by,
     ...(undone && { undone }),
+    ...(notTheirs && { notTheirs: true as const }),
     ...(closed && { closed: true as const }),
     ...(visitSealed && { visit: openVisit(keyring, visitSealed, id) }),
     ...wordsOf(event, textSealed && keyring.open(textSealed, careTextContext(id))),

@@ -8,7 +8,7 @@ export { careAfter, firstVisits } from './first-visits.ts'
 export { forgetContacts } from './follow/queries.ts'
 export { asOf, OPENS_AFTER_HOURS } from './opening.ts'
 export { deleteOldOpenings } from './person/queries.ts'
-export { presentOpened } from './present.ts'
+export { presentOpened, presentOwn } from './present.ts'
 export {
   careTextContext,
   findWork,
@@ -19,5 +19,5 @@ export {
   ofClinician,
   serving,
 } from './queries.ts'
-export { storeRequest } from './requests/ask.ts'
-export { addReferral, findReaders } from './requests/queries.ts'
+export { justSent, storeRequest } from './requests/ask.ts'
+export { addReferral, findReaders, findRequestOfVisit } from './requests/queries.ts'

@@ -166,6 +166,13 @@ export const listWorkEvents = statement('list_care_events', { ...ofClinician, id
       detail: expr(orNull(oneOf(CARE_DETAILS)), sql`happened.detail`),
       by: expr(orNull(text), sql`(select actor.name from actor_named(happened.by_id) as actor)`),
       undone: expr(boolean, sql`(happened.event = 'reopened' and happened.by_id is not null)`),
+      notTheirs: expr(
+        boolean,
+        sql`exists (
+          select from care_events e inner join visits v on v.user_id = e.user_id and v.id = e.visit_id and v.answer = 'not_mine'
+          where e.user_id = ${careWork.userId} and e.id = happened.id
+        )`,
+      ),
       closed: expr(boolean, sql`(happened.has_words and ${careEvents.id} is null)`),
       textSealed: expr(orNull(bytea), sql`${careEvents.textSealed}`),
       visitSealed: expr(orNull(bytea), sql`${careEvents.visitSealed}`),

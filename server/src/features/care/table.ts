@@ -200,7 +200,6 @@ export const careEvents = pgTable(
     readersAsOf: timestamptz('readers_as_of'),
     /** What a clinician ticked of a visit, with `noted`. */
     visitSealed: bytes('visit_sealed'),
-    /** Of the person: the session with badge and PIN in which they wrote it (`visits`). */
     visitId: uuid('visit_id'),
   },
   (t) => [
@@ -297,6 +296,5 @@ export const careClocks = pgTable(
 export const grants = [
   grant(careWork, { app: 'select, insert, update', system: ALL }),
   grant(careEvents, { app: 'select, insert', system: ALL }),
-  // The demo sets the days of the calls.
   grant(careClocks, { app: 'select, update (triage, met, weekend, call_days)', system: 'select, update (call_days)' }),
 ]

@@ -76,5 +76,5 @@ export const checkIns = pgTable(
 )
 
 export const grants = [
-  grant(checkIns, { app: 'select, insert, update (notes_sealed, key_version, day_number)', system: ALL }),
+  grant(checkIns, { app: 'select, insert, delete, update (notes_sealed, key_version, day_number)', system: ALL }),
 ]

@@ -35,4 +35,4 @@ export const copingUses = pgTable(
   ],
 )
 
-export const grants = [grant(copingUses, { app: 'select, insert, update (effectiveness)', system: ALL })]
+export const grants = [grant(copingUses, { app: 'select, insert, delete, update (effectiveness)', system: ALL })]

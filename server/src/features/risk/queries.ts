@@ -11,6 +11,7 @@ import {
   sql,
   statement,
 } from '../../platform/db/statement.ts'
+import { isTheirs } from '../assessments/policies.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
 import { FOLLOW_UP_LEVELS, type FollowUpLevel, type LastAssessment, type RiskSample } from './rules.ts'
@@ -55,7 +56,7 @@ export const nextDayOf = (userId: Parameter<string>) => sql`(
       ${assessments.facilityDay} + case ${assessments.riskLevel}
         when 'critical' then ${sql.raw(String(NEXT_DAYS.critical))} when 'high' then ${sql.raw(String(NEXT_DAYS.high))}
         else ${sql.raw(String(NEXT_DAYS.else))} end as due
-    from ${assessments} where ${assessments.userId} = ${userId}
+    from ${assessments} where ${assessments.userId} = ${userId} and ${isTheirs}
   ) d where d.place = 1 or (d.level in ('high', 'critical') and d.due > d.last_day)
 )`
 
@@ -94,7 +95,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         'earlierStay', exists (select from past_stays s where s.user_id = ${assessments.userId} and s.next_at > ${assessments.createdAt})
       )
       from ${assessments}
-      where ${assessments.userId} = ${p.userId}
+      where ${assessments.userId} = ${p.userId} and ${isTheirs}
       order by ${assessments.id} desc
       limit 1
     )`,
@@ -104,7 +105,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         sql`exists (
       select from ${assessmentRequests}
       where ${assessmentRequests.userId} = ${p.userId} and ${assessmentRequests.askedAt} > coalesce((
-        select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${p.userId}
+        select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${p.userId} and ${isTheirs}
       ), '-infinity')
     )`,
       ),

@@ -109,6 +109,6 @@ export const sharingOffers = pgTable(
 export const grants = [
   // A change of a grant is nobody's to make; to lock a row for a copy takes the right to change one column.
   grant(careGrants, { app: 'select, insert, update (granted_at), delete', system: ALL }),
-  grant(careCopies, { app: 'select, insert', system: ALL }),
+  grant(careCopies, { app: 'select, insert, delete', system: ALL }),
   grant(sharingOffers, { app: 'select, insert', system: ALL }),
 ]

@@ -1,4 +1,4 @@
-// Proves P1, P5, P8, P21, P27, P74, P77, P78, P191, P195, P196, P203, P206, P220.
+// Proves P1, P5, P8, P21, P27, P74, P77, P78, P191, P195, P196, P203, P206, P220, P358.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openCallerPlan } from '../../features/calls/caller-plan.ts'
@@ -18,11 +18,12 @@ import { labelsInSource } from './labels.ts'
 import { startRecorded } from './product-under-test.ts'
 import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 import { simulateCall } from './simulate-call.ts'
+import { fromThePin, openedBoxes } from './with-pin.ts'
 
 /**
  * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
  * keys, the environment, every log and the product's own backup, no text can be read and nothing can be altered
- * unnoticed. What somebody shares with care, what they said at entry or after a form, what a clinician wrote and ticked, where somebody can be
+ * unnoticed; neither with the right PIN of everybody. What somebody shares with care, what they said at entry or after a form, what a clinician wrote and ticked, where somebody can be
  * reached, and the numbers for calls, open with the server's keys, and with nothing else.
  */
 test('an operator with access to the whole machine reads no journal, note, answer, plan, try or draft', async () => {
@@ -59,7 +60,11 @@ test('an operator with access to the whole machine reads no journal, note, answe
       'select id as "planId", sealed as "planSealed", made_at as "planMadeAt" from caller_plans',
     )
     expect(read.map((row) => Object.keys(openCallerPlan(keys, row)?.steps ?? {}))).toEqual([['tell', 'space']])
+    const { pepper } = loadSecrets(folder, { pepper: null, keyring: null })
+    const pin = await fromThePin(superuser, pepper)
+    expect(pin.filter(({ name }) => name === 'what the PIN gives')).toHaveLength(3)
     const beside = () => [
+      ...pin,
       { name: 'the log', bytes: product.log() },
       { name: 'the environment', bytes: product.environment },
     ]
@@ -92,6 +97,7 @@ test('an operator with access to the whole machine reads no journal, note, answe
       'call caller entry line line numbers numbers reach second shared visit'.split(' '),
     )
     expect(await examine(subject, labelsInSource())).toEqual([])
+    expect(await openedBoxes(superuser, view.values)).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)
   } finally {

@@ -13,6 +13,9 @@ export const PASSWORD = 'quiet-harbor-at-dawn'
 const NEW_PASSWORD = 'green-tide-evening'
 const DAY_MS = 24 * 3_600_000
 
+/** Everybody's, on the tablets of the facility. */
+export const PIN = '408153'
+
 export type SampleUser = { userId: string; cookie: string; token: Buffer }
 
 /** A person in a browser, over real HTTP. */
@@ -63,6 +66,8 @@ async function begin(
   const { send, jar } = browser(address, name)
   const account = { username: name, password: PASSWORD, role }
   const { id: userId } = await send<{ id: string }>('POST', '/api/register', account)
+  await send('POST', '/api/user/confirm', { password: PASSWORD })
+  await send('PUT', '/api/user/pin', { pin: PIN })
   const entries: Entry[] = []
   for (let n = 0; n < 3; n += 1) {
     const words = {

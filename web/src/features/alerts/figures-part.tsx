@@ -1,4 +1,4 @@
-import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { AlertFigures } from '@evenkeel/contract/alert-figures.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { alertFiguresWords } from '../../words/alert-figures.ts'

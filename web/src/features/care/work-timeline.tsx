@@ -1,6 +1,7 @@
 import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
+import { pressWords } from '../../words/press.ts'
 import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CallNotes } from './calls/call-steps.tsx'
@@ -27,6 +28,7 @@ function Entry({ entry, opensAt }: { entry: CareEntry; opensAt: string | null })
   const words = useWords(careWords)
   const what = useEventWords()(entry)
   const ticks = useWords(visitTicks)
+  const press = useWords(pressWords)
   const noted = entry.event === 'noted' ? notedLines(entry, ticks) : []
   return (
     <li className="border-t border-line py-2 first:border-0">
@@ -37,6 +39,7 @@ function Entry({ entry, opensAt }: { entry: CareEntry; opensAt: string | null })
           {[entry.by, words.moment(date(entry.at), time(entry.at))].filter(Boolean).join(' · ')}
         </span>
       </p>
+      {entry.notTheirs && <p className="font-semibold text-brick">{press.notTheirs}</p>}
       {noted.length > 0 && <p className="max-w-text break-words whitespace-pre-wrap">{noted.join('\n')}</p>}
       {entry.closed && opensAt && (entry.event === 'noted' || entry.event === 'called') && (
         <Opens at={opensAt} what="later" />

@@ -1,6 +1,6 @@
 import type { Received } from '@evenkeel/contract/endpoint.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
-import type { talk } from '@evenkeel/contract/talk.ts'
+import type { OwnRequest, talk } from '@evenkeel/contract/talk.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -12,6 +12,17 @@ import { asOf } from '../opening.ts'
 import { presentOwn } from '../present.ts'
 import { careTextContext } from '../queries.ts'
 import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
+
+/** To a session with badge and PIN: what was sent, and nothing of the request that it joins. */
+export const justSent = ({
+  id,
+  at,
+  about,
+  when,
+}: Pick<OwnRequest, 'id' | 'about' | 'when'> & { at: Date }): OwnRequest => ({
+  ...{ id, about, when, state: 'received', receivedAt: at.toISOString() },
+  ...{ plannedOn: null, metAt: null, withdrawn: false },
+})
 
 type Asked = {
   userId: string
@@ -48,8 +59,8 @@ export async function storeRequest(
   if (!row) throw new Error('A request to talk returned no row')
   return {
     id: row.id,
-    status: row.id === id ? 201 : 200,
-    reply: presentOwn(row),
+    status: visitId !== null || row.id === id ? 201 : 200,
+    reply: visitId === null ? presentOwn(row) : justSent({ id: eventId, at, about, when }),
     after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' }),
   }
 }

@@ -23,6 +23,7 @@ import {
   text,
   timestamptz,
   update,
+  uuid,
   voidResult,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
@@ -221,6 +222,17 @@ export const findOwnById = statement('find_own_talk_request_by_id', { ...ofPerso
     .select(shown)
     .from(careWork)
     .where(and(isOwn(p), eq(careWork.id, p.id))),
+).firstOrNull()
+
+/** The newest request that was made or joined in a session with badge and PIN; null without one. */
+export const findRequestOfVisit = statement('find_talk_request_of_visit', { ...ofPerson, visitId: uuid }, (p) =>
+  build
+    .select({ ...shown, eventId: careEvents.id, event: careEvents.event, at: careEvents.at })
+    .from(careEvents)
+    .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))
+    .where(and(isOwn(p), eq(careEvents.userId, p.userId), eq(careEvents.visitId, p.visitId)))
+    .orderBy(desc(careEvents.id))
+    .limit(1),
 ).firstOrNull()
 
 export const listOwnRequests = statement('list_own_talk_requests', ofPerson, (p) =>

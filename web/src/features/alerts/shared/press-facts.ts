@@ -7,15 +7,16 @@ import { useWords } from '../../../words/words.ts'
 /** `pressedAt`: of a press that came late; `tablet`: where badge and PIN were all that was asked; `source`: where the reader may know it. */
 type Press = { pressedAt: string | null; arrivedAt?: string | null; tablet: string | null; source?: AlertSource }
 
-export const pressOf = ({
-  createdAt,
-  arrivedAt,
-  tablet,
-}: Pick<Alert, 'createdAt' | 'arrivedAt' | 'tablet'>): Press => ({
+type Pressed = Pick<Alert, 'createdAt' | 'arrivedAt' | 'tablet'> & Partial<Pick<Alert, 'metadata'>>
+export const pressOf = ({ createdAt, arrivedAt, tablet, metadata }: Pressed): Press => ({
   pressedAt: arrivedAt && createdAt,
   arrivedAt,
   tablet,
+  ...(metadata && { source: metadata.source }),
 })
+
+const kindOf = (source: AlertSource | undefined) =>
+  source === 'help' ? 'press' : source === 'assessment' ? 'form' : 'any'
 
 /** What to know of a press before one goes: when it was made, and that somebody else may have pressed. */
 export function usePressFacts() {
@@ -24,9 +25,6 @@ export function usePressFacts() {
   return ({ pressedAt, arrivedAt, tablet, source }: Press): string[] => {
     const late =
       pressedAt && (arrivedAt ? words.late(when(pressedAt), when(arrivedAt)) : words.pressed(when(pressedAt)))
-    return [
-      late,
-      tablet && words.tablet(tablet, source === 'help' ? 'press' : source === 'assessment' ? 'form' : 'any'),
-    ].flatMap((fact) => fact || [])
+    return [late, tablet && words.tablet[kindOf(source)](tablet)].flatMap((fact) => fact || [])
   }
 }

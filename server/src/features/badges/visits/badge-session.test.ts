@@ -1,0 +1,118 @@
+// Proves P355, P356.
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { badges } from '@evenkeel/contract/badges.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
+import { expect, test } from 'vitest'
+import { createResponder, listOwnAlerts, raiseAlert } from '../../../testing/alerts.ts'
+import { answersWith } from '../../../testing/answers.ts'
+import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+
+const w = await createTestApp()
+const cleo = await createResponder(w)
+await w.as('clinician')
+const tablet = await enrollTablet(w, cleo)
+const FIVE = { moodScore: 3, stressScore: 7, scale: 'five' }
+
+/** Somebody in care with a badge, and their session on the tablet. */
+async function somebody() {
+  const ana = await w.as('inmate')
+  const badge = await badgeFor(cleo, ana)
+  const here = atTablet(w, tablet)
+  const signIn = async () => expect((await here.signIn(badge)).status).toBe(200)
+  const key = crypto.randomUUID()
+  const once = (url: string, body: unknown) => here.send('POST', url, body, { 'idempotency-key': key })
+  return { ana, here, signIn, once }
+}
+
+test('notes are kept, are read with the password alone, and no reply repeats them', async () => {
+  const { ana, signIn, once } = await somebody()
+  await signIn()
+  const body = { ...FIVE, notes: 'MARKED note' }
+  const sent = await once('/api/checkins', body)
+  expect([sent.status, sent.text.includes('MARKED')]).toEqual([201, false])
+  const again = await once('/api/checkins', body)
+  expect([again.status, again.text]).toEqual([201, sent.text])
+  expect((await ana.call(checkins.list)).map(({ notes, moodScore }) => [notes, moodScore])).toEqual([
+    ['MARKED note', 3],
+  ])
+  const { rows } = await w.superuser.query('select visit_id, notes_sealed from check_ins where user_id = $1', [
+    ana.user.id,
+  ])
+  expect(rows[0].visit_id).not.toBeNull()
+  // Whoever signs in on the tablet next, even as the same person, is not given the reply again.
+  await signIn()
+  const other = await once('/api/checkins', body)
+  expect([other.problem.code, other.text.includes('MARKED')]).toEqual(['idempotency_mismatch', false])
+})
+
+test('a press that joins an older request names its tablet to who answers, and tells nothing of before', async () => {
+  const { ana, here, signIn, once } = await somebody()
+  await raiseAlert(ana, 'MARKED of before')
+  await signIn()
+  const body = { severity: 'critical', message: 'Now' }
+  const sent = await once('/api/alerts', body)
+  expect(sent.status).toBe(200)
+  expect(sent.reply(alerts.raise)).toMatchObject({
+    message: 'Now',
+    person: null,
+    place: null,
+    repeats: 0,
+    repeatedAt: null,
+  })
+  expect([sent.text, (await once('/api/alerts', body)).text].join()).not.toMatch(/MARKED/)
+  expect(sent.text).not.toContain(ana.user.username)
+  const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
+  expect(active.alerts.find(({ userId }) => userId === ana.user.id)).toMatchObject({ tablet: 'Tablet 3', repeats: 1 })
+  expect(await listOwnAlerts(ana)).toMatchObject([{ message: 'MARKED of before', tablet: null }])
+  const session = (await here.send('GET', '/api/badge/session')).reply(badges.session)
+  expect(session).toMatchObject({ tablet: 'Tablet 3', quietSeconds: 60, help: { status: 'active' }, request: null })
+})
+
+test('a request to talk says that it was sent, and not what was asked before', async () => {
+  const { ana, here, signIn, once } = await somebody()
+  const before = await ana.call(talk.ask, { body: { about: ['family'], when: 'soon' } })
+  await signIn()
+  const body = { about: ['sleep'], when: 'any_time', line: 'MARKED line' }
+  const sent = await once('/api/care/requests', body)
+  expect(sent.status).toBe(201)
+  expect(sent.reply(talk.ask)).toMatchObject({ state: 'received', about: ['sleep'], when: 'any_time' })
+  expect(sent.text).not.toMatch(new RegExp(`family|soon|MARKED|${before.id}|${before.receivedAt}`))
+  const session = (await here.send('GET', '/api/badge/session')).reply(badges.session)
+  expect(session.request).toMatchObject({ state: 'received', about: [] })
+  // Another session of the same person does not read it.
+  await signIn()
+  expect((await here.send('GET', '/api/badge/session')).reply(badges.session).request).toBeNull()
+})
+
+test('a form tells who follows up, and no score, level or history; item 9 raises as always', async () => {
+  const { ana, signIn, once } = await somebody()
+  await signIn()
+  const sent = await once('/api/assessments', { responses: answersWith({ d9: 2 }) })
+  expect(sent.status).toBe(201)
+  expect(sent.json).toMatchObject({ needsFollowUp: true, goes: 'soon', asksMore: false, offersSharing: false })
+  expect(sent.text).not.toMatch(/riskLevel|scores|phq9|gad7|critical/)
+  const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
+  expect(active.alerts.find(({ userId }) => userId === ana.user.id)).toMatchObject({
+    ...{ urgency: 'now', tablet: 'Tablet 3', metadata: { source: 'assessment' } },
+  })
+})
+
+test('a tool is rated in the session in which it was used, and no other use is', async () => {
+  const { ana, here, signIn, once } = await somebody()
+  const use = { toolName: 'box-breathing', duration: 60, completed: true }
+  const before = (await ana.send('POST', '/api/coping-tools/usage', { body: use })).json as { id: string }
+  await signIn()
+  const { id } = (await once('/api/coping-tools/usage', use)).json as { id: string }
+  const rate = (of: string) => here.send('PATCH', `/api/coping-tools/usage/${of}`, { effectiveness: 4 })
+  expect([(await rate(id)).status, (await rate(before.id)).status]).toEqual([200, 404])
+  await signIn()
+  expect((await rate(id)).status).toBe(404)
+})
+
+test('a password session has no visit, and is refused what only a tablet reads', async () => {
+  const { ana } = await somebody()
+  expect((await ana.send('GET', '/api/badge/session')).problem.code).toBe('forbidden')
+})

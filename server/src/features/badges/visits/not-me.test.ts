@@ -1,0 +1,93 @@
+// Proves P357.
+import { assessments } from '@evenkeel/contract/assessments.ts'
+import { badges } from '@evenkeel/contract/badges.ts'
+import { care } from '@evenkeel/contract/care.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { coping } from '@evenkeel/contract/coping.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { risk } from '@evenkeel/contract/risk.ts'
+import { expect, test } from 'vitest'
+import { createResponder, type Person } from '../../../testing/alerts.ts'
+import { answersWith } from '../../../testing/answers.ts'
+import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+
+const w = await createTestApp()
+const cleo = await createResponder(w)
+const grace = await w.as('clinician')
+const tablet = await enrollTablet(w, cleo)
+
+async function visited() {
+  const ana = await w.as('inmate')
+  await ana.call(checkins.create, { body: { moodScore: 9, stressScore: 1, scale: 'ten' } })
+  await ana.call(assessments.submit, { body: { responses: answersWith({}) } })
+  const here = atTablet(w, tablet)
+  expect((await here.signIn(await badgeFor(cleo, ana))).status).toBe(200)
+  const written = [
+    await here.send('POST', '/api/checkins', { moodScore: 1, stressScore: 9, scale: 'ten', notes: 'Not hers' }),
+    await here.send('POST', '/api/coping-tools/usage', {
+      toolName: 'box-breathing',
+      duration: 60,
+      completed: true,
+      effectiveness: 5,
+    }),
+    await here.send('POST', '/api/assessments', { responses: answersWith({ d9: 2 }) }),
+    await here.send('POST', '/api/care/requests', { about: ['sleep'] }),
+    await here.send('POST', '/api/alerts', { severity: 'critical' }),
+  ]
+  expect(written.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  const [visit] = await ana.call(badges.visits)
+  return { ana, here, visit: visit ?? expect.fail('There is a visit') }
+}
+
+const recordOf = async (ana: Person) => ({
+  days: (await ana.call(checkins.list)).length,
+  today: (await ana.call(checkins.today))?.moodScore,
+  mood: (await ana.call(checkins.summary)).series.at(-1)?.avgMood,
+  uses: (await ana.call(coping.list)).length,
+  rated: (await ana.call(coping.advice)).rated.length,
+  forms: (await ana.call(assessments.list)).length,
+  exported: /"riskLevel":"critical"|Not hers|box-breathing/.test((await ana.send('GET', '/api/user/export')).text),
+})
+const alertsOf = async (ana: Person) => {
+  const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
+  return active.alerts.flatMap((one) => (one.userId === ana.user.id ? [[one.metadata.source, one.urgency]] : []))
+}
+
+test('the owner reads how much was written under their name, once until they answer', async () => {
+  const { ana, visit } = await visited()
+  const counts = { checkIns: 1, toolUses: 1, assessments: 1, requests: 1, help: 1 }
+  expect(visit).toMatchObject({ tablet: 'Tablet 3', ...counts })
+  await ana.call(badges.answerVisits, { body: { answers: [{ id: visit.id, mine: true }] } })
+  expect(await ana.call(badges.visits)).toEqual([])
+  expect(await recordOf(ana)).toMatchObject({ days: 2, uses: 1, forms: 2 })
+})
+
+test('what somebody else wrote leaves the record, its averages, the score and the file; alerts stay as urgent', async () => {
+  const { ana, here, visit } = await visited()
+  expect(await recordOf(ana)).toEqual({ days: 2, today: 1, mood: 5, uses: 1, rated: 1, forms: 2, exported: true })
+  const before = await alertsOf(ana)
+  expect(before.length).toBeGreaterThan(0)
+
+  const ben = await w.as('inmate')
+  await ben.call(badges.answerVisits, { body: { answers: [{ id: visit.id, mine: false }] } })
+  expect(await recordOf(ana)).toMatchObject({ days: 2 })
+  await ana.call(badges.answerVisits, { body: { answers: [{ id: visit.id, mine: false }] } })
+
+  expect(await recordOf(ana)).toEqual({ days: 1, today: 9, mood: 9, uses: 0, rated: 0, forms: 1, exported: false })
+  expect(await alertsOf(ana)).toEqual(before)
+  // The floor of the score is the alert's, not the form's, until somebody has seen the person.
+  expect(await ana.call(risk.current)).toMatchObject({ isElevated: true })
+  expect(await ana.call(badges.visits)).toEqual([])
+  // The request stays open, and says so to the clinician.
+  const request = (await grace.call(care.list)).work.find(
+    ({ userId, kind }) => userId === ana.user.id && kind === 'request',
+  )
+  const opened = await grace.call(care.open, { params: { id: request?.id ?? '' } })
+  expect(opened.timeline).toMatchObject([{ event: 'received', notTheirs: true }])
+  // Whoever is still at the tablet writes no more under this name.
+  expect((await here.send('GET', '/api/badge/session')).status).toBe(401)
+  // It is said once: a later answer changes nothing.
+  await ana.call(badges.answerVisits, { body: { answers: [{ id: visit.id, mine: true }] } })
+  expect(await recordOf(ana)).toMatchObject({ days: 1, forms: 1 })
+})

@@ -1,0 +1,86 @@
+import { badges } from '@evenkeel/contract/badges.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import { AppError, unauthorized } from '../../../platform/app-error.ts'
+import { cliniciansOf } from '../../../platform/live.ts'
+import { dueFor } from '../../assessments/public.ts'
+import { findRequestOfVisit, justSent, presentOwn } from '../../care/public.ts'
+import { findRiskState } from '../../risk/public.ts'
+import { findUser } from '../../users/public.ts'
+import {
+  answerVisits,
+  deleteCheckInsOf,
+  deleteCopiesOf,
+  deleteUsesOf,
+  endSessionsOfVisits,
+  findOpenHelp,
+  hasRequestsOf,
+  listVisits,
+  revokeTicketsOf,
+  tabletOf,
+} from './queries.ts'
+
+/** What a session with badge and PIN is told, and what its owner says of it after a sign-in with the password. */
+export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps) {
+  api.read(badges.session, ({ userId, visitId }) => {
+    if (!visitId) throw new AppError('forbidden', 'This session did not begin with a badge')
+    const today = calendar.dayOf(clock.now())
+    const reads = [
+      findUser({ userId }),
+      findOpenHelp({ userId }),
+      findRequestOfVisit({ userId, visitId }),
+      findRiskState({ userId, today }),
+    ] as const
+    return readPlan(reads, async ([user, help, request, state], { role, locale, badgeBrowser }) => {
+      const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
+      if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
+      return {
+        ...{ session: visitId, firstName: user.firstName, role, locale, ...tablet },
+        help: help && { ...help, since: help.since.toISOString() },
+        request: request && ownOf(request),
+        due: dueFor(role, state, today).type,
+      }
+    })
+  })
+
+  api.read(badges.visits, ({ userId }) =>
+    readPlan([listVisits({ userId })], ([rows]) =>
+      rows.map(({ beganAt, endedAt, ...visit }) => ({
+        ...visit,
+        beganAt: beganAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+    ),
+  )
+
+  api.write(badges.answerVisits, {
+    steps: async ({ session: { userId, role }, body: { answers }, run }) => {
+      const idsOf = (mine: boolean) => answers.filter((one) => one.mine === mine).map(({ id }) => id)
+      const [, ids] = await run([
+        answerVisits({ userId, ids: idsOf(true), answer: 'mine' }),
+        answerVisits({ userId, ids: idsOf(false), answer: 'not_mine' }),
+      ])
+      const theirs = { userId, ids }
+      const [asked] = await run([
+        hasRequestsOf(theirs),
+        deleteCopiesOf(theirs),
+        deleteCheckInsOf(theirs),
+        deleteUsesOf(theirs),
+        revokeTicketsOf(theirs),
+        endSessionsOfVisits(theirs),
+      ])
+      const audience = role === 'inmate' ? 'inmate' : 'staff'
+      const after = () => asked && live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
+      return { reply: undefined, after }
+    },
+  })
+}
+
+/** One that joined an older request says only that it was sent. */
+const ownOf = ({
+  eventId,
+  event,
+  at,
+  ...request
+}: NonNullable<ReturnType<ReturnType<typeof findRequestOfVisit>['read']>>) =>
+  event === 'received' ? presentOwn(request) : justSent({ id: eventId, at, about: [], when: null })
