@@ -26,7 +26,7 @@ export default defineConfig({
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG, testTimeout: 60_000 } },
       {
-        optimizeDeps: { include: ['axe-core', 'zod/mini'] },
+        optimizeDeps: { include: ['@hpke/core', 'axe-core', 'zod/mini'] },
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],
         test: {
           name: 'screens',

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sendHere } from './app/outbox/send-here.ts'
 import { Entry } from './features/auth/entry.tsx'
 import { pageAt } from './features/auth/entry-path.ts'
 import { keepHelpPage } from './features/offline/register.ts'
@@ -6,6 +7,7 @@ import { documentLocale, LocaleProvider } from './words/words.ts'
 import './landing.css'
 
 keepHelpPage()
+sendHere()
 const root = document.getElementById('root')
 const page = pageAt(location.pathname)
 

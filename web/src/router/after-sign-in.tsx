@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { startLive } from '../app/api/live.ts'
 import { PREFETCHED } from '../app/navigation/paths.ts'
+import { startOutbox } from '../app/outbox/outbox.ts'
 import { becomeInteractive } from '../app/page/interactive.ts'
 import { useUser } from '../app/session/session.tsx'
 import { onSignedInAgain } from '../app/session/signed-out.ts'
@@ -14,7 +15,7 @@ const IDLE = 2500
 
 /**
  * Runs once after signing in: what was pressed before the scripts ran, the live stream, then the person's
- * plan, and the code of the screens that they are likely to open next.
+ * plan, what of theirs was refused, and the code of the screens that they are likely to open next.
  */
 export function AfterSignIn() {
   const { role } = useUser()
@@ -23,10 +24,12 @@ export function AfterSignIn() {
   useEffect(() => {
     const interactive = setTimeout(becomeInteractive)
     startLive()
+    void startOutbox()
     showFlashMessage(notTold)
     const idle = setTimeout(() => {
       holdPlan(role)
       void prefetchCode(PREFETCHED[role])
+      import('../app/outbox/refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
     }, IDLE)
     const stop = onSignedInAgain(() => holdPlan(role))
     return () => {

@@ -1,12 +1,14 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
+import { lateParts } from '../app/page/late-parts.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
 import { FacilityPhones, usePhones } from '../features/facility/shared/phones.tsx'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
 import { Dialable } from '../ui/dialable.tsx'
+import { useStore } from '../ui/store.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
@@ -21,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasRail = mayRespond(useUser().role)
   const rail = useRail(hasRail)
   const settled = useAlarmSettled()
+  const late = useStore(lateParts)
   useTopHeight()
   const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
@@ -44,6 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
       </div>
+      {late.map((Part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added
+        <Part key={at} />
+      ))}
       <QuickHide />
     </div>
   )

@@ -46,6 +46,9 @@ function make(locale: Locale, timeZone: string) {
     date: (iso: string) => dateFormat.format(new Date(iso)),
     /** `2026-11-20T17:04:05.123Z` as a time of day; in Spanish `7:46 am`, whose full stops would meet that of a sentence. */
     time: (iso: string) => timeFormat.format(new Date(iso)).replace(/([ap])\.\s?m\./, '$1m'),
+    /** Milliseconds since 1970 as a time of day with its seconds. */
+    clock: (at: number) =>
+      new Date(at).toLocaleTimeString(region, { timeStyle: 'medium', timeZone }).replace(/([ap])\.\s?m\./, '$1m'),
     /** `2026-11-20` with its weekday. */
     day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
     /** The same with its year in place of the weekday. */

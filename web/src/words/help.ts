@@ -217,7 +217,7 @@ export const helpWords = dictionary({
     region: 'Your request for help',
     titles: {
       sending: 'Sending...',
-      unsent: 'Your request for help is not sent',
+      unsent: 'NOT SENT. Nobody has seen your request for help.',
       signedOut: 'You are signed out. Your request for help was not sent',
       refused: 'Your request for help was not sent',
       queued: 'Your request is kept here. Nobody has seen it yet',
@@ -305,6 +305,7 @@ export const helpWords = dictionary({
     now: nowEn,
     nextTry: (seconds: number) => (seconds === 1 ? 'Next try in 1 second' : `Next try in ${seconds} seconds`),
     trying: 'Trying now...',
+    lastTried: (time: string) => `Last tried ${time}.`,
     tryNow: 'Try now',
     tryAgain: 'Try again',
     signIn: 'Sign in again',
@@ -366,7 +367,7 @@ export const helpWords = dictionary({
     region: 'Su solicitud de ayuda',
     titles: {
       sending: 'Enviando...',
-      unsent: 'Su solicitud de ayuda no se ha enviado',
+      unsent: 'NO ENVIADA. Nadie ha visto su solicitud de ayuda.',
       signedOut: 'Su sesión se cerró. Su solicitud de ayuda no se envió',
       refused: 'Su solicitud de ayuda no se envió',
       queued: 'Su solicitud está guardada aquí. Nadie la ha visto aún',
@@ -457,6 +458,7 @@ export const helpWords = dictionary({
     nextTry: (seconds: number) =>
       seconds === 1 ? 'Próximo intento en 1 segundo' : `Próximo intento en ${seconds} segundos`,
     trying: 'Intentando ahora...',
+    lastTried: (time) => `Último intento: ${time}.`,
     tryNow: 'Intentar ahora',
     tryAgain: 'Intentar de nuevo',
     signIn: 'Entrar de nuevo',

@@ -19,12 +19,14 @@ export type Signer = (request: string, body: string | undefined) => Promise<stri
 /**
  * `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset.
  * `keepalive`: it is sent also when the page goes away, if it is small enough.
+ * `pressedAgo`: seconds since the person pressed, where that is not now.
  */
 type RequestOptions = {
   idempotencyKey?: string
   signal?: AbortSignal
   passive?: boolean
   keepalive?: boolean
+  pressedAgo?: number
   sign?: Signer
 }
 
@@ -81,8 +83,13 @@ async function fetchOk(name: CallName, options: AnyOptions): Promise<Response> {
   throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
 }
 
+/** What is not ours is the page of a network that wants a sign-in of its own: the server is away. */
 function parse(text: string) {
-  if (text !== '') return JSON.parse(text)
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    return offline(cause)
+  }
 }
 
 /** `'GET /api/things/:id'` with its parameters and query filled in. */
@@ -95,15 +102,17 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
+const PRESSED_AGO_HEADER = 'evenkeel-pressed-ago'
 /** Bytes; browsers refuse more than 64 KiB of requests that outlive their page. */
 const MOST_KEPT_ALIVE = 60_000
 
 async function send(method: string, address: string, options: AnyOptions) {
-  const { body, contentType, idempotencyKey, signal, passive, keepalive = false, sign } = options
+  const { body, contentType, idempotencyKey, signal, passive, keepalive = false, pressedAgo, sign } = options
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', contentType ?? 'application/json')
   if (passive) headers.set(PASSIVE_HEADER, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (pressedAgo) headers.set(PRESSED_AGO_HEADER, `${pressedAgo}`)
   const sent = body === undefined ? undefined : contentType ? `${body}` : JSON.stringify(body)
   const signature = sign && (await sign(`${method} ${address}`, sent).catch(() => null))
   if (signature) headers.set(BROWSER_HEADER, signature)

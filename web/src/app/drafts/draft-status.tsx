@@ -37,7 +37,7 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
       ? words[unsent ? 'keptUnsent' : 'kept']
       : status === 'untouched'
         ? ''
-        : words.notKept
+        : words[status === 'away' ? 'away' : 'notKept']
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft">
       <p className="inline-flex items-center gap-2">

@@ -119,9 +119,9 @@ describe('when the server does not answer', () => {
     server.failures = [new OfflineError('away'), new ApiError(503, '{}')]
     draft.change(page('first'))
     await pass(2200)
-    expect(draft.get().status).toBe('failed')
+    expect(draft.get().status).toBe('away')
     draft.change(page('second'))
-    expect(draft.get().status).toBe('failed')
+    expect(draft.get().status).toBe('away')
     await pass(20_500)
     expect(server.sent.at(-1)).toMatchObject({ text: 'second' })
     expect(draft.get().status).toBe('kept')

@@ -67,7 +67,8 @@ function change<V extends Typed>(form: Form<V>, next: V | null) {
     return say(form, { status: next === null ? 'untouched' : 'kept' })
   }
   schedule.changed()
-  if (store.get().status !== 'failed') say(form, { status: 'waiting' })
+  const { status } = store.get()
+  if (status !== 'failed' && status !== 'away') say(form, { status: 'waiting' })
   plan(form)
 }
 

@@ -5,8 +5,8 @@ import type { Schedule } from './schedule.ts'
 import { type Stored, type Typed, type Version, versionsOf } from './versions.ts'
 
 export type DraftState<V> = {
-  /** `untouched`: there is nothing to keep. `failed`: the last try did not reach the server, or was refused. */
-  status: 'untouched' | 'waiting' | 'kept' | 'failed'
+  /** `untouched`: there is nothing to keep. `failed`: the last try was refused; `away`: it did not reach the server. */
+  status: 'untouched' | 'waiting' | 'kept' | 'failed' | 'away'
   other: Version<V> | null
 }
 
@@ -85,7 +85,7 @@ export function send<V extends Typed>(form: Form<V>): Promise<void> {
 async function refused<V extends Typed>(form: Form<V>, error: unknown, sent: V | null, began: number) {
   const { wire, schedule } = form
   schedule.putBack(began)
-  say(form, { status: 'failed' })
+  say(form, { status: isUnreachable(error) ? 'away' : 'failed' })
   const problem = error instanceof ApiError ? error : null
   const revision = problem?.problem?.revision
   if (revision !== undefined) return compare(form, revision)

@@ -1,16 +1,12 @@
-import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
 import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
 import { ApiError, call, type Signer } from '../api/api.ts'
-import { KEY_DATABASE, keepsKey } from './enrolled-browser.ts'
+import { keepsKey } from './enrolled-browser.ts'
+import { base64, ENROLLED, type Enrolled, enrolledId, keys, signWith } from './signature.ts'
 
-const STORE = 'keys'
-/** The pair that the server knows, with the id of this browser; and one that was sent, but not answered yet. */
-const ENROLLED = 'enrolled'
+/** A pair that was sent, but not answered yet. */
 const PENDING = 'pending'
-type Enrolled = { id: string; pair: CryptoKeyPair }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
-const SIGNING = { name: 'ECDSA', hash: 'SHA-256' }
 /** Milliseconds after which a request goes without a signature. */
 const PATIENCE = 5000
 
@@ -29,22 +25,9 @@ export async function newChallenge(): Promise<string> {
 /** The header of one request, for one challenge; null in a browser that is not enrolled. */
 export const sign: Signer = (request, body) => signWith(newChallenge, request, body)
 
-/** The same with a challenge that the server gave before. */
-export async function signWith(challengeOf: () => Promise<string>, request: string, body = 'null') {
-  const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
-  if (!enrolled) return null
-  const { id, pair } = enrolled
-  const challenge = await challengeOf()
-  const bodyHash = base64Url(await crypto.subtle.digest('SHA-256', utf8(body)))
-  const statement = browserStatement({ id, challenge, call: request, bodyHash })
-  return `${id}.${challenge}.${base64Url(await crypto.subtle.sign(SIGNING, pair.privateKey, utf8(statement)))}`
-}
-
 /** The id of this browser as an enrolled one, without asking the server; null if it keeps none. Throws if its data cannot be read. */
 export async function keptId(): Promise<string | null> {
-  if (!(await keepsKey())) return null
-  const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
-  return enrolled?.id ?? null
+  return (await keepsKey()) ? enrolledId() : null
 }
 
 /** The same; null also if its data cannot be read. */
@@ -87,37 +70,4 @@ async function pendingPair(): Promise<CryptoKeyPair> {
   return made
 }
 
-/** Deletes the key: this browser is then like any other. */
-export const forgetKey = () =>
-  new Promise<void>((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase(KEY_DATABASE)
-    deleting.onsuccess = () => resolve()
-    deleting.onerror = () => reject(deleting.error)
-  })
-
-/** Runs one request on the store; resolves once it is stored for good. */
-function keys<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(KEY_DATABASE)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const transaction = database.transaction(STORE, mode)
-      const request = act(transaction.objectStore(STORE))
-      transaction.oncomplete = () => {
-        database.close()
-        resolve(request.result)
-      }
-      transaction.onabort = () => {
-        database.close()
-        reject(transaction.error)
-      }
-    }
-  })
-}
-
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null)
-const utf8 = (text: string) => new TextEncoder().encode(text)
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-const base64Url = (bytes: ArrayBuffer) => base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

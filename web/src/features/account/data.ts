@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { outboxNow } from '../../app/outbox/outbox.ts'
 import type { Passwords } from './password-problems.ts'
 import type { Profile } from './profile.ts'
 
@@ -19,7 +20,10 @@ export function useSaveProfile() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (passwords: Passwords) => call('POST /api/user/password', { body: passwords }),
-    onSuccess: () => void refresh(SESSIONS),
+    onSuccess() {
+      outboxNow()?.renewTicket()
+      void refresh(SESSIONS)
+    },
     gcTime: 0,
   })
 }

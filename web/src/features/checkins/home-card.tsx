@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { OfflineError } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import type { Kept } from '../../app/outbox/kept.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -121,7 +122,7 @@ function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
   const words = useWords(scoreWords)
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
-  const form = useForm<Draft, CheckIn, Missing['moodScore']>(() => blankDraft(randomUuid), {
+  const form = useForm<Draft, CheckIn | Kept, Missing['moodScore']>(() => blankDraft(randomUuid), {
     check: missingScores,
     send: (draft) => mutateAsync({ draft, scale }),
     onSaved,

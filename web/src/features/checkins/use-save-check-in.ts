@@ -2,9 +2,10 @@ import type { CheckIn, CheckInSummary } from '@evenkeel/contract/checkins.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api/api.ts'
 import { isSignedOut } from '../../app/api/api-error.ts'
 import { queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
+import { KEPT } from '../../app/outbox/kept.ts'
+import { outboxNow, sendOrKeep } from '../../app/outbox/outbox.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
@@ -15,7 +16,8 @@ import { giveAnswer } from './answer/answered.ts'
 import { withToday } from './data.ts'
 import { clearHandedOffDraft, type Draft, toCheckIn } from './draft.ts'
 
-const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
+type Entered = Pick<CheckIn, 'moodScore' | 'stressScore' | 'stressors'>
+const isLowest = ({ moodScore }: Entered) => bandOf(moodScore) === 'veryLow'
 
 /** `query.draft`: the revision of the stored draft up to which the server clears it with this save. */
 type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
@@ -28,20 +30,23 @@ const soon = <T>(part: Promise<T>) =>
 
 /**
  * Saves a check-in, and reads again what the home page shows of check-ins; the record follows the live event. People in care are
- * answered on their home page, others by a toast.
+ * answered on their home page, others by a toast, and everybody where it is kept on this device.
  */
 export function useSaveCheckIn() {
   const { role } = useUser()
   const notSafe = useNotSafe()
+  const safetyOf = (checkIn: Entered | null) =>
+    checkIn && !mayRespond(role) && (role === 'inmate' ? needsSafetyWords(checkIn) : isLowest(checkIn)) ? notSafe : ''
   return useMutation({
     mutationFn: ({ draft, scale, query = {} }: CheckInToSave) => {
       const body = toCheckIn(draft, scale)
       if (!body) throw new Error('A check-in without both scores is not sent')
       if (role === 'inmate') void loadAnswer()
-      return call('POST /api/checkins', { body, query, idempotencyKey: draft.key })
+      return sendOrKeep('POST /api/checkins', { body, query, idempotencyKey: draft.key })
     },
-    onSuccess: async (checkIn) => {
+    onSuccess: async (checkIn, { draft, scale }) => {
       clearHandedOffDraft()
+      if (checkIn === KEPT) return outboxNow()?.sayKept(safetyOf(toCheckIn(draft, scale)))
       const part = role === 'inmate' ? await soon(loadAnswer()) : null
       if (part) giveAnswer(checkIn, part.Answer)
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
@@ -52,8 +57,7 @@ export function useSaveCheckIn() {
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
       if (part) return
       const { savedTitle, saved } = wordsNow(scoreWords)
-      const needsSafety = role === 'inmate' ? needsSafetyWords(checkIn) : isLowest(checkIn)
-      toast({ title: savedTitle, text: needsSafety && !mayRespond(role) ? `${saved} ${notSafe}` : saved })
+      toast({ title: savedTitle, text: `${saved} ${safetyOf(checkIn)}`.trim() })
     },
     onError: (error) => {
       if (isSignedOut(error)) return

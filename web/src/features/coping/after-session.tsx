@@ -1,6 +1,7 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
 import { useEffect, useRef, useState } from 'react'
+import { outboxNow } from '../../app/outbox/outbox.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
@@ -8,7 +9,7 @@ import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { AfterPicture } from './after-picture.tsx'
-import { rateUse, useUnsent } from './data.ts'
+import { rateUse, useKept, useUnsent } from './data.ts'
 import { Ground } from './scene/scene.tsx'
 
 type Props = {
@@ -25,6 +26,8 @@ export function AfterSession({ tool, complete, useKey, rating, onRate, onClose }
   const words = useWords(copingWords)
   const locale = useLocale()
   const unsent = useUnsent(useKey)
+  const kept = useKept(useKey)
+  const outbox = outboxNow()
   const [wasAsked] = useState(rating === null)
   function rate(value: number) {
     onRate(value)
@@ -47,6 +50,7 @@ export function AfterSession({ tool, complete, useKey, rating, onRate, onClose }
         </Button>
         <p role="status" className="text-ink-soft empty:hidden">
           {unsent && words.unsent}
+          {kept && outbox && <outbox.KeptText />}
         </p>
       </div>
     </>

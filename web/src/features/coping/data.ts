@@ -4,6 +4,8 @@ import { call } from '../../app/api/api.ts'
 import { ApiError, isSignedOut, OfflineError } from '../../app/api/api-error.ts'
 import { refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
+import { KEPT } from '../../app/outbox/kept.ts'
+import { outboxNow, sendOrKeep } from '../../app/outbox/outbox.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -14,9 +16,9 @@ const changes = createStore(0)
 /** Lives as long as the page: leaving the screen loses nothing, signing out clears it. */
 const outbox = createOutbox(
   {
-    record: (use, key) => call('POST /api/coping-tools/usage', { body: use, idempotencyKey: key }).catch(watched),
-    rate: async (id, effectiveness) => {
-      await call('PATCH /api/coping-tools/usage/:id', { params: { id }, body: { effectiveness } }).catch(watched)
+    record: (body, key) => sendOrKeep('POST /api/coping-tools/usage', { body, idempotencyKey: key }).catch(watched),
+    rate: async ({ id, key }, effectiveness) => {
+      await rate(id === KEPT ? null : id, key, effectiveness).catch(watched)
       void refresh('/api/coping-tools')
     },
     isTransient,
@@ -24,6 +26,11 @@ const outbox = createOutbox(
   },
   () => changes.set(changes.get() + 1),
 )
+
+/** A use without an id is kept on this device, which has an outbox. */
+const rate = (id: string | null, key: string, effectiveness: number): Promise<unknown> =>
+  outboxNow()?.rateOrKeep(id, key, effectiveness) ??
+  call('PATCH /api/coping-tools/usage/:id', { params: { id: `${id}` }, body: { effectiveness } })
 
 function isTransient(error: unknown) {
   if (!(error instanceof ApiError)) return error instanceof OfflineError
@@ -41,6 +48,9 @@ export const rateUse = (key: string, rating: number) => void outbox.rate(key, ra
 
 /** Whether this use has not reached the server yet. */
 export const useUnsent = (key: string) => useStore({ ...changes, get: () => outbox.isUnsent(key) })
+
+/** Whether it waits on this device, which hands it in by itself. */
+export const useKept = (key: string) => useStore({ ...changes, get: () => outbox.isKept(key) })
 
 /** Retries waiting uses when the screen opens and when the connection returns. */
 export function useSendWaiting() {

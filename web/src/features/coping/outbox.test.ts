@@ -1,5 +1,6 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
 import { expect, test } from 'vitest'
+import { KEPT } from '../../app/outbox/kept.ts'
 import { createOutbox } from './outbox.ts'
 
 const USE: NewUse = { toolName: 'box-breathing', duration: 300, completed: true }
@@ -16,7 +17,7 @@ function setUp() {
   }
   const outbox = createOutbox({
     record: (_, key) => answer(`use ${key}`, { id: `id-${key}` }),
-    rate: (id, rating) => answer(`${id} rated ${rating}`, null),
+    rate: ({ id, key }, rating) => answer(`${id === KEPT ? `kept ${key}` : id} rated ${rating}`, null),
     isTransient: (error) => error instanceof Error && error.message === 'away',
     retryLater: (run, tries) => void waiting.push({ run, tries }),
   })

@@ -1,12 +1,14 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
+import { KEPT, type Kept } from '../../app/outbox/kept.ts'
 
 /** A use that is being sent: it has an id once the server has it, and possibly a rating that follows. */
-export type QueuedUse = { key: string; use: NewUse; id: string | null; rating: number | null }
+export type QueuedUse = { key: string; use: NewUse; id: string | Kept | null; rating: number | null }
 
 /** What the outbox needs from outside. */
 export type OutboxTransport = {
-  record: (use: NewUse, key: string) => Promise<{ id: string }>
-  rate: (id: string, effectiveness: number) => Promise<unknown>
+  record: (use: NewUse, key: string) => Promise<{ id: string } | Kept>
+  /** Of a use with this id, or of one that is kept, which its key names. */
+  rate: (of: { id: string | Kept; key: string }, effectiveness: number) => Promise<unknown>
   /** Whether the same may be retried; a permanent refusal is dropped. */
   isTransient: (error: unknown) => boolean
   /** Runs it after a delay that grows with the number of tries. */
@@ -44,10 +46,12 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
   /** Throws only errors that are worth a retry. */
   async function send(queuedUse: QueuedUse) {
     try {
-      if (queuedUse.id === null) queuedUse.id = (await transport.record(queuedUse.use, queuedUse.key)).id
-      else if (queuedUse.rating !== null) {
-        const { rating } = queuedUse
-        await transport.rate(queuedUse.id, rating)
+      const { id, key, rating } = queuedUse
+      if (id === null) {
+        const recorded = await transport.record(queuedUse.use, key)
+        queuedUse.id = recorded === KEPT ? KEPT : recorded.id
+      } else if (rating !== null) {
+        await transport.rate({ id, key }, rating)
         if (queuedUse.rating === rating) queuedUse.rating = null
       }
     } catch (error) {
@@ -72,6 +76,7 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
       return flush()
     },
     isUnsent: (key: string) => queued.some((one) => one.key === key && one.id === null),
+    isKept: (key: string) => queued.some((one) => one.key === key && one.id === KEPT),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { currentEnrolment, keptId, newChallenge, signWith } from '../../app/session/browser-key.ts'
+import { currentEnrolment, keptId, newChallenge } from '../../app/session/browser-key.ts'
+import { signWith } from '../../app/session/signature.ts'
 import { serverNow } from '../../app/time/server-time.ts'
 import { createStore } from '../../ui/store.ts'
 

@@ -5,8 +5,8 @@ import { keepChoice, useUserIfKnown } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { helpWords } from '../../words/help.ts'
-import { useWords } from '../../words/words.ts'
-import { setHelpState } from './help-state.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { setHelpState, type Unsent } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
@@ -23,8 +23,9 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
   const user = useUserIfKnown()
   switch (shown.kind) {
     case 'unsent':
-      return <NextTry nextAt={shown.nextAt} />
+      return <NextTry {...shown} />
     case 'signedOut':
+    case 'arrived':
       return (
         <ButtonLink to="/api/login" variant="danger">
           {words.signIn}
@@ -59,8 +60,9 @@ function closeMessage({ resolvedAt }: Alert, user: SignedIn | null) {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-function NextTry({ nextAt }: { nextAt: number | null }) {
+function NextTry({ nextAt, triedAt }: Pick<Unsent, 'nextAt' | 'triedAt'>) {
   const words = useWords(helpWords)
+  const { clock } = useFormat()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
@@ -73,7 +75,7 @@ function NextTry({ nextAt }: { nextAt: number | null }) {
         {words.tryNow}
       </Button>
       <p role="timer" className="tabular-nums">
-        {seconds > 0 ? words.nextTry(seconds) : words.trying}
+        {seconds > 0 ? words.nextTry(seconds) : words.trying} {words.lastTried(clock(triedAt))}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
+import { outboxNow } from '../../app/outbox/outbox.ts'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -136,6 +137,10 @@ function useSaid(shown: HelpStatus): string {
   switch (shown.kind) {
     case 'unanswered':
       return ''
+    case 'unsent':
+      return (shown.kept && outboxNow()?.helpTexts().unsent) || texts.unsent
+    case 'arrived':
+      return outboxNow()?.helpTexts().arrived ?? ''
     case 'sent':
       return now === 'live' ? texts.sent[answerers] : words.goesOut
     case 'closed':

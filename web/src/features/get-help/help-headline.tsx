@@ -1,5 +1,6 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useState } from 'react'
+import { outboxNow } from '../../app/outbox/outbox.ts'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
 import { useWhen } from '../../app/time/use-when.ts'
@@ -120,6 +121,8 @@ function useOwnTitle(shown: HelpStatus): string {
       if (isUnheard) return lines.unheard[reader]
       return whyUnanswered(shown.alert, serverNow(), reopened) === 'left' ? titles.left : titles.unanswered
     }
+    case 'arrived':
+      return outboxNow()?.helpTexts().arrivedTitle ?? ''
     default:
       return titles[shown.kind]
   }

@@ -4,12 +4,16 @@ import { createStore, useStore } from '../../ui/store.ts'
 /** The person's newest request before the press; `undefined` if it was not loaded. */
 export type Known = Pick<Alert, 'id' | 'repeats'> | null | undefined
 
+/** `nextAt` is null during a try, `triedAt` is when the last one failed, by the server's clock; `kept`: it also waits on this device. */
+export type Unsent = { phase: 'unsent'; nextAt: number | null; triedAt: number; kept: boolean }
+
 /** The status of the latest press on this page, until the server's list contains it. */
 export type Sending =
   | { phase: 'idle' }
   | { phase: 'sending' }
-  /** `nextAt` is null during a try. */
-  | { phase: 'unsent'; nextAt: number | null }
+  | Unsent
+  /** It arrived by the outbox after the session had ended: this page cannot read what becomes of it. */
+  | { phase: 'arrived' }
   /** Stored on the server's disk while its database is unreachable. */
   | { phase: 'queued'; createdAt: string; known: Known }
   | { phase: 'signedOut' }

@@ -144,7 +144,8 @@ test('one answer, or closing the message once, is enough for the requests closed
 
 test.for<Sending>([
   { phase: 'sending' },
-  { phase: 'unsent', nextAt: NOW },
+  { phase: 'unsent', nextAt: NOW, triedAt: NOW, kept: false },
+  { phase: 'arrived' },
   { phase: 'signedOut' },
   { phase: 'refused' },
 ])('what is not sent is never hidden behind an older request: %j', (sending) => {

@@ -1,6 +1,6 @@
 import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import type { HelpState, Known, Sending } from './help-state.ts'
+import type { HelpState, Known, Sending, Unsent } from './help-state.ts'
 
 /** The stages of an answer that still holds. */
 const ANSWER_STAGES = ['seen', 'coming', 'with_you'] as const
@@ -13,7 +13,7 @@ export type OfRequest = { kind: RequestStage; alert: Alert; beside?: OfRequest }
 /** What the person sees about their help request. */
 export type HelpStatus =
   | { kind: Exclude<Sending['phase'], 'idle' | 'unsent'> }
-  | { kind: 'unsent'; nextAt: number | null }
+  | ({ kind: 'unsent' } & Omit<Unsent, 'phase'>)
   | OfRequest
 
 /** Milliseconds during which a closed request is still shown, until the person said whether somebody came. */
@@ -25,7 +25,10 @@ type Reopened = HelpState['reopened']
 
 /** At `now`, by the server's clock: an unsent request comes first, then the newest request that is open or was closed recently. */
 export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], now: number): HelpStatus | null {
-  if (sending.phase === 'unsent') return { kind: 'unsent', nextAt: sending.nextAt }
+  if (sending.phase === 'unsent') {
+    const { phase: kind, ...tries } = sending
+    return { kind, ...tries }
+  }
   if (sending.phase === 'queued' && !isDelivered(sending, mine)) return { kind: 'queued' }
   if (sending.phase !== 'idle' && sending.phase !== 'queued') return { kind: sending.phase }
   const alert = mine.find(isOpen) ?? askedOf(mine, dismissed, now)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { outboxNow } from '../../app/outbox/outbox.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
@@ -8,8 +9,8 @@ import { cancelRequest } from './shared/request.ts'
 /** Signing out would stop the retries, so it asks first. */
 export function LeaveUnsent() {
   const { leave } = useWords(helpWords)
-  const { phase } = useHelp().sending
-  const isUnderWay = phase === 'sending' || phase === 'unsent'
+  const { sending } = useHelp()
+  const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
   const [wanted, setWanted] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!isUnderWay) return setWanted(null)
@@ -28,7 +29,7 @@ export function LeaveUnsent() {
     <ConfirmDialog
       open={wanted !== null}
       title={leave.title}
-      text={leave.text}
+      text={(sending.phase === 'unsent' && sending.kept && outboxNow()?.helpTexts().leave) || leave.text}
       confirmLabel={leave.leave}
       cancelLabel={leave.stay}
       danger

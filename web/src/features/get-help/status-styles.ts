@@ -7,6 +7,7 @@ const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'alarm'> = {
   signedOut: 'alarm',
   refused: 'alarm',
   queued: 'alarm',
+  arrived: 'alarm',
   unanswered: 'alarm',
   sent: 'calm',
   seen: 'calm',

@@ -1,8 +1,9 @@
 import type { Progress } from '@evenkeel/contract/learning.ts'
-import { call } from '../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { queryClient, refresh } from '../../app/api/query-client.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
+import { KEPT } from '../../app/outbox/kept.ts'
+import { sendOrKeep } from '../../app/outbox/outbox.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { PROGRESS_KEY } from './data.ts'
 
@@ -41,7 +42,8 @@ async function sendAll() {
 /** True if nothing more needs to be sent. */
 async function send(progress: SentProgress): Promise<boolean> {
   try {
-    show(await call('POST /api/content/progress', { body: progress, passive: tries > 0 }))
+    const stored = await sendOrKeep('POST /api/content/progress', { body: progress, passive: tries > 0 })
+    if (stored !== KEPT) show(stored)
   } catch (error) {
     if (isSignedOut(error)) void refresh('/api/user')
     if (mayWorkLater(error)) return false

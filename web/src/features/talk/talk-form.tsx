@@ -4,7 +4,6 @@ import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useId, useRef, useState } from 'react'
-import { call } from '../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -14,6 +13,8 @@ import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draf
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
+import { KEPT } from '../../app/outbox/kept.ts'
+import { sendOrKeep } from '../../app/outbox/outbox.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,10 +44,12 @@ type Props = {
   /** Something is written, which has to stay on the screen until it is sent. */
   onTyped: () => void
   onSent: () => void
+  /** It waits on this device. */
+  onKept: () => void
 }
 
 /** What it is about, when, and a line; nothing has to be filled in. Pressed again without a change, it is the same request. */
-export function TalkForm({ found, readers, readersAsOf, onTyped, onSent }: Props) {
+export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept }: Props) {
   const words = useWords(talkWords)
   const edition = editionOf(useUser().role)
   const sent = useRef<{ key: string; readersAsOf: string | null } | null>(null)
@@ -60,9 +63,10 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent }: Props
       sent.current ??= { key: randomUuid(), readersAsOf }
       const { key: idempotencyKey, readersAsOf: asOf } = sent.current
       const body = { about: [...about], when, line: line.trim(), readersAsOf: asOf }
-      return stored.saving((query) => call('POST /api/care/requests', { query, body, idempotencyKey }))
+      return stored.saving((query) => sendOrKeep('POST /api/care/requests', { query, body, idempotencyKey }))
     },
-    async onSaved() {
+    async onSaved(asked) {
+      if (asked === KEPT) return onKept()
       await refresh('/api/care/requests', '/api/drafts')
       toast({ title: words.sent, text: words.wait })
       onSent()

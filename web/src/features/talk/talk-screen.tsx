@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { outboxNow } from '../../app/outbox/outbox.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -60,6 +61,16 @@ function Requests() {
   const settled = useAllLoaded([drafts])
   const found = draftsInSlot(drafts.data, 'talk')
   const [chosen, setAdding] = useState<boolean | null>(null)
+  const [kept, setKept] = useState(false)
+  const outbox = outboxNow()
+  if (kept && outbox)
+    return (
+      <Card id={STATUS} title={words.status.title} tone="notice">
+        <p role="status">
+          <outbox.KeptText />
+        </p>
+      </Card>
+    )
   if (!data || !settled) {
     if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
     return <Skeleton className="h-110 rounded-lg" />
@@ -97,6 +108,10 @@ function Requests() {
           onTyped={() => setAdding(true)}
           onSent={() => {
             setAdding(false)
+            focusStatus()
+          }}
+          onKept={() => {
+            setKept(true)
             focusStatus()
           }}
         />

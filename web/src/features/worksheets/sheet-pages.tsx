@@ -11,6 +11,7 @@ import { useEdition } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Check } from '../../ui/page-icons.tsx'
+import { draftWords } from '../../words/drafts.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
 import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
@@ -26,6 +27,7 @@ type Props = { id: string; stored: readonly Stored[]; start: Sheet; onCopy: (she
 /** The pages of one worksheet, one at a time. */
 export function SheetPages({ id, stored, start, onCopy }: Props) {
   const words = useWords(worksheetWords)
+  const { away } = useWords(draftWords)
   const locale = useLocale()
   const edition = useEdition()
   const { day } = useFormat()
@@ -77,9 +79,10 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
               </>
             )}
             {(sheet.status === 'waiting' || sheet.status === 'failed') && words.notKept}
+            {sheet.status === 'away' && away}
           </p>
           <SaidWhenChanged
-            text={sheet.status === 'kept' ? words.kept : sheet.status === 'failed' ? words.notKept : null}
+            text={{ untouched: null, waiting: null, kept: words.kept, failed: words.notKept, away }[sheet.status]}
           />
           {refusal && (
             <Banner

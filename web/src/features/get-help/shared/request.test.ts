@@ -9,17 +9,22 @@ const json = (status: number, body: object) => new Response(JSON.stringify(body)
 
 let answers: (() => Response | Promise<Response>)[]
 let keys: (string | null)[]
+/** Of every try: when it began, and what it says of the press. */
+let sent: { at: number; ago: string | null }[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   answers = []
   keys = []
+  sent = []
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, body: {} })
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     if (init.method !== 'POST') return json(200, [])
-    keys.push(new Headers(init.headers).get('idempotency-key'))
+    const headers = new Headers(init.headers)
+    keys.push(headers.get('idempotency-key'))
+    sent.push({ at: Date.now(), ago: headers.get('evenkeel-pressed-ago') })
     const answer = answers.shift()
     if (answer) return answer()
     throw new TypeError('Failed to fetch')
@@ -58,13 +63,20 @@ test('a failed send is retried under the same key until it is stored', async () 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('delays grow to at most 15 seconds', async () => {
+test('tries begin at most four seconds apart, and later ones say how long ago the press was', async () => {
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(60_000)
-  const before = keys.length
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(keys.length - before).toBeGreaterThanOrEqual(4)
-  expect(keys.length - before).toBeLessThanOrEqual(9)
+  const begun = sent.map(({ at }) => at)
+  const apart = begun.slice(1).map((at, place) => at - (begun[place] ?? 0))
+  expect(Math.max(...apart)).toBeLessThanOrEqual(4000)
+  expect(sent.length).toBeGreaterThanOrEqual(15)
+  const [first = 0] = begun
+  expect(sent.map(({ ago }) => ago)).toEqual([
+    null,
+    ...begun.slice(1).map((at) => (at - first < 500 ? null : `${Math.round((at - first) / 1000)}`)),
+  ])
+  const { sending } = helpState()
+  expect(sending.phase === 'unsent' && Math.abs(sending.triedAt - Date.now()) <= 4000).toBe(true)
 })
 
 test('a response that takes longer than three seconds is a failure', async () => {

@@ -6,6 +6,8 @@ import { queryClient, refresh } from '../../../app/api/query-client.ts'
 import { randomUuid } from '../../../app/api/random-uuid.ts'
 import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { setPendingSend } from '../../../app/navigation/unsaved.ts'
+import { outboxNow } from '../../../app/outbox/outbox.ts'
+import { serverNow } from '../../../app/time/server-time.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../../words/help.ts'
 import { wordsNow } from '../../../words/words.ts'
@@ -15,10 +17,26 @@ import { OWN_REQUESTS } from './own-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
 const TIMEOUT_MS = 3000
-const LONGEST_PAUSE_MS = 15_000
+/** Milliseconds from the start of a try to that of the next one, at the most. */
+const EVERY_MS = 4000
+const SHORTEST_PAUSE_MS = 1000
 
-/** One press: every try has the same key, so that it is stored once. */
-type Press = { key: string; message: string; notTo: readonly string[]; known: Known; tries: number; trying: boolean }
+/**
+ * One press: every try has the same key, so that it is stored once. `at`: when, by a clock that nobody sets. `place`: where it waits
+ * among what an enrolled device keeps.
+ */
+type Press = {
+  key: string
+  body: NewPress
+  known: Known
+  at: number
+  tries: number
+  trying: boolean
+  place: number | null
+  /** The outbox has handed it in. */
+  arrived: boolean
+}
+type NewPress = { severity: 'critical'; message: string; notTo?: string[] }
 
 let press: Press | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,8 +56,13 @@ const focusStatus = () => setHelpState({ focus: helpState().focus + 1 })
 /** `notTo`: whom it leaves out. */
 export function sendForHelp(reader: HelpReader, notTo: readonly string[] = []) {
   if (press) return focusStatus()
-  const message = HELP_MESSAGES[reader]
-  press = { key: randomUuid(), message, notTo, known: newestKnown(), tries: 0, trying: false }
+  const body = {
+    severity: 'critical' as const,
+    message: HELP_MESSAGES[reader],
+    ...(notTo.length > 0 && { notTo: [...notTo] }),
+  }
+  const at = performance.now()
+  press = { key: randomUuid(), body, known: newestKnown(), at, tries: 0, trying: false, place: null, arrived: false }
   setHelpState({ asking: false, isLarge: true })
   setPhase({ phase: 'sending' })
   focusStatus()
@@ -51,21 +74,23 @@ export async function tryNow() {
   if (!press || press.trying) return
   clearTimeout(timer)
   press.trying = true
-  if (helpState().sending.phase === 'unsent') setPhase({ phase: 'unsent', nextAt: null })
+  const { sending } = helpState()
+  if (sending.phase === 'unsent') setPhase({ ...sending, nextAt: null })
+  const began = performance.now()
   try {
     await onArrived(await send(press), press)
   } catch (error) {
-    onFailed(error, press)
+    await onFailed(error, press, began)
   }
 }
 
 /** Uses `call`, not a mutation, because a 401 here must not navigate away (`handleError` of the query client). */
-async function send({ key, message, notTo }: Press): Promise<RaisedAlert> {
+async function send({ key, body, tries, at }: Press): Promise<RaisedAlert> {
   const controller = new AbortController()
   const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    const body = { severity: 'critical' as const, message, ...(notTo.length > 0 && { notTo: [...notTo] }) }
-    const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: controller.signal })
+    const pressedAgo = tries > 0 ? Math.round((performance.now() - at) / 1000) : 0
+    const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: controller.signal, pressedAgo })
     if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
     return alert
   } finally {
@@ -99,19 +124,35 @@ const hearingNow = (id: string) =>
     () => 'unsure' as const,
   )
 
-function onFailed(error: unknown, { tries }: Press) {
-  if (tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
+async function onFailed(error: unknown, failed: Press, began: number) {
+  if (failed.tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
   const decision = retryDecision(error)
-  if (decision !== 'retry') {
+  if (decision !== 'refused' && !failed.arrived) failed.place ??= (await keepHere(failed)) ?? null
+  // Given up meanwhile.
+  if (press !== failed) return
+  const kept = failed.place !== null
+  if (decision === 'refused' || (decision === 'signedOut' && !kept)) {
     press = null
-    setPhase({ phase: decision })
+    setPhase({ phase: failed.arrived ? 'arrived' : decision })
     if (decision === 'signedOut') void refresh('/api/user')
     return
   }
-  const pause = Math.min(retryDelay(tries), LONGEST_PAUSE_MS)
-  if (press) press = { ...press, tries: tries + 1, trying: false }
-  setPhase({ phase: 'unsent', nextAt: Date.now() + pause })
+  const most = Math.max(SHORTEST_PAUSE_MS, EVERY_MS - (performance.now() - began))
+  const pause = Math.min(retryDelay(failed.tries), most)
+  press = { ...failed, tries: failed.tries + 1, trying: false }
+  setPhase({ phase: 'unsent', nextAt: Date.now() + pause, triedAt: serverNow(), kept })
   timer = setTimeout(tryNow, pause)
+}
+
+/** The same press also waits on an enrolled device, which hands it in when this page is gone; it is stored once. */
+const keepHere = ({ body, key }: Press) => outboxNow()?.keepHelp(body, key, onHandedIn)
+
+/** What is refused is sealed anew at the next try; what arrived is read by it. */
+function onHandedIn(outcome: 'stored' | 'refused' | 'foreign') {
+  if (!press) return
+  press.place = null
+  press.arrived = outcome === 'stored'
+  void tryNow()
 }
 
 /** Whether the same request may succeed later. */
@@ -136,7 +177,7 @@ function newestKnown(): Known {
 /** While a request is unsent, the page does not navigate by itself, and the browser asks before closing it. */
 function setPhase(sending: Sending) {
   const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
-  setPendingSend(isUnderWay || sending.phase === 'signedOut')
+  setPendingSend(isUnderWay || sending.phase === 'signedOut' || sending.phase === 'arrived')
   const set = isUnderWay ? addEventListener : removeEventListener
   set('beforeunload', askBeforeLeaving)
   set('online', tryNow)

@@ -1,0 +1,270 @@
+// Proves P366.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { goLive } from './support/database.ts'
+import { details, headline, pressGetHelp, WORDS } from './support/help.ts'
+import { checkInsOf, listenForAlerts, type Person, register } from './support/people.ts'
+import { enrollTablet, goWithin, makeClinician, newTablet } from './support/tablet.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ productOf: 'test' })
+
+const CANARIES = ['zebra-of-notes', 'heron-of-requests']
+const TEXT = {
+  en: {
+    waiting: '3 waiting to send',
+    mood: 'Mood',
+    stress: 'Stress',
+    more: 'Add more',
+    notes: 'Notes',
+    complete: 'Complete Check-In',
+    start: 'Start Session',
+    stop: 'Stop',
+    ready: 'Get ready',
+    ask: 'Ask for a talk',
+    kept: /kept on this device/,
+    signIn: 'Sign In',
+    user: 'Username',
+    password: 'Password',
+  },
+  es: {
+    waiting: '3 por enviar',
+    mood: 'Estado de ánimo',
+    stress: 'Estrés',
+    more: 'Agregar más',
+    notes: 'Notas',
+    complete: 'Completar registro',
+    start: 'Empezar la sesión',
+    stop: 'Detener',
+    ready: 'Prepárese',
+    ask: 'Pedir hablar',
+    kept: /queda en este dispositivo/i,
+    signIn: 'Entrar',
+    user: 'Nombre de usuario',
+    password: 'Contraseña',
+  },
+} as const
+type Locale = keyof typeof TEXT
+
+/** What would say of something kept that it has arrived. */
+const ARRIVED = /(?<!not )\b(sent|saved|recorded)\b|enviad[oa]|guardad[oa]|se envió|se guardó/i
+
+/** Signs in on the tablet, and waits for the ticket of the page. */
+async function signInHere(page: Page, { username, password }: Person, locale: Locale) {
+  const words = TEXT[locale]
+  const ticket = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets') && answer.status() === 201)
+  await page.goto('/')
+  await page.getByLabel(words.user).fill(username)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn, exact: true }).click()
+  await ticket
+}
+
+/** Enters a check-in with a note, the use of a tool and a request to talk, all without a network. */
+async function enterThree(page: Page, locale: Locale) {
+  const words = TEXT[locale]
+  for (const path of ['/checkin', '/tools', '/talk', '/inmate']) {
+    await goWithin(page, path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.context().setOffline(true)
+  await goWithin(page, '/checkin')
+  for (const name of [words.mood, words.stress])
+    await page.getByRole('group', { name }).getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: words.more }).click()
+  await page.getByLabel(words.notes).fill(`${CANARIES[0]}`)
+  await page.getByRole('button', { name: words.complete }).click()
+  await expect(page).toHaveURL('/inmate')
+  await goWithin(page, '/tools')
+  await page.getByRole('button', { name: words.start }).first().click()
+  await expect(page.getByText(words.ready).first()).toBeVisible()
+  await expect(page.getByText(words.ready).first()).toBeHidden()
+  await page.getByRole('button', { name: words.stop }).click()
+  await expect(page.getByText(words.waiting.replace('3', '2'))).toBeVisible()
+  await expect(page.getByText(words.kept).last()).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(ARRIVED)
+  await goWithin(page, '/talk')
+  await page.getByRole('textbox').fill(`${CANARIES[1]}`)
+  await page.getByRole('button', { name: words.ask }).click()
+  await expect(page.getByText(words.waiting)).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toMatch(ARRIVED)
+}
+
+/** All that a page of this browser can read of what it stores and where it was. */
+const readable = (page: Page) =>
+  page.evaluate(async () => {
+    const stored: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => reading.addEventListener('success', resolve))
+        stored.push(name, reading.result)
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) stored.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify([
+      stored,
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      document.title,
+      document.documentElement.outerHTML,
+    ])
+  })
+
+/** Files of the profile in which one of these words stands, in either width of characters. */
+async function filesWith(folder: string, words: string[]) {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0))
+    if (words.some((word) => bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le'))))
+      found.push(entry.name)
+  }
+  return found
+}
+
+const waitingOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('evenkeel-outbox')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('items').objectStore('items').count()
+          counting.onsuccess = () => resolve(counting.result)
+          opening.result.close()
+        }
+      }),
+  )
+
+const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).json()
+
+for (const locale of ['en', 'es'] as const) {
+  // The use of a tool is not kept yet in this walk.
+  test.fixme(`what somebody entered without a network is nowhere for the next one, and arrives once, under them (${locale})`, async ({
+    openBrowser,
+    startProduct,
+  }) => {
+    test.slow()
+    const product = await startProduct({ settings: { REQUIRE_CLINICIAN_MFA: '0' } })
+    const open = () => openBrowser({ baseURL: product.origin })
+    const [administrator, clinician, own, other] = [await open(), await open(), await open(), await open()]
+    const [ana, ben] = [
+      await register(own.context, { locale, firstName: 'Ana' }),
+      await register(other.context, { locale, firstName: 'Ben' }),
+    ]
+    await makeClinician(administrator.context, clinician.context)
+    const tablet = await newTablet(product)
+    const before = await tablet.open(locale === 'es' ? 'es-US' : 'en-US')
+    await enrollTablet(before.page, administrator.context)
+    await signInHere(before.page, ana, locale)
+    const began = Date.now()
+    await enterThree(before.page, locale)
+    const ended = Date.now()
+    await before.context.close()
+
+    const after = await tablet.open(locale === 'es' ? 'es-US' : 'en-US')
+    // The next one is there before anything of hers goes out.
+    await after.context.route('/api/drop', (route) => route.abort())
+    await signInHere(after.page, ben, locale)
+    await expect(after.page.getByText(TEXT[locale].waiting)).toBeVisible()
+    const all = await readable(after.page)
+    expect(all).toContain('evenkeel-outbox')
+    for (const canary of [...CANARIES, 'Ana', ana.username]) expect(all).not.toContain(canary)
+    expect(await filesWith(tablet.folder, CANARIES)).toEqual([])
+    expect(await checkInsOf(own.context)).toEqual([])
+
+    // Signing out keeps what waits; `"storage"` would not.
+    await after.page.evaluate(() => fetch('/api/logout', { method: 'POST' }))
+    expect(await waitingOn(after.page)).toBe(3)
+
+    await after.context.unroute('/api/drop')
+    await after.page.goto('/')
+    await expect.poll(() => waitingOn(after.page)).toBe(0)
+    const [checkIns, uses, { request }] = await Promise.all([
+      read(own.context, '/api/checkins'),
+      read(own.context, '/api/coping-tools/usage'),
+      read(own.context, '/api/care/requests'),
+    ])
+    expect(checkIns).toMatchObject([{ notes: CANARIES[0], notesState: 'open' }])
+    expect(uses).toHaveLength(1)
+    for (const at of [checkIns[0].createdAt, uses[0].createdAt, request.receivedAt].map((time) => Date.parse(time))) {
+      expect(at).toBeGreaterThanOrEqual(began - 2000)
+      expect(at).toBeLessThanOrEqual(ended + 2000)
+    }
+    for (const path of ['/api/checkins', '/api/coping-tools/usage']) expect(await read(other.context, path)).toEqual([])
+    await after.context.close()
+    await tablet.remove()
+  })
+
+  test(`Get Help says NOT SENT and when it was last tried, and arrives once when the server is back (${locale})`, async ({
+    openBrowser,
+    product,
+  }) => {
+    test.slow()
+    const words = WORDS[locale]
+    const [administrator, own] = [await openBrowser(), await openBrowser()]
+    await goLive(product.dataDir)
+    const ana = await register(own.context, { locale })
+    const tablet = await newTablet(product)
+    const { context, page } = await tablet.open(locale === 'es' ? 'es-US' : 'en-US')
+    await enrollTablet(page, administrator.context)
+    await listenForAlerts(administrator.context)
+    await signInHere(page, ana, locale)
+
+    await context.setOffline(true)
+    await pressGetHelp(page)
+    await expect(headline(page)).toContainText(words.unsent)
+    await expect(details(page)).toContainText(/(Last tried|Último intento:) \d{1,2}:\d\d:\d\d/)
+    await expect.poll(() => waitingOn(page)).toBe(1)
+    await context.setOffline(false)
+    await expect(headline(page)).not.toContainText(words.unsent, { timeout: 5000 })
+    await expect.poll(() => waitingOn(page)).toBe(0)
+    expect(await read(own.context, '/api/alerts/mine')).toMatchObject([{ repeats: 0 }])
+
+    await product.kill()
+    await pressGetHelp(page)
+    await expect(headline(page)).toContainText(words.unsent)
+    await product.start()
+    await expect(headline(page)).not.toContainText(words.unsent)
+    await expect.poll(() => waitingOn(page)).toBe(0)
+    expect(await read(own.context, '/api/alerts/mine')).toMatchObject([{ repeats: 1 }])
+    await context.close()
+    await tablet.remove()
+  })
+}
+
+// A made-up answer does not clear anything in this browser.
+test.fixme('only "storage" of a sign-out would take what waits', async ({ openBrowser, product }) => {
+  const administrator = await openBrowser()
+  const tablet = await newTablet(product)
+  const { context, page } = await tablet.open()
+  await enrollTablet(page, administrator.context)
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).length)
+  expect(await databases()).toBe(1)
+  for (const [value, left] of [
+    ['"cache"', 1],
+    ['"storage"', 0],
+  ] as const) {
+    await page.route('/clear', async (route) => {
+      const response = await route.fetch({ url: `${product.origin}/health/live` })
+      await route.fulfill({ response, headers: { 'clear-site-data': value } })
+    })
+    await page.goto('/clear')
+    await page.goto('/enroll')
+    expect(await databases()).toBe(left)
+    await page.unroute('/clear')
+  }
+  await context.close()
+  await tablet.remove()
+})

@@ -1,0 +1,22 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { Calls } from '@evenkeel/contract/index.ts'
+import { type CallOptions, request } from '../api/api.ts'
+import { keepsKey } from '../session/enrolled-browser.ts'
+import type { KeptCall } from './keep.ts'
+import type { Kept } from './kept.ts'
+
+let code: typeof import('./keep.ts') | null = null
+
+/** Null in a browser that is not enrolled, which has no outbox: nothing of all this is loaded there. */
+export const outboxNow = () => code
+
+/** Loads what seals, and asks for a ticket, while there is a network. */
+export async function startOutbox() {
+  if (!(await keepsKey())) return
+  code = await import('./keep.ts')
+  code.start()
+}
+
+/** Calls the server. What cannot reach it an enrolled device keeps; elsewhere it fails as any call does. */
+export const sendOrKeep = <N extends KeptCall>(name: N, options: CallOptions<N>): Promise<Reply<Calls[N]> | Kept> =>
+  code ? code.sendOrKeep(name, options) : request(name, options)

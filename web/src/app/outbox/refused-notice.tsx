@@ -1,0 +1,54 @@
+import type { RefusedDrop } from '@evenkeel/contract/drops.ts'
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { refusedWords } from '../../words/refused-drops.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { call } from '../api/api.ts'
+import { addLatePart } from '../page/late-parts.ts'
+
+/** Tells whoever is signed in what they entered without a network and was not taken. */
+export async function tellRefused() {
+  const refused = await call('GET /api/drops/refused', { passive: true })
+  if (refused.length > 0) addLatePart(() => <RefusedNotice refused={refused} />)
+}
+
+/** It lies over the lower edge, so that nothing moves, until they close it. */
+function RefusedNotice({ refused }: { refused: readonly RefusedDrop[] }) {
+  const words = useWords(refusedWords)
+  const { date, time } = useFormat()
+  const [hidden, setHidden] = useState(false)
+  if (hidden) return null
+
+  /** The pressed button disappears, so the main screen takes the focus. */
+  function hide() {
+    setHidden(true)
+    document.getElementById('main')?.focus({ preventScroll: true })
+    call('POST /api/drops/refused/seen').catch(() => {})
+  }
+  return (
+    <section
+      aria-label={words.title}
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto max-h-[60dvh] max-w-page overflow-y-auto p-2 max-desk:not-low:bottom-16 print:hidden"
+    >
+      <Banner
+        tone="warning"
+        action={
+          <Button variant="secondary" onClick={hide}>
+            {words.hide}
+          </Button>
+        }
+      >
+        <div role="status">
+          <p className="font-semibold">{words.title}</p>
+          <ul>
+            {refused.map(({ id, kind, at, why }) => (
+              <li key={id}>{words.line(words.kinds[kind], `${date(at)}, ${time(at)}`, words.why[why])}</li>
+            ))}
+          </ul>
+          <p>{words.again}</p>
+        </div>
+      </Banner>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { BOX_BLOCK, BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drop-words.ts'
+import type { Drop, SealedNotes, Ticket } from '@evenkeel/contract/drops.ts'
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { randomUuid } from '../api/random-uuid.ts'
+import { base64Url } from '../session/signature.ts'
+import type { Waiting } from './store.ts'
+
+const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+
+/** Where notes belong; they open nowhere else. */
+const NOTES = 'check_ins.notes'
+
+/** The item as it waits: nothing on this device opens it, and all are of one length. Throws when it is too long for that. */
+export async function sealDrop(
+  { browserId, dropKey }: Pick<Ticket, 'browserId' | 'dropKey'>,
+  drop: Drop,
+): Promise<Waiting> {
+  const plain = padded(JSON.stringify(drop), DROP_BYTES)
+  if (plain.length > DROP_BYTES) throw new Error('Too long to be kept')
+  const { enc, sealed } = await sealTo(dropKey.publicKey, DROP_INFO, dropContext(browserId, dropKey.id), plain)
+  return { browser: browserId, key: dropKey.id, enc: base64Url(enc), sealed: base64Url(sealed) }
+}
+
+/** Notes of a check-in of this moment, for their person alone: the server stores them without being able to read them. */
+export async function sealNotes(
+  { userId, box }: Pick<Ticket, 'userId' | 'box'>,
+  notes: string,
+  at: number,
+): Promise<SealedNotes> {
+  if (!box) throw new Error('Nobody could open these notes')
+  const { version, publicKey } = box
+  const id = idAt(at)
+  const context = boxContext({ column: NOTES, userId, item: id, version })
+  const { enc, sealed } = await sealTo(publicKey, BOX_INFO, context, padded(JSON.stringify(notes), BOX_BLOCK))
+  const bytes = new Uint8Array(enc.byteLength + sealed.byteLength)
+  bytes.set(new Uint8Array(enc))
+  bytes.set(new Uint8Array(sealed), enc.byteLength)
+  return { item: id, version, bytes: base64Url(bytes.buffer) }
+}
+
+/** A UUID of version 7, whose first 48 bits are this time. */
+function idAt(at: number): string {
+  const time = at.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUuid().slice(15)}`
+}
+
+async function sealTo(publicKey: string, info: string, aad: string, plain: Uint8Array<ArrayBuffer>) {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(bytesOf(publicKey))
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info: utf8(info) }, plain, utf8(aad))
+  return { enc, sealed: ct }
+}
+
+/** With spaces to a multiple of so many bytes. */
+function padded(text: string, block: number): Uint8Array<ArrayBuffer> {
+  const bytes = utf8(text)
+  const whole = new Uint8Array(Math.ceil(bytes.length / block) * block).fill(32)
+  whole.set(bytes)
+  return whole
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))

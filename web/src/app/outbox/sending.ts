@@ -1,0 +1,25 @@
+import { createStore, useStore } from '../../ui/store.ts'
+import { sendWaiting } from './send.ts'
+import { countWaiting, onChanged } from './store.ts'
+
+/** Milliseconds between two tries while something waits. */
+const EVERY = 3000
+
+const waiting = createStore(0)
+
+/** How much waits on this device, of whomever. */
+export const useWaiting = () => useStore(waiting, () => 0)
+
+/** Hands in what waits, now and while this page is open. `onEmpty` runs when nothing waits any more. */
+export async function keepSending(onEmpty: () => void = () => {}) {
+  const count = async () => {
+    waiting.set(await countWaiting().catch(() => 0))
+    if (waiting.get() === 0) onEmpty()
+  }
+  const send = () => void (waiting.get() > 0 && sendWaiting())
+  onChanged(() => void count())
+  addEventListener('online', send)
+  setInterval(send, EVERY)
+  await count()
+  send()
+}

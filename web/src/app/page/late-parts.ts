@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+import { createStore } from '../../ui/store.ts'
+
+/** What lies over the lower edge of the page once its code has come, so that nothing moves. */
+export const lateParts = createStore<readonly ComponentType[]>([])
+
+export const addLatePart = (part: ComponentType) => lateParts.set([...lateParts.get(), part])

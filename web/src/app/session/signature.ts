@@ -1,0 +1,33 @@
+import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
+import { KEY_DATABASE } from './enrolled-browser.ts'
+import { storeOf } from './store.ts'
+
+/** Where the pair of this browser is kept. */
+export const keys = storeOf(KEY_DATABASE, 'keys')
+/** The pair that the server knows, with the id of this browser. */
+export const ENROLLED = 'enrolled'
+export type Enrolled = { id: string; pair: CryptoKeyPair }
+
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' }
+
+const enrolled = (): Promise<Enrolled | undefined> => keys('readonly', (store) => store.get(ENROLLED))
+
+/** The id of this browser as an enrolled one; null if it is none. */
+export const enrolledId = async () => (await enrolled())?.id ?? null
+
+/** The header of one request, for a challenge of the server; null in a browser that is not enrolled. */
+export async function signWith(challengeOf: () => Promise<string>, request: string, body = 'null') {
+  const own = await enrolled()
+  if (!own) return null
+  const { id, pair } = own
+  const challenge = await challengeOf()
+  const bodyHash = base64Url(await crypto.subtle.digest('SHA-256', utf8(body)))
+  const statement = browserStatement({ id, challenge, call: request, bodyHash })
+  return `${id}.${challenge}.${base64Url(await crypto.subtle.sign(SIGNING, pair.privateKey, utf8(statement)))}`
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+export const base64 = (bytes: ArrayBuffer) =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
+export const base64Url = (bytes: ArrayBuffer) =>
+  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
