@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
+import { writeKeptFiles } from './build/kept-files.ts'
+import { LESSON_FILES, writeLessons } from './build/lessons.ts'
 import { writePages } from './build/pages.ts'
 import { weighPages } from './build/sizes.ts'
 import { buildWorker } from './build/worker.ts'
@@ -9,26 +11,31 @@ import { buildWorker } from './build/worker.ts'
 const here = import.meta.dirname
 const dist = join(here, 'dist')
 const server = join(here, '.build')
+const define = { LESSON_FILES: JSON.stringify(LESSON_FILES) }
 
 /** Builds everything that the server serves into web/dist. */
 await build({
   configFile: join(here, 'vite.config.ts'),
+  define,
   build: {
     outDir: dist,
     emptyOutDir: true,
     manifest: 'manifest.json',
-    rolldownOptions: { input: ['app', 'landing', 'privacy', 'duty'].map((page) => join(here, `${page}.html`)) },
+    rolldownOptions: {
+      input: ['app', 'landing', 'privacy', 'duty', 'badge', 'tablet', 'calm'].map((page) => join(here, `${page}.html`)),
+    },
   },
 })
 await build({
   configFile: join(here, 'vite.config.ts'),
+  define,
   build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },
 })
 // What the server renders portals with, and all that it needs.
 await build({
   configFile: join(here, 'vite.config.ts'),
   ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { ...define, 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(dist, 'render'),
     emptyOutDir: true,
@@ -37,7 +44,8 @@ await build({
   },
 })
 await writePages(dist, join(server, 'prerender.js'))
-await buildWorker(dist, join(server, 'prerender.js'))
+await writeLessons(dist)
+await buildWorker(dist, join(server, 'prerender.js'), await writeKeptFiles(dist))
 await compressAll(dist)
 await weighPages(dist)
 await rm(server, { recursive: true })

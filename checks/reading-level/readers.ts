@@ -51,6 +51,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'audit-log',
       'away',
       'backup',
+      'badges',
       'browsers',
       'clinicians',
       'dashboard',

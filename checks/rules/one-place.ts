@@ -21,13 +21,13 @@ export const onePlace: Rule[] = [
       containing(files, PRODUCT, /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/, /^server\/src\/config\.ts$/),
   },
   {
-    description: 'Only web/src/app/api/api.ts calls fetch, and the worker, which passes pages on',
+    description: 'Only web/src/app/api, the outbox and the worker call fetch',
     violations: (files) =>
       containing(
         files,
         /^web\/src\//,
         /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
-        /^web\/src\/(app\/api\/api|features\/offline\/worker)\.ts$/,
+        /^web\/src\/(app\/api\/(api|public-file)|app\/outbox\/send|features\/offline\/(facts|navigation|release))\.ts$/,
       ),
   },
   {

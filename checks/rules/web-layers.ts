@@ -6,18 +6,18 @@ const SRC = 'web/src/'
 
 /**
  * words ← ui ← app ← features ← router ← main: a layer imports from itself and from earlier layers.
- * The frame of the signed-in pages and the start page of administrators show parts of several features, so they belong to the router's layer.
+ * The frame of the signed-in pages and the start page of administrators show parts of several features, and so does the page of a badge session: they belong to the router's layer.
  */
 const LAYERS = [
   { name: 'words', holds: /^words\// },
   { name: 'ui', holds: /^ui\// },
   { name: 'app', holds: /^app\// },
   { name: 'features', holds: /^features\// },
-  { name: 'router', holds: /^(router|shell)\// },
+  { name: 'router', holds: /^(router|shell|tablet)\// },
   {
     name: 'main',
     holds:
-      /^(main|landing|privacy|duty|prerender|signed-in-page|render-portal)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
+      /^(main|landing|privacy|duty|badge|calm|tablet|prerender|signed-in-page|render-portal)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
   },
 ]
 

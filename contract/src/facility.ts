@@ -22,6 +22,9 @@ export const PublicFacility = z.object({
 })
 export type PublicFacility = z.output<typeof PublicFacility>
 
+/** What the page without a server knows of the facility: kept by browsers, so it says when it was true. Served outside of the API. */
+export type PublicFacts = Omit<PublicFacility, 'units'> & { timeZone: string; at: string }
+
 /** Whom staff can call for peer support, as the facility wrote it. */
 export const PeerSupport = z.object({
   /** A name, when, and a number each; none before the reader's account is approved. */

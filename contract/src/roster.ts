@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { textOf } from './fields.ts'
+import { Id, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { textRules } from './person-rules.ts'
 import { ROSTER_EFFECTS, ROSTER_FIELDS } from './roster-words.ts'
@@ -66,7 +66,7 @@ export const RosterReport = z.object({
   waits: z.nullable(z.object({ released: z.int(), moved: z.int(), of: z.int(), digest: z.string() })),
   applied: z.boolean(),
   /** Only for accounts that this reply made. */
-  slips: z.optional(z.array(z.object({ username: z.string(), name: z.nullable(z.string()), ...Slip.shape }))),
+  slips: z.optional(z.array(z.object({ id: Id, username: z.string(), name: z.nullable(z.string()), ...Slip.shape }))),
 })
 export type RosterReport = z.output<typeof RosterReport>
 

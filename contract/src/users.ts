@@ -30,10 +30,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/**
- * Passwords that slips set in the last 30 days, and when the account will be deleted if somebody asked for that; a page may
- * not put this aside in a session that began so.
- */
+/** Passwords that slips set in the last 30 days, and when the account will be deleted if somebody asked for that; a page may not put this aside in a session that began so. */
 const RedeemedSlips = z.object({
   slips: z.array(z.object({ at: Time, address: z.string() })),
   byThisSession: z.boolean(),
@@ -62,6 +59,8 @@ export const SignedIn = z.extend(User, {
   unapproved: z.optional(z.literal(true)),
   /** They answer alerts and have not confirmed their training. */
   untrained: z.optional(z.literal(true)),
+  /** A PIN was set that its owner has not been told of yet. */
+  pinNews: z.optional(z.literal(true)),
   /** For an administrator: steps of the facility’s first hour are open. */
   firstSteps: z.optional(z.literal(true)),
   /** Of somebody who was released: the day, and the last one on which they can sign in. */

@@ -44,6 +44,7 @@ import { draftRoutes } from './features/drafts/routes.ts'
 import { dropRoutes } from './features/drops/routes.ts'
 import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { servePublicFacts } from './features/facility/public-facts.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
 import { goLiveRoutes } from './features/go-live/routes.ts'
 import { journalRoutes } from './features/journal/routes.ts'
@@ -192,6 +193,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)
   serveSecurityContact(app, deps)
+  servePublicFacts(app, deps)
   serveMetrics(app, deps)
   const refuseOtherMethod = refuseOtherMethods(app, [...served])
   if (dist) await servePages(app, api, deps, cookies, dist)

@@ -13,7 +13,7 @@ const gz = promisify(gzip)
 export async function compressAll(dist: string) {
   const files = await readdir(dist, { recursive: true })
   const texts = files
-    .filter((file) => /\.(js|css|svg)$/.test(file) && !file.startsWith('render'))
+    .filter((file) => /\.(js|css|svg)$|^assets.*\.json$/.test(file) && !file.startsWith('render'))
     .map((file) => join(dist, file))
   await Promise.all(
     texts.map(async (file) => {

@@ -1,5 +1,5 @@
 /** What Vite's manifest says about each chunk, by source file. */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>
 
 /** The scripts of these chunks and of everything they import, without duplicates. */
 export const filesOf = (manifest: Manifest, entries: string[]) => chunksOf(manifest, entries).map(({ file }) => file)

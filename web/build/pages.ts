@@ -16,18 +16,21 @@ const PORTAL_SCREENS = {
 
 type Hashes = { script: string[]; style: string[] }
 
-/** Applies the stored theme before the first paint. The content security policy allows it by its hash. */
-const THEME = `<script>try{if(localStorage.getItem('theme')==='dark')document.documentElement.classList.add('dark')}catch{}</script>`
+/** Applies before the first paint what is stored: the theme, and that this tablet takes badges. The content security policy allows it by its hash. */
+const STORED = `<script>try{const{theme,badges}=localStorage,c=document.documentElement.classList;if(theme==='dark')c.add(theme);if(badges)c.add('badges')}catch{}</script>`
 
 /** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
 
 /** Writes one HTML file per page and language, and the hashes of the inline scripts and styles of each. */
 export async function writePages(dist: string, prerenderFile: string) {
-  const { entryHtml, lateHtml, seaOfEntry, waitingHtml }: Prerender = await import(prerenderFile)
+  const { calmHtml, entryHtml, lateHtml, seaOfEntry, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const duty = await readFile(join(dist, 'duty.html'), 'utf8')
+  const tablet = await readFile(join(dist, 'tablet.html'), 'utf8')
+  const badge = await readFile(join(dist, 'badge.html'), 'utf8')
+  const calm = await readFile(join(dist, 'calm.html'), 'utf8')
   const sea = await writePicturesOfSea(dist, await seaOfEntry())
   const landing = withAddresses(await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist), sea)
   const font = await preloadOfFont(dist)
@@ -39,7 +42,7 @@ export async function writePages(dist: string, prerenderFile: string) {
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
       // The first visit begins here, with nothing in the cache.
-      .replace('<!--head-->', () => [THEME, BOOT, template === landing ? font.replace(LATE, '') : font].join('\n    '))
+      .replace('<!--head-->', () => [STORED, BOOT, template === landing ? font.replace(LATE, '') : font].join('\n    '))
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
     if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
     csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
@@ -71,6 +74,9 @@ export async function writePages(dist: string, prerenderFile: string) {
     await write('app', 'app', locale, app, await waitingHtml(locale))
     await write('privacy', 'privacy', locale, privacy, await waitingHtml(locale))
     await write('duty', 'duty', locale, duty, await waitingHtml(locale))
+    await write('tablet', 'tablet', locale, tablet, await waitingHtml(locale))
+    await write('badge', 'badge', locale, badge, await waitingHtml(locale))
+    await write('calm', 'calm', locale, calm, await calmHtml(locale))
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
     await write('register', 'register', locale, landing, await entryHtml('register', locale))
     await write('register-code', 'register', locale, landing, await entryHtml('register', locale, 'code'))
@@ -79,7 +85,8 @@ export async function writePages(dist: string, prerenderFile: string) {
     await write('enroll', 'enroll', locale, landing, await entryHtml('enroll', locale))
   }
   await writeFile(join(dist, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`)
-  await Promise.all(['app.html', 'landing.html', 'privacy.html', 'duty.html'].map((file) => rm(join(dist, file))))
+  const read = ['app', 'landing', 'privacy', 'duty', 'badge', 'tablet', 'calm']
+  await Promise.all(read.map((page) => rm(join(dist, `${page}.html`))))
 }
 
 /** Scripts that the page does not name yet, listed in it so that they load in parallel. */

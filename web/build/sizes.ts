@@ -6,14 +6,20 @@ import { filesOf, type Manifest, stylesOf } from './manifest.ts'
 const BUDGETS = {
   landing: 77,
   duty: 87,
+  calm: 125,
+  badge: 95,
+  tablet: 150,
   'person in care': 144.5,
-  staff: 132.5,
+  staff: 133,
   'administrator and clinician': 150,
   'styles before the sign-in': 5.8,
-  styles: 14.7,
-  worker: 3,
+  styles: 15,
+  worker: 6,
 }
 export type Kind = keyof typeof BUDGETS
+
+/** Pages of their own, beside the entry and the signed-in one. */
+const DOCUMENTS = ['calm', 'badge', 'tablet'] as const
 
 /** Folders whose screens are of these roles; the screens of all others count as a person in care's. */
 const FOLDERS: [Kind, string][] = [
@@ -36,6 +42,10 @@ export async function weighPages(dist: string) {
   const weights: Weight[] = await Promise.all([
     weigh('landing', 'landing.html', filesOf(manifest, ['landing.html'])),
     weigh('duty', 'duty.html', filesOf(manifest, ['duty.html'])),
+    ...DOCUMENTS.flatMap((kind) => {
+      const page = `${kind}.html`
+      return manifest[page] ? [weigh(kind, page, filesOf(manifest, [page]))] : []
+    }),
     weigh('person in care', 'privacy.html', filesOf(manifest, ['privacy.html'])),
     ...Object.keys(manifest).flatMap((source) => {
       const kind = kindOf(source)
@@ -43,7 +53,7 @@ export async function weighPages(dist: string) {
     }),
     weigh('styles before the sign-in', 'landing.html', stylesOf(manifest, ['landing.html'])),
     weigh('styles', 'app.html', stylesOf(manifest, ['app.html'])),
-    weigh('worker', 'sw.js, with its page', ['sw.js']),
+    weigh('worker', 'sw.js, with its words', ['sw.js']),
   ])
   for (const heaviest of heaviestOf(weights)) console.log(inWords(heaviest))
   await writeFile(join(dist, WEIGHTS), JSON.stringify(weights))

@@ -4,10 +4,13 @@ import { hashesOf } from './pages.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
-/** Writes `sw.js`: the worker with the help page inside, and the policy that allows the page its own script and style only. */
-export async function buildWorker(dist: string, prerenderFile: string) {
-  const { helpPage }: Prerender = await import(prerenderFile)
-  const html = helpPage()
+/**
+ * Writes `sw.js`: the worker with the words of the help page inside, the policy that allows the page its own script and style only, and the
+ * address of the list of what it keeps. The server puts in the name of the release.
+ */
+export async function buildWorker(dist: string, prerenderFile: string, files: string) {
+  const { helpPage, helpWords }: Prerender = await import(prerenderFile)
+  const html = helpPage(helpWords, null)
   const allowed = (tag: 'script' | 'style') => `${tag}-src ${hashesOf(html, tag).map((hash) => `'${hash}'`)}`
   const policy = [
     "default-src 'none'",
@@ -21,7 +24,12 @@ export async function buildWorker(dist: string, prerenderFile: string) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { HELP_PAGE: JSON.stringify(html), HELP_POLICY: JSON.stringify(policy) },
+    define: {
+      HELP_WORDS: JSON.stringify(helpWords),
+      HELP_POLICY: JSON.stringify(policy),
+      FILES: JSON.stringify(files),
+      RELEASE: JSON.stringify('__RELEASE__'),
+    },
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -6,9 +6,10 @@ import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './landing.css'
 
-keepHelpPage()
 sendHere()
 const root = document.getElementById('root')
+// Other pages of the entry are shown to people who are signed in too.
+keepHelpPage({ isEntry: root?.dataset.page === 'signIn' })
 const page = pageAt(location.pathname)
 
 if (root) {

@@ -3,7 +3,9 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Entry } from './features/auth/entry.tsx'
+import { EntryHeader } from './features/auth/entry-header.tsx'
 import type { EntryPage } from './features/auth/entry-path.ts'
+import { CalmPage } from './features/calm/calm-page.tsx'
 import { LateNotice } from './features/offline/late-notice.tsx'
 import { Sea } from './ui/sea/sea.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -38,6 +40,15 @@ export const lateHtml = (role: Role, locale: Locale) =>
   )
 
 export { helpPage } from './features/offline/help-page.ts'
+export { helpWords } from './features/offline/help-words.ts'
+
+/** The tools and lessons of anybody, as HTML. */
+export const calmHtml = (locale: Locale) =>
+  html(
+    <LocaleProvider initial={locale}>
+      <CalmPage header={<EntryHeader />} />
+    </LocaleProvider>,
+  )
 
 /** What the signed-in page shows until the session is loaded. */
 export const waitingHtml = (locale: Locale) =>

@@ -1,4 +1,4 @@
-// Proves P140.
+// Proves P140, P369.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { userEvent } from 'vitest/browser'
@@ -137,6 +137,51 @@ for (const locale of ['en', 'es'] as const) {
     expect(revoked).toEqual([idOf(70)])
   })
 }
+
+for (const locale of ['en', 'es'] as const)
+  test(`a tablet is let take badges, with only what was changed, after the password (${locale})`, async ({ app }) => {
+    const asks = asksForPassword(app)
+    const sent: unknown[] = []
+    app.answer(browsers.list, () => [aBrowser({ name: 'Desk' })])
+    app.answer(browsers.change, ({ body }) => {
+      if (asks()) return refuse('confirmation_required')
+      sent.push(body)
+      app.answer(browsers.list, () => [aBrowser({ name: 'Desk', badges: true, quietSeconds: 90 })])
+      return aBrowser()
+    })
+    await open(app, locale)
+    await button(app, /^(Actions for|Acciones para) Desk$/).click()
+    await app.screen.getByRole('menuitem', { name: /^(Change|Cambiar)$/ }).click()
+    await expectAccessible(app, locale, 'changing a tablet')
+    await dialog(app)
+      .getByText(/^(People sign in here|Aquí se entra)/)
+      .click()
+    const quiet = dialog(app).getByRole('textbox').first()
+    await quiet.fill('301')
+    await dialog(app)
+      .getByRole('button', { name: /^(Save|Guardar)$/ })
+      .click()
+    await expect.element(quiet).toHaveFocus()
+    await expect.element(quiet).toHaveAccessibleDescription(expect.stringMatching(/20 (to|a) 300\./))
+    await quiet.fill('90')
+    await dialog(app)
+      .getByRole('button', { name: /^(Save|Guardar)$/ })
+      .click()
+    await confirmPassword(app)
+    await expect.element(app.notice).toMatchTextContent(/Desk/)
+    expect(sent).toEqual([{ badges: true, quietSeconds: 90 }])
+    await app.screen.getByRole('rowheader').getByRole('button').click()
+    await expect.element(app.screen.getByRole('definition').filter({ hasText: /^(Allowed|Permitida)$/ })).toBeVisible()
+  })
+
+test('a duty screen takes no badges', async ({ app }) => {
+  app.answer(browsers.list, () => [aBrowser({ name: 'Desk', kind: 'display' })])
+  await open(app)
+  await button(app, /^Actions for Desk$/).click()
+  await app.screen.getByRole('menuitem', { name: 'Change' }).click()
+  await expect.element(dialog(app).getByRole('textbox')).toHaveValue('Desk')
+  await expect.element(dialog(app).getByRole('switch')).not.toBeInTheDocument()
+})
 
 test('one that somebody else revoked meanwhile is revoked as well; without a connection nothing is claimed', async ({
   app,

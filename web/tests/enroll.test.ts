@@ -33,6 +33,7 @@ const hasKey = async () => (await indexedDB.databases()).some(({ name }) => name
 async function openEnroll(app: App, locale: 'en' | 'es' = 'en') {
   const keys: string[] = []
   app.answer(browsers.challenge, () => ({ challenge }))
+  app.server.answerByDefault(browsers.current, () => TABLET)
   app.answer(browsers.enroll, ({ body }) => {
     keys.push(body.publicKey)
     return body.code === CODE

@@ -3,6 +3,7 @@ import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/r
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
+import { idOf } from './support/examples.ts'
 import { aRosterReport } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { button, dialog, open as openPeople } from './support/people.ts'
@@ -43,6 +44,7 @@ function reportOf(lines: RosterLine[], unchanged: number, part: Partial<RosterRe
 }
 const waitsFor = (digest: string) => ({ waits: { released: 1, moved: 2, of: 40, digest } })
 const slipOf = (at: number) => ({
+  id: idOf(at),
   username: `24-${at}`,
   name: `Maximiliano ${at} Rivera`,
   slip: '7QK2-M9XP-4TRW-H3VC',

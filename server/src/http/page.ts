@@ -8,8 +8,10 @@ import { VERSION } from '../platform/version.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | null
-/** A page with its content policy, in the encodings that browsers accept. */
-export type Page = { policy: string; body: (encoding: Encoding) => string | Buffer }
+/** A page with its content policy, in the encodings that browsers accept; `release` where a browser may keep it, because it is the same for everybody. */
+export type Page = { policy: string; body: (encoding: Encoding) => string | Buffer; release?: string }
+/** Names the release of such a page; no other page has it. */
+const RELEASE_HEADER = 'evenkeel-release'
 type Hashes = Record<string, { script: string[]; style: string[] }>
 
 /** The content policy of each page of the build: its own files, and its inline scripts and styles by their hashes. */
@@ -36,12 +38,13 @@ export function bootOf(config: Config, locale: Locale): Boot {
 /** JSON for a data block in a page: nothing in it can end the block. */
 export const inJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Sends a page. No page is ever stored: the header of every response says so (`security-headers.ts`). */
+/** Sends a page. No page is stored by HTTP's own rules: the header of every response says so (`security-headers.ts`). */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
   reply.header('content-security-policy', page.policy).header('content-type', 'text/html; charset=utf-8')
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (page.release) reply.header(RELEASE_HEADER, page.release)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(page.body(encoding))
 }

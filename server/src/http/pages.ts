@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -11,6 +12,7 @@ import type { Api } from './api.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
 import { createPortals } from './portals.ts'
+import { permissionsOf } from './security-headers.ts'
 
 /** Screens with their own URL, with or without a session; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = {
@@ -18,6 +20,8 @@ const SIGNED_OUT: Record<string, string> = {
   '/setup': 'setup',
   '/enroll': 'enroll',
   '/duty': 'duty',
+  '/calm': 'calm',
+  '/badge': 'badge',
   '/tablet': 'tablet',
 }
 /** Addresses for signed-in and signed-out people: the app, or a separate page. A form that asks for a code is a page of its own, so that nothing moves. */
@@ -30,9 +34,11 @@ const LEADS_BACK: Record<string, string> = { '/assessment': 'assessment' }
 /** The page of a session with badge and PIN, and for how long after the sign-in it opens. */
 const TABLET = '/tablet'
 const FIRST_LOAD_SECONDS = 30
-/** Takes the place of the worker in browsers that have it: it removes itself and serves nothing. */
+/** Pages that are the same for everybody, which browsers keep for when the server is away. */
+const KEPT = ['landing', 'calm']
+/** Takes the place of the worker in browsers that have it: it removes what that kept, and itself, and serves nothing. What waits to be sent is not the worker's, and stays. */
 const NO_WORKER =
-  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(caches.keys().then((all)=>Promise.all(all.map((one)=>caches.delete(one)))).then(()=>registration.unregister())))"
 const COMPRESS = { br: brotliCompressSync, gzip: gzipSync }
 const YEAR = 365 * 24 * 3600
 
@@ -54,7 +60,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     setHeaders: (response) => void response.header('cache-control', `public, max-age=${YEAR}, immutable`),
   })
 
-  const worker = deps.config.offlineHelp ? readFileSync(join(dist, 'sw.js'), 'utf8') : NO_WORKER
+  const worker = deps.config.offlineHelp ? nameRelease(readFileSync(join(dist, 'sw.js'), 'utf8'), pages) : NO_WORKER
   app.get('/sw.js', async (_request, reply) => {
     // The worker may reach this server only. Browsers ask for the newest one at each page that they open.
     reply
@@ -75,6 +81,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     if (name === 'landing' && Object.hasOwn(LEADS_BACK, path)) return reply.redirect(entryThatLeadsBack(request, path))
     const page = pages.get(`${name}.${languageOf(request)}`)
     if (!page) throw new Error('A page is missing from the build')
+    if (name === 'badge') reply.header('permissions-policy', permissionsOf('camera'))
     return sendPage(request, reply, page)
   })
 
@@ -119,6 +126,16 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     cookies.clearSession(reply)
     return '/badge'
   }
+}
+
+/** Names the release after the worker and all pages that it keeps, with the settings that they show: another name makes browsers fetch them anew. */
+function nameRelease(worker: string, pages: Map<string, Page>) {
+  const kept = KEPT.flatMap((name) => LOCALES.map((locale) => pages.get(`${name}.${locale}`))).filter((page) => !!page)
+  const hash = createHash('sha256').update(worker)
+  for (const { body, policy } of kept) hash.update(body(null)).update(policy)
+  const release = hash.digest('base64url').slice(0, 12)
+  for (const page of kept) page.release = release
+  return worker.replaceAll('__RELEASE__', release)
 }
 
 /** The language that was chosen on the page. */

@@ -1,9 +1,13 @@
-// Proves P149, P152.
-import { describe, expect, test } from 'vitest'
+// Proves P149, P152, P367.
+import { afterAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { createCaller } from '../testing/caller.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const w = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://wellness.example' } })
 const ana = await w.as('inmate')
+const pages = await createApp(w.deps)
+afterAll(() => pages.close())
 
 type Headers = Record<string, string | string[] | number | undefined>
 
@@ -76,6 +80,19 @@ describe.for(paths)('%s', (path) => {
       expect(csp.get(name)).toEqual(["'none'"])
     expect(csp.get('form-action')).toEqual(["'self'"])
   })
+})
+
+test('the camera is allowed to the page of the badge, and to no other; nothing else is allowed anywhere', async () => {
+  const policyOf = async (path: string) => {
+    const { status, headers } = await createCaller(pages, 'wellness.example').send('GET', path)
+    expect(status).toBe(200)
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe')
+    return String(headers['permissions-policy']).split(', ')
+  }
+  const badge = await policyOf('/badge?lang=es')
+  expect(badge.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)'])
+  for (const path of ['/', '/duty', '/enroll', '/privacy', '/register', '/reset-password', '/setup', '/badge/x', '/x'])
+    expect(await policyOf(path)).toEqual(badge.map((feature) => feature.replace('self', '')))
 })
 
 test('a sign-in earns it too', async () => {

@@ -6,6 +6,10 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-a
 
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
+/** No feature for any page, but the one that a page is for. */
+export const permissionsOf = (own?: 'camera') =>
+  PERMISSIONS.map((feature) => `${feature}=(${feature === own ? 'self' : ''})`).join(', ')
+
 /** The content policy of a page: the product's own files, and the inline scripts and styles with these hashes. */
 export const pagePolicy = (hashes: { scripts: string[]; styles: string[] }) =>
   [
@@ -25,7 +29,7 @@ export function securityHeaders(config: Config) {
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissionsOf(),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

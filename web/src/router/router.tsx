@@ -2,6 +2,7 @@ import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { followLinks } from '../app/navigation/follow-links.ts'
 import { isOpenWhileReleased, mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useTitle } from '../app/page/title.ts'
 import { useSecondStepDue } from '../app/password/second-step.ts'
@@ -77,6 +78,10 @@ const RedeemedSlips = lazyWithFallback(
   async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
   () => null,
 )
+const PinNotice = lazyWithFallback(
+  async () => ({ default: (await import('../features/account/pin/pin-notice.tsx')).PinNotice }),
+  () => null,
+)
 const Released = lazyWithFallback(async () => ({
   default: (await import('../features/account/released-screen.tsx')).ReleasedScreen,
 }))
@@ -84,14 +89,15 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, role, duty, stayEnded } = useUser()
+  const { redeemed, pinNews, role, duty, stayEnded } = useUser()
   const hydrated = useHydrated()
   useTitle(useTitleOf(routeOf(location)))
-  useEffect(followLinks, [])
+  useEffect(() => followLinks(navigate), [])
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<Waiting />}>
         {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
+        {pinNews && hydrated && <PinNotice />}
         <Switch>
           <Route path={PATHS.home}>
             <Home />
@@ -202,22 +208,6 @@ function ErrorScreen() {
     </Screen>
   )
 }
-
-/** Handles clicks on plain links of this site with the router, so that components need only `<a>`. */
-function followLinks() {
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
-    if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith('/api/')) return
-    if (link.hash && link.pathname === location.pathname) return
-    event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
-  }
-  document.addEventListener('click', follow)
-  return () => document.removeEventListener('click', follow)
-}
-
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 function NotFoundScreen() {
   const { notFound } = useWords(shell)

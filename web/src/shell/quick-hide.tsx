@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { isOverlayShown, keepFocus, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
+import { useEffect, useId, useRef } from 'react'
+import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
+import { useStaysOpen } from '../app/page/use-stays-open.ts'
 import { HelpButton } from '../features/get-help/shared/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
+import { Clock } from '../ui/clock.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
-import { useFormat, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 
 /** Covers any screen on a double press of Escape. */
 export function QuickHide() {
@@ -70,41 +72,6 @@ function Cover() {
       </div>
     </dialog>
   )
-}
-
-/**
- * A browser may close a dialog that cancels closing, for example on Android's back gesture. Closing returns the focus to where it
- * was, if that is still there.
- */
-function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
-  useLayoutEffect(() => {
-    const cover = ref.current
-    if (!cover) return
-    const show = () => {
-      cover.showModal()
-      cover.focus()
-    }
-    show()
-    cover.addEventListener('close', show)
-    return () => {
-      cover.removeEventListener('close', show)
-      cover.close()
-      keepFocus()
-    }
-  }, [ref])
-}
-
-/** Milliseconds between updates of the clock. */
-const CLOCK_INTERVAL = 5000
-
-function Clock() {
-  const { time } = useFormat()
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), CLOCK_INTERVAL)
-    return () => clearInterval(timer)
-  }, [])
-  return <p className="text-4xl font-semibold tabular-nums">{time(now.toISOString())}</p>
 }
 
 /** The longest time between the two presses of a double press, in milliseconds. */

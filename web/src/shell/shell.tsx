@@ -1,13 +1,16 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
+import { useIsInteractive } from '../app/page/interactive.ts'
 import { lateParts } from '../app/page/late-parts.ts'
+import { useEnrolment } from '../app/session/enrolment.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
 import { FacilityPhones, usePhones } from '../features/facility/shared/phones.tsx'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
 import { Dialable } from '../ui/dialable.tsx'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { useStore } from '../ui/store.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
@@ -52,7 +55,25 @@ export function Shell({ children }: { children: ReactNode }) {
         <Part key={at} />
       ))}
       <QuickHide />
+      <CoverOfTablet />
     </div>
+  )
+}
+
+const TabletCover = lazyWithFallback(
+  async () => ({ default: (await import('./tablet-cover.tsx')).TabletCover }),
+  () => null,
+)
+
+/** Only a tablet of the facility has it. */
+function CoverOfTablet() {
+  const enrolment = useEnrolment()
+  const interactive = useIsInteractive()
+  if (!interactive || enrolment?.kind !== 'tablet') return null
+  return (
+    <Suspense>
+      <TabletCover after={enrolment.quietSeconds} asks="password" />
+    </Suspense>
   )
 }
 

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { LEAVES } from '../app/navigation/leave-guard.ts'
+import { useIsTablet } from '../app/session/enrolment.ts'
 import { signOut } from '../app/session/sign-out.ts'
 import { LogOut } from '../ui/page-icons.tsx'
 import { NAV_ROW, TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
+import { nextPersonWords } from '../words/next-person.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 
 /** A sign of the bar with its word below it. */
 export const TOP_BAR_SIGN = `${TOP_BAR_BUTTON} flex-col gap-0.5! px-1! text-tab leading-none whitespace-nowrap`
 
-/** Ends the session: a row of the menu and the rail, or a sign of the bar with its word below it. */
+/** Ends the session, on a tablet for whoever comes next, and without a question: a row of the menu and the rail, or a sign of the bar with its word below it. */
 export function SignOutButton({ named }: { named?: boolean }) {
   const { nav } = useWords(shell)
+  const { next } = useWords(nextPersonWords)
+  const isTablet = useIsTablet()
   const [leaving, setLeaving] = useState(false)
 
   function leave() {
@@ -20,9 +24,15 @@ export function SignOutButton({ named }: { named?: boolean }) {
   }
 
   return (
-    <button {...LEAVES} type="button" disabled={leaving} onClick={leave} className={named ? NAV_ROW : TOP_BAR_SIGN}>
+    <button
+      {...(!isTablet && LEAVES)}
+      type="button"
+      disabled={leaving}
+      onClick={leave}
+      className={named ? NAV_ROW : TOP_BAR_SIGN}
+    >
       <LogOut />
-      <span>{nav.signOut}</span>
+      <span>{isTablet ? next : nav.signOut}</span>
     </button>
   )
 }

@@ -27,6 +27,8 @@ export const auth = dictionary({
         },
       ],
     },
+    calm: 'Calm and lessons, without signing in',
+    badge: 'Sign in with your badge',
     signIn: {
       title: 'Sign in',
       submit: 'Sign In',
@@ -76,6 +78,8 @@ export const auth = dictionary({
         },
       ],
     },
+    calm: 'Calma y lecciones, sin entrar',
+    badge: 'Entre con su credencial',
     signIn: {
       title: 'Entrar',
       submit: 'Entrar',

@@ -41,7 +41,10 @@ function make(locale: Locale, timeZone: string) {
     timeZone: 'UTC',
   })
   const todayFormat = new Intl.DateTimeFormat(region, TODAY[locale])
+  const dayAndTime = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return {
+    /** `2026-11-20T17:04:05.123Z` as a date with its time of day. */
+    dayAndTime: (iso: string) => dayAndTime.format(new Date(iso)).replace(/([ap])\.\s?m\./, '$1m'),
     /** `2026-11-20T17:04:05.123Z` as a date. */
     date: (iso: string) => dateFormat.format(new Date(iso)),
     /** `2026-11-20T17:04:05.123Z` as a time of day; in Spanish `7:46 am`, whose full stops would meet that of a sentence. */

@@ -6,7 +6,7 @@ import { dictionary } from './words.ts'
  */
 export const offlineWords = dictionary({
   en: {
-    away: 'Evenkeel cannot be reached right now.',
+    away: 'Evenkeel does not answer right now.',
     tell: {
       care: 'Not safe? Tell any officer or staff now.',
       staff: 'Not safe? Tell your supervisor or a peer, or call 988 now.',
@@ -15,11 +15,17 @@ export const offlineWords = dictionary({
     whom: 'In care: any officer or staff. If you work here: your supervisor or a peer.',
     say: 'You can say: “I am not safe. I need mental health now.”',
     worksTitle: 'What works now',
-    works: [
-      'In care: your call button, if you have one.',
-      'A phone: call 988, day or night. It is free. Some places block this number.',
-    ],
-    staff: 'If you work here: call COPLINE at 1-800-267-5463. In danger: call 911.',
+    works: {
+      button: 'In care: your call button, if you have one.',
+      call: 'A phone: call 988, day or night. It is free.',
+      blocked: 'Some places block this number.',
+      staff: 'If you work here: call COPLINE at 1-800-267-5463. In danger: call 911.',
+    },
+    /** When the facility said what its phones reach. */
+    asOf: (time: string) => `What phones here reach is as of ${time}.`,
+    old: 'This is old. If a number does not work, tell staff.',
+    toolsTitle: 'What else works here',
+    tools: 'Open calm breathing, grounding and lessons',
     nobodyToldTitle: 'Nobody is told from this page',
     nobodyTold: 'Get Help does not work until Evenkeel is back. What you saved before is still saved.',
     minuteTitle: 'One minute for you',
@@ -36,7 +42,7 @@ export const offlineWords = dictionary({
     back: 'This page goes back by itself when Evenkeel is there again.',
   },
   es: {
-    away: 'Ahora no se puede conectar con Evenkeel.',
+    away: 'Ahora Evenkeel no responde.',
     tell: {
       care: '¿No está a salvo? Avise ahora a cualquier oficial o persona del personal.',
       staff: '¿No está a salvo? Avise ahora a su supervisor o a un compañero, o llame al 988 y presione 2.',
@@ -45,11 +51,16 @@ export const offlineWords = dictionary({
     whom: 'Bajo cuidado: a cualquier oficial o persona del personal. Si trabaja aquí: a su supervisor o a un compañero.',
     say: 'Puede decir: «No estoy a salvo. Necesito atención de salud mental ahora».',
     worksTitle: 'Lo que sí funciona ahora',
-    works: [
-      'Bajo cuidado: su botón de llamada, si tiene uno.',
-      'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis. En algunos lugares no se puede llamar a este número.',
-    ],
-    staff: 'Si trabaja aquí: llame a COPLINE, en inglés, al 1-800-267-5463. En peligro: llame al 911.',
+    works: {
+      button: 'Bajo cuidado: su botón de llamada, si tiene uno.',
+      call: 'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis.',
+      blocked: 'En algunos lugares no se puede llamar a este número.',
+      staff: 'Si trabaja aquí: llame a COPLINE, en inglés, al 1-800-267-5463. En peligro: llame al 911.',
+    },
+    asOf: (time) => `Lo que alcanzan los teléfonos de aquí es del ${time}.`,
+    old: 'Estos datos son viejos. Si un número no funciona, avise al personal.',
+    toolsTitle: 'Qué más funciona aquí',
+    tools: 'Abrir respiración, calma y lecciones',
     nobodyToldTitle: 'Desde esta página no se avisa a nadie',
     nobodyTold: 'Pedir ayuda no funciona hasta que Evenkeel vuelva. Lo que guardó antes sigue guardado.',
     minuteTitle: 'Un minuto para usted',

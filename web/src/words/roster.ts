@@ -97,7 +97,7 @@ export const rosterWords = dictionary({
     save: 'Save as a file',
     saveWarning: 'The file lets anybody use the slips. Keep it safe and delete it when they are handed out.',
     slipsName: 'evenkeel-slips.csv',
-    csv: ['username', 'name', 'slip', 'expires'],
+    csv: ['username', 'name', 'slip', 'expires', 'badge'],
     slips: {
       leaveTitle: 'Leave without the slips?',
       leaveText:
@@ -203,7 +203,7 @@ export const rosterWords = dictionary({
     saveWarning:
       'Con el archivo, cualquiera puede usar los comprobantes. Guárdelo en un lugar seguro y bórrelo cuando los haya entregado.',
     slipsName: 'evenkeel-comprobantes.csv',
-    csv: ['usuario', 'nombre', 'comprobante', 'vence'],
+    csv: ['usuario', 'nombre', 'comprobante', 'vence', 'credencial'],
     slips: {
       leaveTitle: '¿Salir sin los comprobantes?',
       leaveText:

@@ -1,4 +1,5 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { badges } from '@evenkeel/contract/badges.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { drops } from '@evenkeel/contract/drops.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
@@ -16,11 +17,13 @@ import { KEY_DATABASE } from '../../src/app/session/enrolled-browser.ts'
 import { titlesOf } from '../../src/router/titles.ts'
 import { railTitlesOf } from '../../src/shell/rail-titles.ts'
 import { auth } from '../../src/words/auth.ts'
+import { badgeWords } from '../../src/words/badge.ts'
 import type { Boot } from '../../src/words/boot.ts'
 import { displayWords } from '../../src/words/display.ts'
 import { enrollWords } from '../../src/words/enroll.ts'
 import { entryForms } from '../../src/words/entry-forms.ts'
 import { shell } from '../../src/words/shell.ts'
+import { tabletWords } from '../../src/words/tablet.ts'
 import { aFacility, aUser } from './examples.ts'
 import { standsFrom } from './examples-admin.ts'
 import { FakeServer } from './fake-server.ts'
@@ -55,6 +58,8 @@ const SIGNED_OUT: Record<string, string> = {
   '/enroll': 'enroll',
   '/privacy': 'privacy',
   '/duty': 'duty',
+  '/badge': 'badge',
+  '/tablet': 'tablet',
 }
 
 /** The built product in a frame; the test answers its calls in place of the server. */
@@ -97,6 +102,7 @@ export class App {
         readersAsOf: null,
         agreed: null,
       }))
+      this.server.answerByDefault(badges.ownPin, () => ({ setAt: null, announce: false, hasBadge: false }))
       this.server.answerByDefault(sharing.newReaders, () => [])
       this.server.answerByDefault(sharing.own, () => ({ available: false, readers: [], readersAsOf: null, grants: [] }))
       this.server.answerByDefault(users.current, () => me)
@@ -220,9 +226,12 @@ export class App {
 /** The names of screens in both languages: nothing else may stand in a tab's title. */
 const NAMES = LOCALES.flatMap((locale) => [
   ...Object.values({ ...titlesOf(locale), ...railTitlesOf(locale) }),
-  ...[shell[locale].titles.wrong, displayWords[locale].title, enrollWords[locale].title],
+  ...[shell[locale].titles.wrong, displayWords[locale].title, badgeWords[locale].title, enrollWords[locale].title],
   ...[auth[locale].signIn, ...Object.values(entryForms[locale])].flatMap((form) => ('title' in form ? form.title : [])),
 ])
+
+/** What a covered tablet says, without the product's name. */
+const COVERS = LOCALES.map((locale) => tabletWords[locale].cover.title)
 
 /** Reports what no page may do: log an error, send a request to another host, or say more than its name in the tab's title. */
 function watchPage(page: Window, complain: (complaint: string) => void): void {
@@ -236,7 +245,7 @@ function watchPage(page: Window, complain: (complaint: string) => void): void {
   }).observe({ type: 'resource', buffered: true })
   new MutationObserver(() => {
     const said = /^(?:\((?:\d+|!)\) )?(?:(.+) · )?Evenkeel$/.exec(document.title)
-    if (document.title !== '' && (!said || (said[1] && !NAMES.includes(said[1]))))
+    if (document.title !== '' && !COVERS.includes(document.title) && (!said || (said[1] && !NAMES.includes(said[1]))))
       complain(`the tab says ${document.title}`)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

@@ -59,8 +59,8 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
 
 /**
  * Whether a clinician is here for requests to talk of people with this account's role; whether a request of theirs would be heard now; whether
- * its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; for an administrator,
- * whether steps of the first hour are open; and what it may say, or said, of the browser with this cookie, if that may be its own.
+ * its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; whether its owner was not told
+ * of a PIN yet; for an administrator, whether steps of the first hour are open; and what it may say, or said, of the browser with this cookie, if that may be its own.
  */
 export const findSituation = statement('find_situation', { userId: users.id, deviceHash: orNull(bytea) }, (p) =>
   build
@@ -77,6 +77,10 @@ export const findSituation = statement('find_situation', { userId: users.id, dev
         sql`(${users.role} <> 'inmate' and answers_alerts(${users.id}, null) and not exists (
           select from go_live_confirmations c where c.user_id = ${users.id} and c.what = 'trained'
         ))`,
+      ),
+      pinNews: expr(
+        boolean,
+        sql`exists (select from pins where pins.user_id = ${users.id} and pins.announced_at is null)`,
       ),
       firstSteps: expr(
         boolean,

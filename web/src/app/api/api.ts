@@ -1,9 +1,9 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
-import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
 import { noteServerTime } from '../time/server-time.ts'
-import { ApiError, OfflineError } from './api-error.ts'
+import { ApiError, isSignedOut, OfflineError } from './api-error.ts'
 
 export { ApiError, OfflineError } from './api-error.ts'
 
@@ -50,6 +50,22 @@ export function onSessionHeader(hear: (header: string | null) => void) {
   onSession = hear
 }
 
+/** Signs every call of a page; `renew` makes the next one be signed anew, because the server did not take this one. */
+type CallSigner = { sign: Signer; renew: () => void }
+let signer: CallSigner | null = null
+
+/** From now on each call of this page proves which tablet sends it, and none goes without proof because the server is slow. */
+export const signCalls = (given: CallSigner) => {
+  signer = given
+}
+
+let own: string | null = null
+
+/** From now on each call of this page says for which session it is made: the cookie may be the next person's. */
+export const callsAreOf = (session: string) => {
+  own = session
+}
+
 /** Calls the server with what the contract declares for this endpoint. */
 export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})
 
@@ -72,8 +88,16 @@ export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOp
   return response.blob().catch(offline)
 }
 
-/** The server's response; throws if it is not a success. */
+/** The server's response; throws if it is not a success. A signature that proved nothing is made anew once. */
 async function fetchOk(name: CallName, options: AnyOptions): Promise<Response> {
+  return tryOnce(name, options).catch((error: unknown) => {
+    if (!signer || options.sign || name === CHALLENGE || !isSignedOut(error)) throw error
+    signer.renew()
+    return tryOnce(name, options)
+  })
+}
+
+async function tryOnce(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   noteServerTime(response.headers.get('date'))
   if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
@@ -102,6 +126,9 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
+/** What is signed itself, so it goes without a signature. */
+const CHALLENGE: CallName = 'GET /api/browser/challenge'
+
 const PRESSED_AGO_HEADER = 'evenkeel-pressed-ago'
 /** Bytes; browsers refuse more than 64 KiB of requests that outlive their page. */
 const MOST_KEPT_ALIVE = 60_000
@@ -111,10 +138,14 @@ async function send(method: string, address: string, options: AnyOptions) {
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', contentType ?? 'application/json')
   if (passive) headers.set(PASSIVE_HEADER, '1')
+  if (own) headers.set(SESSION_ID_HEADER, own)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (pressedAgo) headers.set(PRESSED_AGO_HEADER, `${pressedAgo}`)
   const sent = body === undefined ? undefined : contentType ? `${body}` : JSON.stringify(body)
-  const signature = sign && (await sign(`${method} ${address}`, sent).catch(() => null))
+  const request = `${method} ${address}`
+  const signature = sign
+    ? await sign(request, sent).catch(() => null)
+    : request !== CHALLENGE && (await signer?.sign(request, sent).catch(offline))
   if (signature) headers.set(BROWSER_HEADER, signature)
   const outlives = keepalive && new Blob([sent ?? '']).size <= MOST_KEPT_ALIVE
   return fetch(address, { method, headers, body: sent, signal, credentials: 'include', keepalive: outlives }).catch(

@@ -22,6 +22,28 @@ export async function newChallenge(): Promise<string> {
   return (await call('GET /api/browser/challenge', { signal, passive: true })).challenge
 }
 
+/** Milliseconds for which one challenge signs every call; the server takes it for a minute. */
+const REUSED = 50_000
+let reused: { challenge: Promise<string>; at: number } | null = null
+
+/** Signs every call of a page with one challenge for most of its minute, so that a call waits for no second one. */
+export const everyCall = {
+  sign: (request: string, body: string | undefined) => signWith(reusedChallenge, request, body),
+  renew: () => {
+    reused = null
+  },
+}
+
+function reusedChallenge(): Promise<string> {
+  const now = performance.now()
+  if (!reused || now - reused.at > REUSED) {
+    const challenge = newChallenge()
+    reused = { challenge, at: now }
+    challenge.catch(everyCall.renew)
+  }
+  return reused.challenge
+}
+
 /** The header of one request, for one challenge; null in a browser that is not enrolled. */
 export const sign: Signer = (request, body) => signWith(newChallenge, request, body)
 

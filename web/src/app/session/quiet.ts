@@ -1,15 +1,35 @@
+let followed = 0
+
+/** A guide that runs: who follows it touches nothing. Returns how to say that it ended. */
+export function follow() {
+  followed += 1
+  return () => {
+    followed -= 1
+  }
+}
+export const isFollowing = () => followed > 0
+
 const EVERY_SIGN = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 type Sign = (typeof EVERY_SIGN)[number]
 
-type Options = { run: () => void; after: number; signs?: readonly Sign[] }
+type Options = {
+  run: () => void
+  after: number
+  signs?: readonly Sign[]
+  /** What goes on without a sign of use, such as a guide that is followed. */
+  unless?: () => boolean
+}
 
 /** Runs once none of the signs of use came for so many milliseconds; a device that slept counts the time. */
-export function onQuiet({ run, after, signs = EVERY_SIGN }: Options) {
+export function onQuiet({ run, after, signs = EVERY_SIGN, unless }: Options) {
   let last = Date.now()
   const note = () => {
     last = Date.now()
   }
-  const timer = setInterval(() => Date.now() - last >= after && run(), 1000)
+  const timer = setInterval(() => {
+    if (unless?.()) note()
+    if (Date.now() - last >= after) run()
+  }, 1000)
   for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true })
   return () => {
     clearInterval(timer)

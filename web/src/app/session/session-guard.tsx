@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { call } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
 import { hasPendingSend } from '../navigation/unsaved.ts'
+import { readUser } from './badge-session.ts'
 import {
   type ClockState,
   clockAt,
@@ -79,7 +79,7 @@ export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeld
         seconds={state.seconds}
         canStay={state.canStay}
         ending={ending}
-        onStay={() => call('GET /api/user')}
+        onStay={() => readUser()}
         onLeave={signOut}
       />
     </Suspense>
@@ -92,7 +92,7 @@ function keepAliveWhileBusy() {
     const deadlines = currentDeadlines()
     if (!deadlines || !shouldTouch(deadlines, lastServerContact(), Date.now())) return
     const pressedAt = Date.now()
-    call('GET /api/user').catch((error) => isUnreachable(error) && stayWhileAway(pressedAt))
+    readUser().catch((error) => isUnreachable(error) && stayWhileAway(pressedAt))
   }
   const signs = ['pointerdown', 'keydown', 'input'] as const
   for (const sign of signs) addEventListener(sign, touch, { passive: true })

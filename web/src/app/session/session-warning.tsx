@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { nextPersonWords } from '../../words/next-person.ts'
 import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
 import { useUnsaved } from '../navigation/unsaved.ts'
+import { useIsTablet } from './enrolment.ts'
 
 type WarningProps = {
   seconds: number
@@ -18,6 +20,8 @@ type WarningProps = {
 /** The warning one minute before the end. The page behind it keeps everything that was typed. */
 export function SessionWarning({ seconds, canStay, ending, onStay, onLeave }: WarningProps) {
   const { session, nav } = useWords(shell)
+  const { next } = useWords(nextPersonWords)
+  const isTablet = useIsTablet()
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [read, setRead] = useState(false)
@@ -44,7 +48,7 @@ export function SessionWarning({ seconds, canStay, ending, onStay, onLeave }: Wa
             {canStay ? session.stay : session.finish}
           </Button>
           <Button variant="secondary" onClick={onLeave}>
-            {nav.signOut}
+            {isTablet ? next : nav.signOut}
           </Button>
         </>
       }

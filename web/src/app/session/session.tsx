@@ -1,4 +1,4 @@
-import { editionOf } from '@evenkeel/contract/roles.ts'
+import { type Edition, editionOf } from '@evenkeel/contract/roles.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
@@ -12,6 +12,7 @@ import { call, onSessionHeader } from '../api/api.ts'
 import { isSignedOut } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useHasPendingSend } from '../navigation/unsaved.ts'
+import { badgeReads, readUser } from './badge-session.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
 import { useSignInAgain } from './signed-out.ts'
@@ -33,9 +34,10 @@ export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KE
 /** Who is signed in, as far as this page knows, outside of a screen. */
 export const userNow = () => queryClient.getQueryData<SignedIn>(USER_KEY)
 
-/** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it. */
+/** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it, as that of a badge session does. */
 export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale' | 'autoAdvance' | 'helpDismissedAt'>) {
   rememberUser({ ...user, ...choice })
+  if (badgeReads()) return
   call('PATCH /api/user', { body: choice }).then(rememberUser, () => {})
 }
 
@@ -59,7 +61,7 @@ export function SessionProvider({ help, ending, children }: SessionProps) {
   } = useQuery({
     queryKey: USER_KEY,
     // Read again by itself, after a live event, it does not extend the session of somebody who left.
-    queryFn: () => call('GET /api/user', { passive: userNow() !== undefined }),
+    queryFn: () => readUser(userNow() !== undefined),
   })
   const isSending = useHasPendingSend()
   const asksAgain = useSignInAgain()
@@ -90,8 +92,21 @@ export function useUser(): SignedIn {
   return user
 }
 
-/** The edition of texts for the person who is signed in. */
-export const useEdition = () => editionOf(useUser().role)
+const Given = createContext<Edition | null>(null)
+
+/** Says which edition a page without a session shows. */
+export const GivenEdition = ({ edition, children }: { edition: Edition; children: ReactNode }) => (
+  <Given value={edition}>{children}</Given>
+)
+
+/** The edition of texts for the person who is signed in, or as the page says. */
+export function useEdition(): Edition {
+  const given = useContext(Given)
+  const user = useUserIfKnown()
+  if (given) return given
+  if (!user) throw new Error('useEdition is for screens inside SessionProvider or GivenEdition')
+  return editionOf(user.role)
+}
 
 /**
  * Shown instead of the entry while a help request is not sent yet: only its status, and nothing else about the person.

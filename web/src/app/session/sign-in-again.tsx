@@ -13,6 +13,7 @@ import { ApiError, call, OfflineError } from '../api/api.ts'
 import { keepsKey } from './enrolled-browser.ts'
 import { leave } from './sign-out.ts'
 import { signedInAgain } from './signed-out.ts'
+import { beginSession } from './worker-flags.ts'
 
 /** Milliseconds for which words that are not kept stay on a covered page without a session. */
 const STAYS_MS = 180_000
@@ -32,7 +33,10 @@ export function SignInAgain({ username, edition }: { username: string; edition: 
     check: ({ password }) => (password === '' ? { password: 'missing' } : {}),
     send: ({ password, code }) =>
       call('POST /api/login', { body: { username, password, code: code.trim() || undefined }, sign: signIfEnrolled }),
-    onSaved: signedInAgain,
+    onSaved: () => {
+      void beginSession()
+      signedInAgain()
+    },
   })
   const { values, failure, refusals, change } = form
   const takesCode = values.code !== '' || codeOf(failure) === 'totp_required'

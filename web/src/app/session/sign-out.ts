@@ -1,21 +1,35 @@
 import { call } from '../api/api.ts'
+import { isUnreachable } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
+import { keepsKey } from './enrolled-browser.ts'
 import { announceSignOut } from './session-clock.ts'
+import { markLeaving, noteLeft } from './worker-flags.ts'
 
-/** Milliseconds for which signing out waits for the server. */
+/** Milliseconds for which signing out waits for the server, and before that for what waits on this device. */
 const PATIENCE = 2000
 
 /**
- * Ends the session here, in other tabs and on the server, and goes to the entry even if the server does not answer. What the
- * page shows is hidden at once: the device may change hands.
+ * Ends the session here, in other tabs and on the server, and goes to the entry even if the server does not answer: the session is
+ * then ended there before any other page goes out. What the page shows is hidden at once: the device may change hands.
  */
 export async function signOut() {
   document.body.hidden = true
-  const told = call('POST /api/logout', { keepalive: true }).catch(() => {})
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await within(handIn())
+  const told = call('POST /api/logout', { keepalive: true }).then(noteLeft, (error) => !isUnreachable(error))
+  if ((await within(told, false)) === false) await markLeaving().catch(() => {})
   announceSignOut()
   leave('/')
 }
+
+/** What waits on an enrolled device is the person's last word on it. */
+const handIn = async () => (await keepsKey()) && (await import('../outbox/send.ts')).sendWaiting()
+
+/** What it comes to in time; `late` otherwise. */
+const within = <T>(act: Promise<T>, late?: false) =>
+  Promise.race([
+    act.catch(() => undefined),
+    new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), PATIENCE)),
+  ])
 
 let removePage = () => {}
 
@@ -33,13 +47,13 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-/** Removes everything about this person from browser storage. The theme, and whether single keys do something, are not personal and stay. */
+/** Removes everything about this person from browser storage. The theme, whether single keys do something, and whether this tablet takes badges are not personal and stay. */
 function clearStorage() {
   try {
-    const { theme, keys } = localStorage
+    const { theme, keys, badges } = localStorage
     localStorage.clear()
     sessionStorage.clear()
-    Object.assign(localStorage, theme && { theme }, keys && { keys })
+    Object.assign(localStorage, theme && { theme }, keys && { keys }, badges && { badges })
   } catch {
     // If storage is forbidden, nothing was stored.
   }

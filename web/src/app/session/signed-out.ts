@@ -4,6 +4,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { shell } from '../../words/shell.ts'
 import { wordsNow } from '../../words/words.ts'
 import { hasPendingSend, hasUnsaved } from '../navigation/unsaved.ts'
+import { badgeReads } from './badge-session.ts'
 import { sessionOver } from './session-clock.ts'
 
 const REDIRECT_DELAY = 500
@@ -14,9 +15,9 @@ let leaving = false
 /** Whether the page is covered and asks the person to sign in again, because words on it are not kept. */
 export const useSignInAgain = () => useStore(asking)
 
-/** Covers the page if words on it would be lost; whether it did. */
+/** Covers the page if words on it would be lost; whether it did. Where a badge signed in, no password brings them back. */
 export function keepUnsaved(): boolean {
-  if (hasUnsaved()) asking.set(true)
+  if (hasUnsaved() && !badgeReads()) asking.set(true)
   return asking.get()
 }
 
@@ -29,7 +30,7 @@ export function sessionLost() {
   if (leaving || hasPendingSend() || keepUnsaved()) return
   leaving = true
   toast({ ...wordsNow(shell).unauthorized, variant: 'destructive' })
-  setTimeout(() => location.assign(`/api/login${SIGNED_OUT_HASH}`), REDIRECT_DELAY)
+  setTimeout(() => location[badgeReads() ? 'replace' : 'assign'](`/api/login${SIGNED_OUT_HASH}`), REDIRECT_DELAY)
 }
 
 export const signedInAgain = () => asking.set(false)

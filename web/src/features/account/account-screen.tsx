@@ -29,6 +29,7 @@ const DeletionBanner = lazyWithFallback(
 const SecondStepCard = lazyWithFallback(async () => ({
   default: (await import('./second-step/second-step-card.tsx')).SecondStepCard,
 }))
+const PinCard = lazyWithFallback(async () => ({ default: (await import('./pin/pin-card.tsx')).PinCard }))
 const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }))
 
 /** The person's own account: common settings first, then rarely used ones, whose code loads later. */
@@ -52,6 +53,11 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.passwordText}</p>
         <PasswordForm />
       </Card>
+      {!mayRespond(role) && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PinCard />
+        </Suspense>
+      )}
       {mayRespond(role) && <OwnHelpCard />}
       {mayRespond(role) && (
         <Suspense fallback={<Skeleton className="h-52" />}>

@@ -1,6 +1,7 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTitle } from '../../app/page/title.ts'
+import { beginSession } from '../../app/session/worker-flags.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -71,7 +72,11 @@ export function AuthForm({
   const form = useForm<Fields, void, TextProblem>(NOTHING, {
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
-    send: async (fields) => keepChosenLocale(await send(fields)),
+    send: async (fields) => {
+      const user = await send(fields)
+      await beginSession()
+      await keepChosenLocale(user)
+    },
     refused: (error, fields) => refusedFields(error, fields, checked),
     onSaved: () => location.assign(next ?? nextAfter(location.search)),
     onFailed: (error) => setAsked((before) => before || asksForMore(error, repeats)),

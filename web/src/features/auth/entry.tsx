@@ -1,5 +1,7 @@
 import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
 import { Suspense, useEffect, useState } from 'react'
+import { keepsKey } from '../../app/session/enrolled-browser.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -19,8 +21,8 @@ const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setu
 
 /** The signed-out entry: what this product is, and the form to sign in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
-  const { about } = useWords(auth)
-  const { disclaimer } = useWords(common)
+  const { about, calm } = useWords(auth)
+  const { disclaimer, privacy } = useWords(common)
   const page = useEntryPage(prerendered)
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
@@ -57,7 +59,8 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
       <footer className="border-t border-line bg-sunken">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 text-sm text-ink-soft sm:px-6">
           <p>{disclaimer}</p>
-          <PrivacyLink />
+          <FooterLink to="/calm" label={calm} />
+          <FooterLink to="/privacy" label={privacy} />
         </div>
       </footer>
       {touched && <Toaster />}
@@ -71,7 +74,26 @@ function Form({ page }: { page: EntryPage }) {
   if (page === 'slip') return <SlipForm />
   if (page === 'setup') return <SetupForm />
   if (page === 'enroll') return <EnrollPanel />
-  return <SignInForm />
+  return (
+    <>
+      <BadgeLink />
+      <SignInForm />
+    </>
+  )
+}
+
+/** First where badges are taken (`badge/here.ts`); styles show it, so that it is there with the first paint. No other browser asks for anything. */
+function BadgeLink() {
+  const { badge } = useWords(auth)
+  const locale = useLocale()
+  useEffect(() => {
+    void keepsKey().then(async (keeps) => keeps && (await import('./badge/here.ts')).learnBadges())
+  }, [])
+  return (
+    <ButtonLink to={`/badge?lang=${locale}`} className="badge-link mb-6 min-h-16 w-full text-lg">
+      {badge}
+    </ButtonLink>
+  )
 }
 
 const ICONS = [Calendar, Trend, Lock, Devices]
@@ -110,15 +132,12 @@ const wholeCipher = (part: string, at: number) =>
         part,
       ]
 
-/** For signed-out people the privacy page is a page of its own, so the address carries the language. */
-function PrivacyLink() {
-  const { privacy } = useWords(common)
-  return (
-    <a
-      href={`/privacy?lang=${useLocale()}`}
-      className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
-    >
-      {privacy}
-    </a>
-  )
-}
+/** What is a page of its own for signed-out people: the address carries the language. */
+const FooterLink = ({ to, label }: { to: string; label: string }) => (
+  <a
+    href={`${to}?lang=${useLocale()}`}
+    className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+  >
+    {label}
+  </a>
+)

@@ -7,18 +7,18 @@ import { browserWords } from '../../words/browsers.ts'
 import { kindWords } from '../../words/enroll.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-type Props = { browser: EnrolledBrowser; isOwn: boolean; onRevoke: () => void }
+type Props = { browser: EnrolledBrowser; isOwn: boolean; onChange: () => void; onRevoke: () => void }
 
 /** The shown characters of an id, as the audit log shows them. */
 const SHORT = 8
 
 /** A device in one line; the open row says who enrolled it and under which number the audit log has it. */
-export function BrowserRow({ browser, isOwn, onRevoke }: Props) {
+export function BrowserRow({ browser, isOwn, onChange, onRevoke }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)
-  const { date, time } = useFormat()
+  const { date, time, number } = useFormat()
   const [open, setOpen] = useState(false)
-  const { id, name, unit, kind, madeBy, codeUntil, enrolledAt, lastSeenAt } = browser
+  const { id, name, unit, kind, badges, quietSeconds, madeBy, codeUntil, enrolledAt, lastSeenAt } = browser
   const seen = lastSeenAt && `${date(lastSeenAt)}, ${time(lastSeenAt)}`
   const state = codeUntil ? <Badge tone="warning">{words.waits(time(codeUntil))}</Badge> : seen
   return (
@@ -33,18 +33,21 @@ export function BrowserRow({ browser, isOwn, onRevoke }: Props) {
       }
       second={
         <>
-          {codeUntil && state} {[kinds[kind], unit, seen].filter(Boolean).join(' · ')}
+          {codeUntil && state} {[kinds[kind], unit, badges && words.takesBadges, seen].filter(Boolean).join(' · ')}
         </>
       }
       after={
         <>
-          <TextCell from="wide">{kinds[kind]}</TextCell>
+          <TextCell from="wide">{badges ? words.withBadges(kinds[kind]) : kinds[kind]}</TextCell>
           <TextCell from="wide">{unit ?? words.none}</TextCell>
           <TextCell from="wide">{state}</TextCell>
           <td className={CELL}>
             <MenuButton
               label={words.menuOf(name)}
-              items={[{ label: words.revoke, onPress: onRevoke, tone: 'danger' }]}
+              items={[
+                { label: words.change, onPress: onChange },
+                { label: words.revoke, onPress: onRevoke, tone: 'danger' },
+              ]}
             />
           </td>
         </>
@@ -53,6 +56,8 @@ export function BrowserRow({ browser, isOwn, onRevoke }: Props) {
       <Details>
         <Detail name={words.name}>{name}</Detail>
         <Detail name={words.unit}>{unit ?? words.none}</Detail>
+        {kind !== 'display' && <Detail name={words.badges}>{badges ? words.allowed : words.notAllowed}</Detail>}
+        {kind !== 'display' && <Detail name={words.quiet}>{words.seconds(number(quietSeconds))}</Detail>}
         {seen && <Detail name={words.seen}>{seen}</Detail>}
         {enrolledAt && <Detail name={words.enrolled}>{date(enrolledAt)}</Detail>}
         <Detail name={words.by}>{madeBy ?? words.gone}</Detail>

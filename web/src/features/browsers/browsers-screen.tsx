@@ -22,6 +22,10 @@ const CodeDialog = lazyWithFallback(
   async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }),
   DialogFailed,
 )
+const ChangeDialog = lazyWithFallback(
+  async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }),
+  DialogFailed,
+)
 const RevokeDialog = lazyWithFallback(
   async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }),
   DialogFailed,
@@ -43,13 +47,14 @@ function Browsers() {
   const words = useWords(browserWords)
   const { data, isError, isFetching, refetch } = useBrowsers()
   const [adding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<EnrolledBrowser | null>(null)
   const [revoking, setRevoking] = useState<EnrolledBrowser | null>(null)
   const add = <Button onClick={() => setAdding(true)}>{words.add}</Button>
   return (
     <>
       {!canMakeKeys() && <Banner tone="warning">{words.insecure}</Banner>}
       {data ? (
-        <List browsers={data} add={add} onRevoke={setRevoking} />
+        <List browsers={data} add={add} onChange={setChanging} onRevoke={setRevoking} />
       ) : isError ? (
         <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
       ) : (
@@ -57,6 +62,7 @@ function Browsers() {
       )}
       <Suspense>
         {adding && <CodeDialog browsers={data ?? []} onClose={() => setAdding(false)} />}
+        {changing && <ChangeDialog browser={changing} onClose={() => setChanging(null)} />}
         {revoking && <RevokeDialog browser={revoking} onClose={() => setRevoking(null)} />}
       </Suspense>
     </>
@@ -66,10 +72,11 @@ function Browsers() {
 type ListProps = {
   browsers: readonly EnrolledBrowser[]
   add: ReactNode
+  onChange: (browser: EnrolledBrowser) => void
   onRevoke: (browser: EnrolledBrowser) => void
 }
 
-function List({ browsers, add, onRevoke }: ListProps) {
+function List({ browsers, add, onChange, onRevoke }: ListProps) {
   const words = useWords(browserWords)
   const ownId = useOwnId()
   if (browsers.length === 0)
@@ -80,7 +87,7 @@ function List({ browsers, add, onRevoke }: ListProps) {
     )
   const columns: Column[] = [
     { name: words.name, width: 'pl-8' },
-    { name: words.kind, width: 'w-32', from: 'wide' },
+    { name: words.kind, width: 'w-44', from: 'wide' },
     { name: words.unit, width: 'w-40', from: 'wide' },
     { name: words.seen, width: 'w-56', from: 'wide' },
     { name: words.menu, width: 'w-[44px]', quiet: true },
@@ -99,6 +106,7 @@ function List({ browsers, add, onRevoke }: ListProps) {
             key={browser.id}
             browser={browser}
             isOwn={browser.id === ownId}
+            onChange={() => onChange(browser)}
             onRevoke={() => onRevoke(browser)}
           />
         ))}

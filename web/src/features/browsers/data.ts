@@ -24,6 +24,13 @@ export async function makeCode(body: NewBrowser) {
   return made
 }
 
+export type BrowserChange = Sent<Calls['PATCH /api/admin/browsers/:id'], 'body'>
+
+export async function change(id: string, body: BrowserChange) {
+  await call('PATCH /api/admin/browsers/:id', { params: { id }, body })
+  void refresh(BROWSERS)
+}
+
 /** One that is gone already is revoked as well. The browser that revokes itself forgets its key. */
 export async function revoke(id: string) {
   await call('DELETE /api/admin/browsers/:id', { params: { id } }).catch((error: unknown) => {

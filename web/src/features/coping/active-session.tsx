@@ -13,7 +13,7 @@ import { planOf, readyStep, stepAt, type TimedStep } from './plan.ts'
 import { type Beat, useMotion, useReducedMotion } from './scene/motion.ts'
 import { Scene } from './scene/scene.tsx'
 import { WIDEN } from './scene/sea-scene.tsx'
-import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './session-effects.ts'
+import { useFollowed, usePauseWhenCovered, useStaySignedIn, useWakeLock } from './session-effects.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionRing, SessionTime } from './session-ring.tsx'
 import { useElapsed } from './use-elapsed.ts'
@@ -37,6 +37,7 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
   const { quiet, controls, stage } = useQuietControls(running)
   useCues(moment?.step, useSaid(moment?.step), running, options)
   useStaySignedIn(running)
+  useFollowed(running)
   useWakeLock(running)
   usePauseWhenCovered(does.pause)
   const beat = moment && { ...moment, running }

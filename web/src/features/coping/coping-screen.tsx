@@ -11,7 +11,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
-import { useSendWaiting, useToolAdvice } from './data.ts'
+import { recordUse, useSendWaiting, useToolAdvice } from './data.ts'
 import { isActive } from './session.ts'
 import { SessionPanel } from './session-panel.tsx'
 import { startButtonOf } from './tool-card.tsx'
@@ -29,7 +29,7 @@ export function CopingScreen() {
   const tools = TOOLS_FOR[useEdition()]
   const advice = useToolAdvice()
   const settled = useAllLoaded([advice])
-  const does = useSession(nameOf)
+  const does = useSession(nameOf, recordUse)
   const tool = does.session.phase === 'idle' ? undefined : findTool(tools, does.session.tool.id)
   useSendWaiting()
   useStartFromAddress(tools, does.start)

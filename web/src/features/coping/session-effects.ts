@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
-import { call } from '../../app/api/api.ts'
 import { useOverlayShown } from '../../app/page/hide-overlay.ts'
+import { readUser } from '../../app/session/badge-session.ts'
+import { follow } from '../../app/session/quiet.ts'
 import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session/session-clock.ts'
 import { useReading } from '../plan/shared/own-plan.ts'
+
+/** While it runs, whoever follows it counts as there. */
+export function useFollowed(running: boolean) {
+  useEffect(() => (running ? follow() : undefined), [running])
+}
 
 /** Milliseconds between checks whether to extend the sign-in session. */
 const CHECK_MS = 15_000
@@ -14,7 +20,7 @@ export function useStaySignedIn(running: boolean) {
     const timer = setInterval(() => {
       const deadlines = currentDeadlines()
       if (document.visibilityState === 'hidden' || !deadlines) return
-      if (shouldTouch(deadlines, lastServerContact(), Date.now())) call('GET /api/user').catch(() => {})
+      if (shouldTouch(deadlines, lastServerContact(), Date.now())) readUser().catch(() => {})
     }, CHECK_MS)
     return () => clearInterval(timer)
   }, [running])
@@ -57,7 +63,7 @@ export function usePauseWhenCovered(pause: () => void) {
 export function useNothingBehind(covers: boolean) {
   useEffect(() => {
     if (!covers) return
-    const behind = document.querySelectorAll('#main, footer, #top header, #rail, a[href="#main"]')
+    const behind = document.querySelectorAll('#main, footer, #top header, #rail, a[href="#main"], [data-behind]')
     for (const element of behind) element.setAttribute('inert', '')
     return () => {
       for (const element of behind) element.removeAttribute('inert')

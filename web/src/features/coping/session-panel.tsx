@@ -1,11 +1,8 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useUser } from '../../app/session/session.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { copingWords } from '../../words/coping.ts'
-import { useLocale, useWords } from '../../words/words.ts'
 import { useHelpStatus } from '../get-help/shared/own-requests.ts'
 import { useReading } from '../plan/shared/own-plan.ts'
 import { ActiveSession } from './active-session.tsx'
@@ -13,7 +10,7 @@ import { AfterSession } from './after-session.tsx'
 import { Corners } from './corners.tsx'
 import { FIRST_OPTIONS } from './options.ts'
 import { isActive } from './session.ts'
-import { useNothingBehind } from './session-effects.ts'
+import { SessionFrame } from './session-frame.tsx'
 import type { Running } from './use-session.ts'
 
 /**
@@ -29,11 +26,11 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const covers = useHelpStatus() === null && !isReading && !mayRespond(role) && !duty
   const { phase } = does.session
   const part = isActive(does.session) ? (
-    <Titled key="session" tool={tool} covers={covers}>
+    <SessionFrame key="session" tool={tool} covers={covers} corners={<Corners />}>
       <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
-    </Titled>
+    </SessionFrame>
   ) : (
-    <Titled key="end" tool={tool} complete={phase === 'complete'} covers={covers}>
+    <SessionFrame key="end" tool={tool} complete={phase === 'complete'} covers={covers} corners={<Corners />}>
       <AfterSession
         tool={tool}
         complete={phase === 'complete'}
@@ -42,50 +39,7 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
         onRate={(rating) => setRated({ of: does.useKey, rating })}
         onClose={does.close}
       />
-    </Titled>
+    </SessionFrame>
   )
   return covers ? createPortal(part, document.body) : part
-}
-
-const ON_PAGE = 'relative isolate rounded-lg border-2 border-accent bg-canvas'
-const OVER_ALL = 'session-overlay fixed inset-0 isolate z-40 bg-canvas print:hidden'
-
-type TitledProps = { tool: Tool; complete?: boolean; covers: boolean; children: ReactNode }
-
-function Titled({ tool, complete = false, covers, children }: TitledProps) {
-  const words = useWords(copingWords)
-  const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement?.closest('#help')) return
-    heading.current?.focus({ preventScroll: true })
-    if (!covers) heading.current?.scrollIntoView()
-  }, [covers])
-  useNothingBehind(covers)
-  return (
-    <section aria-labelledby="session" className={covers ? OVER_ALL : ON_PAGE}>
-      <div className={covers ? 'size-full overflow-y-auto overscroll-contain' : ''}>
-        <div
-          className={`mx-auto flex max-w-page flex-col gap-4 p-3 sm:p-5 ${covers ? 'min-h-full' : 'min-h-[min(46rem,80dvh)]'}`}
-        >
-          <div className="flex items-start justify-between gap-2 max-[24rem]:flex-wrap-reverse">
-            <div className="flex min-w-0 flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-1.5">
-              <h2
-                id="session"
-                ref={heading}
-                tabIndex={-1}
-                aria-describedby={complete ? 'complete' : undefined}
-                className="min-w-0 text-lg wrap-break-word outline-none"
-              >
-                {tool.name[locale]}
-              </h2>
-              {complete && <Badge tone="success">{words.complete}</Badge>}
-            </div>
-            {covers && <Corners />}
-          </div>
-          {children}
-        </div>
-      </div>
-    </section>
-  )
 }

@@ -4,14 +4,16 @@ import { randomUuid } from '../../app/api/random-uuid.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
-import { recordUse } from './data.ts'
 import { readyBefore } from './plan.ts'
-import { completeIfOver, IDLE, type Outcome, pause, resume, type Session, start, stop } from './session.ts'
+import { completeIfOver, IDLE, type Outcome, pause, resume, type Session, start, stop, type Use } from './session.ts'
 
 type Step = (session: Session, now: number) => Outcome
 
+/** Where a use goes that a session made; nowhere on a page without a session. */
+type Record = (use: Use, key: string) => void
+
 /** One session at a time, and the use it records. Leaving the screen ends it like Stop, and a toast then says what its end would. */
-export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined) {
+export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined, record: Record) {
   const current = useRef<Session>(IDLE)
   const [session, setSession] = useState<Session>(IDLE)
   /** The key under which the last use was sent. */
@@ -25,12 +27,12 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined)
       if (!use) return
       const key = randomUuid()
       setUseKey(key)
-      recordUse(use, key)
+      record(use, key)
       if (!use.completed || !leaving) return
       const { completeToast, completeText } = wordsNow(copingWords)
       toast({ title: completeToast, text: completeText(nameOf(use.toolName)?.[documentLocale()] ?? '') })
     },
-    [nameOf],
+    [nameOf, record],
   )
   useEffect(() => () => step(stop, true), [step])
 

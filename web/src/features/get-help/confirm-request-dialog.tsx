@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
+import { badgeReads } from '../../app/session/badge-session.ts'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -82,7 +83,7 @@ export function ConfirmRequestDialog() {
             </Button>
           )}
           <AtHome />
-          {user && reader === 'staff' && (
+          {user && reader === 'staff' && !badgeReads() && (
             <Suspense>
               <LeaveOut chosen={notTo} onChoose={setNotTo} />
             </Suspense>

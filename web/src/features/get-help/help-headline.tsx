@@ -27,7 +27,7 @@ export function HelpHeadline() {
     <>
       <NotTold shown={shown} />
       <div key={isAlarm ? 'alert' : 'status'} role={isAlarm ? 'alert' : 'status'}>
-        {shown && <Line shown={shown} />}
+        {shown && <StatusLine shown={shown} />}
       </div>
     </>
   )
@@ -68,7 +68,8 @@ function NotTold({ shown }: { shown: HelpStatus | null }) {
   )
 }
 
-function Line({ shown }: { shown: HelpStatus }) {
+/** What became of a request, in one line. */
+export function StatusLine({ shown }: { shown: HelpStatus }) {
   const title = useTitle(shown)
   return (
     <div className={`border-b ${stylesOf(shown).headline}`}>

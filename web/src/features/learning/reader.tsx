@@ -1,6 +1,7 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type PointerEvent, Suspense, useEffect, useRef } from 'react'
+import { badgeReads } from '../../app/session/badge-session.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { drawingOfLesson } from '../../ui/drawings/ids.ts'
@@ -22,6 +23,9 @@ const ReleaseCard = lazyWithFallback(
   async () => ({ default: (await import('./release-card.tsx')).ReleaseCard }),
   () => null,
 )
+
+/** A badge session reads nothing of what somebody planned or marked, so it offers neither. */
+const isWhole = () => badgeReads() === null
 
 type ReaderProps = { module: Module; stored: Progress | undefined }
 
@@ -72,11 +76,13 @@ export function Reader({ module, stored }: ReaderProps) {
           {page.title}
         </h2>
         <LessonText key={reading.at} content={page.content}>
-          {page.hasTask && !mayRespond(role) && <ChooseDay place={{ moduleId: module.id, ...page }} showsList />}
+          {page.hasTask && !mayRespond(role) && isWhole() && (
+            <ChooseDay place={{ moduleId: module.id, ...page }} showsList />
+          )}
         </LessonText>
       </article>
-      {!reading.isGuide && <HardButton moduleId={module.id} page={page} />}
-      {module.id === LEAVING_CUSTODY_GUIDE && (
+      {!reading.isGuide && isWhole() && <HardButton moduleId={module.id} page={page} />}
+      {module.id === LEAVING_CUSTODY_GUIDE && isWhole() && (
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <ReleaseCard />
         </Suspense>

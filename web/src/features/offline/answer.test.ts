@@ -1,38 +1,50 @@
 // Proves P101.
 import { expect, test, vi } from 'vitest'
-import { answerOrHelp, isScreen, PATIENCE } from './answer.ts'
+import { askedOf, inTime, isAsset, isScreen, languageOf, PATIENCE } from './answer.ts'
 
+const at = (path: string) => `https://evenkeel.example${path}`
 const ask = (path: string, { method = 'GET', mode = 'navigate' }: { method?: string; mode?: RequestMode } = {}) =>
-  isScreen({ method, mode, url: `https://evenkeel.example${path}` })
-const help = () => new Response('help')
-const textOf = async (answering: Promise<Response>) => (await answerOrHelp(answering, help)).text()
+  isScreen({ method, mode, url: at(path) })
 
-test('only pages that a person opens pass through the worker', () => {
-  expect(['/', '/inmate', '/journal?x=1', '/apiary', '/reset-password'].map((path) => ask(path))).not.toContain(false)
-  const others = ['/api', '/api/user', '/api/login?next=/', '/assets/main.js', '/health/live', '/metrics']
+test('only pages that a person opens are answered in place of the server, and files that never change', () => {
+  expect(
+    ['/', '/inmate', '/journal?x=1', '/apiary', '/reset-password', '/calm'].map((path) => ask(path)),
+  ).not.toContain(false)
+  const others = ['/api', '/api/user', '/api/login?next=/', '/assets/main.js', '/health/live', '/metrics', '/sw.js']
   expect(others.filter((path) => ask(path))).toEqual([])
   expect([ask('/inmate', { method: 'POST' }), ask('/inmate', { mode: 'cors' })]).toEqual([false, false])
+  const files = ['/assets/main-1a.js', '/api/assets/main.js', '/api/user', '/inmate'].map((path) =>
+    isAsset({ method: 'GET', url: at(path) }),
+  )
+  expect(files).toEqual([true, false, false, false])
+  expect(isAsset({ method: 'POST', url: at('/assets/main-1a.js') })).toBe(false)
 })
 
 test('whatever the server answers is shown, also a refusal', async () => {
   for (const status of [200, 304, 401, 404, 500]) {
     const answer = new Response(null, { status })
-    expect(await answerOrHelp(Promise.resolve(answer), help)).toBe(answer)
+    expect(await askedOf(Promise.resolve(answer))).toBe(answer)
   }
 })
 
-test('help is shown when nothing answers, also behind a proxy', async () => {
-  expect(await textOf(Promise.reject(new TypeError('Failed to fetch')))).toBe('help')
+test('nothing answers when the network fails, and behind a proxy that says so', async () => {
+  expect(await askedOf(Promise.reject(new TypeError('Failed to fetch')))).toBeNull()
   for (const status of [502, 503, 504])
-    expect(await textOf(Promise.resolve(new Response('a proxy', { status })))).toBe('help')
+    expect(await askedOf(Promise.resolve(new Response('a proxy', { status })))).toBeNull()
 })
 
 test('a server that says nothing is waited for, but not for long', async () => {
   vi.useFakeTimers()
-  const shown = textOf(new Promise(() => {}))
+  const shown = inTime(new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(PATIENCE - 1)
   expect(await Promise.race([shown, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
-  expect(await shown).toBe('help')
+  expect(await shown).toBeNull()
   vi.useRealTimers()
+})
+
+test('the language is the one that the address names, else the browser’s first that there is', () => {
+  const of = (path: string, ...languages: string[]) => languageOf(at(path), languages)
+  expect([of('/', 'es-MX', 'en'), of('/?lang=en', 'es-MX'), of('/?lang=es', 'en-US')]).toEqual(['es', 'en', 'es'])
+  expect([of('/', 'fr', 'es'), of('/', 'est'), of('/')]).toEqual(['es', 'en', 'en'])
 })

@@ -1,10 +1,30 @@
+import { hasBegun } from '../../app/session/worker-flags.ts'
+
 /**
- * Gives this browser the help page for when the server is away. Browsers know workers only on HTTPS and on localhost, and
- * fetch the newest one by themselves.
+ * Gives this browser what works while the server is away. Browsers know workers only on HTTPS and on localhost, and fetch the newest
+ * one by themselves. `isEntry`: the server sent this page because nobody is signed in.
  */
-export function keepHelpPage() {
-  const register = () => navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
+export function keepHelpPage({ isEntry = false } = {}) {
+  const workers = navigator.serviceWorker
+  if (!workers) return
+  workers.addEventListener('message', ({ data }) => data === 'came' && location.reload())
+  const hello = () => workers.controller?.postMessage('hello')
+  const register = () => {
+    void workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
+    hello()
+    if (isEntry) void workers.ready.then(sayNobody)
+  }
+  addEventListener('online', hello)
   // After everything that the page itself needs.
-  if (document.readyState === 'complete') void register()
+  if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
+
+/** Both are told, because a release that waits begins with this. */
+function sayNobody({ active, waiting }: ServiceWorkerRegistration) {
+  if (hasBegun()) return
+  for (const worker of [active, waiting]) worker?.postMessage('nobody')
+}
+
+/** Has the worker hand in what waits on this device, also after the page is gone. */
+export const askToSend = () => navigator.serviceWorker?.controller?.postMessage('send')

@@ -1,43 +1,80 @@
-import { answerOrHelp, isScreen } from './answer.ts'
+import { sendWaiting } from '../../app/outbox/send.ts'
+import { isLeaving, isNobodyIn, noteNobodyIn } from '../../app/session/worker-flags.ts'
+import { isAsset, isScreen } from './answer.ts'
+import { answerFacts, FACTS, keptFacts, refreshFacts } from './facts.ts'
+import { type HelpWords, helpPage } from './help-page.ts'
+import { answerPage, cameLate, endSession, isStandIn } from './navigation.ts'
+import { asset, dropOlder, keepRelease, keepRest } from './release.ts'
 
 /** What TypeScript knows only of workers. */
-interface FetchEvent extends Event {
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends LastingEvent {
   readonly request: Request
+  readonly resultingClientId: string
   respondWith(answer: Promise<Response>): void
 }
-type Mode = { requestMode: RequestMode }
-interface InstallEvent extends Event {
+interface InstallEvent extends LastingEvent {
   /** Chromium's way to say which requests never wake the worker. */
-  addRoutes?(route: { condition: { or: Mode[] }; source: 'network' }): Promise<void>
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
+type Page = { id: string; postMessage(said: string): void }
+interface Heard extends LastingEvent {
+  readonly data: unknown
+  readonly source: Page
 }
 declare global {
   interface WindowEventMap {
     install: InstallEvent
+    activate: LastingEvent
     fetch: FetchEvent
+    sync: LastingEvent
   }
-  /** The page and its content policy, which the build puts in. */
-  const HELP_PAGE: string
+  /** What the help page says, and its content policy, which the build puts in. */
+  const HELP_WORDS: HelpWords
   const HELP_POLICY: string
+  const clients: { claim(): Promise<void> }
   function skipWaiting(): Promise<void>
+  function addEventListener(type: 'message', hear: (event: Heard) => void): void
 }
 
 /**
- * Shows the help page in place of the browser's error page while the server is away. It stores nothing: no cache, no
- * answer of the server, so what it shows is never older than the server's own answer.
+ * Keeps what is the same for everybody, by release, and shows help in place of the browser's error page while the server is away. A release
+ * that is installed while somebody is signed in waits until nobody is.
  */
 addEventListener('install', (event) => {
-  const modes = ['cors', 'no-cors', 'same-origin'] as const
-  const or = modes.map((requestMode) => ({ requestMode }))
-  event.addRoutes?.({ condition: { or }, source: 'network' }).catch(() => {})
-  void skipWaiting()
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => {})
+  event.waitUntil(begin())
 })
+addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => clients.claim())))
 addEventListener('fetch', (event) => {
-  const { request } = event
-  if (isScreen(request)) event.respondWith(answerOrHelp(fetch(request), help))
+  const { request, resultingClientId: page } = event
+  const keepAlive = (work: Promise<unknown>) => event.waitUntil(work)
+  if (isScreen(request)) event.respondWith(answerPage({ request, page, help, keepAlive }))
+  else if (isAsset(request)) event.respondWith(asset(request))
+  else if (new URL(request.url).pathname === FACTS) event.respondWith(answerFacts())
 })
+addEventListener('sync', (event) => event.waitUntil(sendWaiting()))
+addEventListener('message', (event) => event.waitUntil(hear(event)))
+void sendWaiting()
 
-const help = () =>
-  new Response(HELP_PAGE, {
+async function begin() {
+  await Promise.all([keepRelease(), refreshFacts().catch(() => {})])
+  if (await isNobodyIn()) await skipWaiting()
+}
+
+/** A page says `hello` when it opens and when the network is back, `nobody` where it is the entry as the server sent it, `send` when something waits. */
+async function hear({ data, source }: Heard) {
+  if (data === 'send') return sendWaiting()
+  if (data === 'nobody' && !isStandIn(source.id)) await noteNobodyIn()
+  if (data === 'nobody' && (await isNobodyIn())) await skipWaiting()
+  if (await cameLate(source.id)) source.postMessage('came')
+  await Promise.allSettled([isLeaving().then((is) => is && endSession()), sendWaiting(), refreshFacts(), keepRest()])
+}
+
+const help = async () =>
+  new Response(helpPage(HELP_WORDS, await keptFacts().catch(() => null)), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

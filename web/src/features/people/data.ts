@@ -1,6 +1,7 @@
 import type { MovesShown } from '@evenkeel/contract/account-words.ts'
 import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { ChangedRole } from '@evenkeel/contract/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
@@ -15,6 +16,7 @@ import { normalizeName } from './shared/names.ts'
 const PAGE = 50
 const PEOPLE = '/api/admin/users'
 const WAITING = '/api/registrations'
+const BADGES = '/api/admin/badges'
 const MOVES = '/api/admin/moves'
 const MOVE_COUNTS = '/api/moves'
 
@@ -122,6 +124,25 @@ export const correctPerson = ({ id }: AdminUser, body: Sent<Calls['PATCH /api/ad
 /** Ends all sessions of the account; `accepts` is what the server warned of. */
 export const setRole = ({ id }: AdminUser, role: ChangedRole, accepts: Warning[]) =>
   call('PUT /api/admin/users/:id/role', { params: { id }, body: { role, accepts } })
+
+/** Makes a badge for each, and returns the codes by account. Making them again is safe: the codes of before are void. */
+export async function makeBadges(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const made: [string, string][] = []
+  for (let at = 0; at < ids.length; at += LIMITS.page.max) {
+    const body = { userIds: ids.slice(at, at + LIMITS.page.max) }
+    for (const { userId, code } of await call('POST /api/admin/badges', { body })) made.push([userId, code])
+  }
+  void refresh(BADGES)
+  return new Map(made)
+}
+
+export const useBadge = (id: string) =>
+  useQuery({ ...apiQuery('GET /api/admin/badges/:id', { params: { id } }), gcTime: 0 })
+
+export async function revokeBadge(id: string) {
+  await call('DELETE /api/admin/badges/:id', { params: { id } })
+  void refresh(BADGES)
+}
 
 /** Begins a new stay of somebody who was released. */
 export const beginStay = ({ id }: AdminUser, body: Sent<Calls['POST /api/admin/users/:id/back'], 'body'>) =>

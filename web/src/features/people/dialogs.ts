@@ -35,6 +35,10 @@ export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: 
     async () => ({ default: (await import('../records/shared/death-dialog.tsx')).DeathDialog }),
     DialogFailed,
   ),
+  badge: lazyWithFallback(
+    async () => ({ default: (await import('./badges/badge-dialog.tsx')).BadgeDialog }),
+    DialogFailed,
+  ),
   pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
   disable: lazyWithFallback(
     async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),

@@ -35,7 +35,10 @@ export function MakeAccountDialog({ person, onClose }: { person: AdminUser; onCl
     },
   )
   const { failure, question } = usePasswordQuestion(form)
-  if (made) return <ShowSlip person={{ name, username: made.username }} slip={made.slip} onClose={onClose} />
+  if (made)
+    return (
+      <ShowSlip person={{ name, username: made.username }} slip={made.slip} badgeOf={person.id} onClose={onClose} />
+    )
   return (
     <>
       <DialogForm

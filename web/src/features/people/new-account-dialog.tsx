@@ -14,6 +14,7 @@ import { createAccount } from './data.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { personName } from './shared/names.ts'
 import { ShowSlip } from './shared/show-slip.tsx'
+import { mayHaveBadge } from './use-actions.ts'
 
 type Made = { user: AdminUser } & z.output<typeof Slip>
 
@@ -32,7 +33,12 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
 
   if (made)
     return (
-      <ShowSlip person={{ name: personName(made.user), username: made.user.username }} slip={made} onClose={onClose} />
+      <ShowSlip
+        person={{ name: personName(made.user), username: made.user.username }}
+        slip={made}
+        badgeOf={mayHaveBadge(made.user) ? made.user.id : null}
+        onClose={onClose}
+      />
     )
   return (
     <>

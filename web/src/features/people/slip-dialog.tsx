@@ -10,6 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { makeSlip } from './data.ts'
 import { personName } from './shared/names.ts'
 import { ShowSlip } from './shared/show-slip.tsx'
+import { mayHaveBadge } from './use-actions.ts'
 
 /** Says what a slip does, asks for the password if the server requires it, then shows the slip once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
@@ -26,6 +27,7 @@ export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: ()
         slip={slip}
         // Before a first sign-in it is not known.
         locale={person.use === 'never' ? undefined : person.locale}
+        badgeOf={mayHaveBadge(person) ? person.id : null}
         onClose={onClose}
       />
     )

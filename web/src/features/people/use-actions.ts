@@ -8,6 +8,7 @@ import type { MenuItem } from '../../ui/menu-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { approvalWords } from '../../words/approval.ts'
+import { badgesWords } from '../../words/badges.ts'
 import { common } from '../../words/common.ts'
 import { moveWords } from '../../words/moves.ts'
 import { peopleWords } from '../../words/people.ts'
@@ -24,6 +25,7 @@ export type Doing =
   | 'correct'
   | 'account'
   | 'slip'
+  | 'badge'
   | 'pass'
   | 'edit'
   | 'disable'
@@ -35,6 +37,9 @@ export type Doing =
 /** Of whom a release can be entered. */
 export const isHere = ({ role, releasedOn }: AdminUser) => role === 'inmate' && releasedOn === null
 
+/** Whose badge can be made: somebody in care or of staff who can sign in. */
+export const mayHaveBadge = ({ role, disabled, noAccount }: AdminUser) => !mayRespond(role) && !disabled && !noAccount
+
 /** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
   const admin = useWords(adminWords)
@@ -44,6 +49,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const stays = useWords(stayWords)
   const moves = useWords(moveWords)
   const { make } = useWords(withoutAccountWords).admin
+  const { badge } = useWords(badgesWords)
   const { error } = useWords(common)
   const { number } = useFormat()
   const { id: me, respondsTo } = useUser()
@@ -92,6 +98,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
         ? []
         : [{ label: make, onPress: () => onDo('account') }]
       : [{ label: admin.makeSlip, onPress: () => onDo('slip') }]),
+    ...(mayHaveBadge(person) ? [{ label: badge, onPress: () => onDo('badge') }] : []),
     ...(disabled || noAccount ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
     ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
     ...(held ? [{ label: words.heldMenu, onPress: () => navigate(PATHS.records) }] : []),

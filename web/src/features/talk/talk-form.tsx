@@ -1,10 +1,7 @@
-import type { TalkAbout, TalkWhen } from '@evenkeel/contract/care-words.ts'
-import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care-words.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
-import { useId, useRef, useState } from 'react'
-import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
+import { useRef, useState } from 'react'
+import { isSignedOut } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
@@ -19,18 +16,13 @@ import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
-
-type Typed = { about: readonly TalkAbout[]; when: TalkWhen; line: string }
-
-const EMPTY: Typed = { about: [], when: 'any_time', line: '' }
+import { EMPTY, isConflict, TalkFields, type Typed } from './talk-fields.tsx'
 
 /** What is worth keeping until it is sent: a choice of what it is about, or words. */
 const toStored = ({ about, when, line }: Typed): DraftOf<'talk'> | null =>
@@ -99,22 +91,7 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept 
           {edition === 'care' && readers.length > 0 && <p>{words.names(readers.join(', '))}</p>}
           <WhoSeesLink />
         </div>
-        <ChoiceGroup
-          legend={words.about}
-          optional={words.optional}
-          options={TALK_ABOUT.map((value) => ({ value, label: words.topics[value] }))}
-          chosen={values.about}
-          onChange={(about) => change({ about })}
-        />
-        <When value={values.when} onChange={(when) => change({ when })} />
-        <TextArea
-          label={words.line}
-          hint={words.sealed[edition]}
-          rows={2}
-          maxLength={LIMITS.talkLine}
-          value={values.line}
-          onChange={({ target }) => change({ line: target.value })}
-        />
+        <TalkFields values={values} onChange={change} />
         <ProblemBanner>
           {failure && !isSignedOut(failure) && (isConflict(failure) ? words.refused : words.failed)}
         </ProblemBanner>
@@ -127,31 +104,5 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept 
       </form>
       <LeaveQuestion guard={guard} words={words} />
     </Card>
-  )
-}
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
-
-function When({ value, onChange }: { value: TalkWhen; onChange: (value: TalkWhen) => void }) {
-  const words = useWords(talkWords)
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-3 text-lg font-semibold">{words.when}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {TALK_WHEN.map((when) => (
-          <label key={when} className="inline-flex min-h-11 items-center gap-2.5">
-            <input
-              type="radio"
-              name={name}
-              className="size-5 shrink-0 accent-accent"
-              checked={when === value}
-              onChange={() => onChange(when)}
-            />
-            {words.whens[when]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -11,15 +11,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
-import { helpWords } from '../../words/help.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useNotSafe } from '../get-help/shared/help-now.ts'
-import { askForHelp } from '../get-help/shared/request.ts'
+import { NotSafe } from './not-safe.tsx'
 import { TalkForm } from './talk-form.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -31,25 +28,6 @@ export function TalkScreen() {
       <NotSafe />
       <Requests />
     </Screen>
-  )
-}
-
-function NotSafe() {
-  const words = useWords(talkWords)
-  const { getHelp } = useWords(helpWords)
-  const notSafe = useNotSafe()
-  return (
-    <Card tone="warning">
-      <p className="max-w-text">
-        <Dialable text={`${words.doNotWait} ${notSafe}`} />
-      </p>
-      <div>
-        <Button variant="danger" onClick={askForHelp}>
-          <Lifebuoy />
-          {getHelp}
-        </Button>
-      </div>
-    </Card>
   )
 }
 

@@ -46,6 +46,7 @@ export async function applyRoster(run: Run, steps: readonly Step[], by: By): Pro
     await run([addAuditEntries(some.map((entry) => ({ at: by.at, actorId: by.adminId, ip: by.ip, ...entry })))])
   return {
     slips: made.map(({ username, name, slip, row }) => ({
+      id: row.userId,
       username,
       name,
       slip,

@@ -11,7 +11,7 @@ import { type Begun, useTurnOn } from './second-step-data.ts'
 
 /** If its code cannot be loaded, the key is still shown as text below. */
 const QrCode = lazyWithFallback(
-  async () => ({ default: (await import('./qr-code.tsx')).QrCode }),
+  async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }),
   () => null,
 )
 

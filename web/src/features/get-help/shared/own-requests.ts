@@ -6,6 +6,7 @@ import { call } from '../../../app/api/api.ts'
 import { isUnreachable } from '../../../app/api/api-error.ts'
 import { useLive } from '../../../app/api/live.ts'
 import { queryKeyOf } from '../../../app/api/query-client.ts'
+import { badgeReads } from '../../../app/session/badge-session.ts'
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { helpState, setHelpState, useHelp } from '../help-state.ts'
@@ -21,7 +22,8 @@ const LATEST = { query: { limit: 5 } }
 /** The person's own help requests. The page polls them by itself, so this does not extend the session. */
 export const OWN_REQUESTS = {
   queryKey: queryKeyOf('GET /api/alerts/mine', LATEST),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/alerts/mine', { ...LATEST, signal, passive: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    badgeReads()?.requests(signal) ?? call('GET /api/alerts/mine', { ...LATEST, signal, passive: true }),
 }
 
 /** The person's own requests on the server. Without a session they are read only while a request is queued. */

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { AddBadges } from '../badges/add-badges.tsx'
+import { useBadges } from '../badges/use-badges.ts'
 import { downloadCsv } from './csv.ts'
 import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
 
@@ -18,18 +20,28 @@ export function SlipSheet({ slips, onDone }: Props) {
   const { slipLocal } = useWords(adminWords)
   const { number } = useFormat()
   const local = localHost()
-  const [kept, setKept] = useState(false)
+  const badges = useBadges(slips.map(({ id }) => id))
+  const { codes } = badges
+  /** Of how many badges the codes are printed or saved, with the slips; null while nothing is. */
+  const [keptWith, setKeptWith] = useState<number | null>(null)
+  const kept = keptWith === codes.size
   const guard = useLeaveGuard(!kept)
 
   function print() {
     window.print()
-    setKept(true)
+    setKeptWith(codes.size)
   }
 
   function save() {
-    const lines = slips.map(({ username, name, slip, expiresAt }) => [username, name ?? '', slip, expiresAt])
+    const lines = slips.map(({ id, username, name, slip, expiresAt }) => [
+      username,
+      name ?? '',
+      slip,
+      expiresAt,
+      codes.get(id) ?? '',
+    ])
     downloadCsv([words.csv, ...lines], words.slipsName)
-    setKept(true)
+    setKeptWith(codes.size)
   }
 
   return (
@@ -47,7 +59,8 @@ export function SlipSheet({ slips, onDone }: Props) {
       </div>
       <p className="max-w-text text-ink-soft">{words.saveWarning}</p>
       {local && <p className="max-w-text text-ink-soft">{slipLocal(local)}</p>}
-      <SlipPaper people={slips} />
+      <AddBadges badges={badges} />
+      <SlipPaper people={slips} badges={codes} />
       <LeaveQuestion guard={guard} words={words.slips} />
     </>
   )

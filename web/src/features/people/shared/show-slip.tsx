@@ -6,14 +6,26 @@ import { adminWords } from '../../../words/admin.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { formatFor } from '../../../words/format.ts'
 import { useWords } from '../../../words/words.ts'
+import { AddBadges } from '../badges/add-badges.tsx'
+import { Badge } from '../badges/badge-paper.tsx'
+import { useBadges } from '../badges/use-badges.ts'
 import { PrintDialog } from './print-dialog.tsx'
 
 type Person = { name: string; username: string }
-type Props = { person: Person; slip: z.output<typeof Slip>; locale?: Locale | undefined; onClose: () => void }
+type Props = {
+  person: Person
+  slip: z.output<typeof Slip>
+  locale?: Locale | undefined
+  /** Whose badge may be on the same sheet. */
+  badgeOf?: string | null
+  onClose: () => void
+}
 
 /** A slip, shown only once, in the language of its person or else in all. It is printed alone, dark on white in every theme. */
-export function ShowSlip({ person, slip, locale, onClose }: Props) {
+export function ShowSlip({ person, slip, locale, badgeOf = null, onClose }: Props) {
   const words = useWords(adminWords)
+  const badges = useBadges(badgeOf ? [badgeOf] : [])
+  const badge = badgeOf && badges.codes.get(badgeOf)
   const local = localHost()
   return (
     <PrintDialog title={words.slipTitle} print={words.print} done={words.done} onClose={onClose}>
@@ -25,7 +37,9 @@ export function ShowSlip({ person, slip, locale, onClose }: Props) {
         </p>
         <p className="text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">{slip.slip}</p>
         <SlipText expiresAt={slip.expiresAt} locale={locale} />
+        {badge && <Badge code={badge} locale={locale} />}
       </div>
+      {badgeOf && <AddBadges badges={badges} />}
     </PrintDialog>
   )
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseModule } from '../../content/src/parse-module.ts'
+import type { Module } from '../../contract/src/learning.ts'
+import { LOCALES, type Locale } from '../../contract/src/limits.ts'
+import type { Edition } from '../../contract/src/roles.ts'
+
+const FOLDER = join(import.meta.dirname, '../../content/modules')
+const EDITIONS = ['care', 'staff'] as const satisfies Edition[]
+
+type LessonFile = { locale: Locale; edition: Edition; address: string; json: string }
+
+/** All lessons of a reader as one public file, with a hash in its name. */
+function fileOf(locale: Locale, edition: Edition): LessonFile {
+  const names = readdirSync(join(FOLDER, locale)).filter((name) => name.endsWith('.md'))
+  const modules = names
+    .sort()
+    .map((name) => parseModule(name, readFileSync(join(FOLDER, locale, name), 'utf8'), locale, edition))
+    .filter(({ audience }) => audience === 'all' || audience === (edition === 'care' ? 'inmate' : 'staff'))
+    .map(
+      ({ sections, ...module }): Module => ({
+        ...module,
+        content: {
+          sections: sections.map(({ title, lessons }) => ({
+            title,
+            lessons: lessons.map(({ title, content, task }) => ({ title, content, hasTask: task !== null })),
+          })),
+        },
+      }),
+    )
+  const json = JSON.stringify(modules)
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  return { locale, edition, address: `/assets/lessons-${locale}-${edition}-${hash}.json`, json }
+}
+
+const files = LOCALES.flatMap((locale) => EDITIONS.map((edition) => fileOf(locale, edition)))
+
+/** Where each reader's lessons are, for the pages. */
+export const LESSON_FILES = Object.fromEntries(
+  files.map(({ locale, edition, address }) => [`${locale}-${edition}`, address]),
+)
+
+export const writeLessons = (dist: string) =>
+  Promise.all(files.map(({ address, json }) => writeFile(join(dist, address), json)))

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { keepFocus } from './hide-overlay.ts'
+
+/**
+ * A browser may close a dialog that cancels closing, for example on Android's back gesture. Closing returns the focus to where it
+ * was, if that is still there.
+ */
+export function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const cover = ref.current
+    if (!cover) return
+    const show = () => {
+      cover.showModal()
+      cover.focus()
+    }
+    show()
+    cover.addEventListener('close', show)
+    return () => {
+      cover.removeEventListener('close', show)
+      cover.close()
+      keepFocus()
+    }
+  }, [ref])
+}

@@ -1,0 +1,25 @@
+import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
+import { keepsKey } from './enrolled-browser.ts'
+
+const own = createStore<OwnEnrolment | null>(null)
+let asked = false
+
+/** What the facility made of this browser, asked for once a page; null where it is not enrolled, and until that is known. */
+export function useEnrolment() {
+  useEffect(() => void read(), [])
+  return useStore(own, () => null)
+}
+
+async function read() {
+  if (asked || !window.isSecureContext) return
+  asked = true
+  if (!(await keepsKey().catch(() => false))) return
+  const { currentEnrolment } = await import('./browser-key.ts')
+  const found = await currentEnrolment().catch(() => null)
+  if (found && found !== 'revoked') own.set(found)
+}
+
+/** A tablet that many hands use: who goes hands it to the next person. */
+export const useIsTablet = () => useEnrolment()?.kind === 'tablet'

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { BadgePage } from './features/auth/badge/badge-page.tsx'
+import { keepHelpPage } from './features/offline/register.ts'
+import { documentLocale, LocaleProvider } from './words/words.ts'
+import './main.css'
+
+keepHelpPage()
+const root = document.getElementById('root')
+
+if (root) {
+  createRoot(root).render(
+    <LocaleProvider initial={documentLocale()}>
+      <BadgePage />
+    </LocaleProvider>,
+  )
+}

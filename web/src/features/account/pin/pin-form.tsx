@@ -1,0 +1,63 @@
+import { isCommonPin, isPin, PIN_DIGITS } from '@evenkeel/contract/pin.ts'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { pinWords } from '../../../words/pin.ts'
+import { useWords } from '../../../words/words.ts'
+import { setPin, whyNot } from './pin-data.ts'
+
+type Typed = { pin: string; again: string }
+type Problem = 'digits' | 'common' | 'number' | 'differs'
+
+const EMPTY: Typed = { pin: '', again: '' }
+
+/** Six digits, twice. The server asks for the password, so that nobody sets a PIN on a tablet that was left open. */
+export function PinForm({ hasPin }: { hasPin: boolean }) {
+  const words = useWords(pinWords)
+  const form = useForm<Typed, void, Problem>(EMPTY, {
+    check: problemsIn,
+    send: ({ pin }) => setPin(pin),
+    // What the browser cannot know: the person's own number.
+    refused: (error) => (error instanceof ApiError && error.status === 400 ? { pin: 'number' } : {}),
+    onSaved() {
+      form.take(EMPTY)
+      toast({ title: words.savedTitle, text: words.saved })
+    },
+  })
+  const { values, problems, change } = form
+  const { failure, question } = usePasswordQuestion(form)
+  return (
+    <>
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="flex max-w-xs flex-col gap-4">
+        {(['pin', 'again'] as const).map((field) => (
+          <PasswordField
+            key={field}
+            label={words[field]}
+            hint={field === 'pin' ? words.hint : undefined}
+            error={problems[field] && words.problems[problems[field]]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={PIN_DIGITS}
+            value={values[field]}
+            onChange={({ target }) => change({ [field]: target.value })}
+          />
+        ))}
+        <ProblemBanner>{failure && !form.marked && words[whyNot(failure)]}</ProblemBanner>
+        <Button type="submit" busy={form.sending} className="self-start">
+          {form.sending ? words.saving : hasPin ? words.change : words.set}
+        </Button>
+      </form>
+      {question}
+    </>
+  )
+}
+
+function problemsIn({ pin, again }: Typed): Partial<Record<keyof Typed, Problem>> {
+  if (!isPin(pin)) return { pin: 'digits' }
+  if (isCommonPin(pin)) return { pin: 'common' }
+  return again === pin ? {} : { again: 'differs' }
+}

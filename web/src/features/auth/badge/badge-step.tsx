@@ -1,0 +1,72 @@
+import { Suspense, useState } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { badgeWords } from '../../../words/badge.ts'
+import { useWords } from '../../../words/words.ts'
+import { badgeIn } from './badge-in.ts'
+
+type Ended = 'noCamera' | 'notFound'
+
+const Scanner = lazyWithFallback(async () => ({ default: (await import('./scanner.tsx')).Scanner }), NoScanner)
+
+/** Which badge it is: scanned, or typed. Nothing is sent before the PIN. */
+export function BadgeStep({ onBadge }: { onBadge: (badge: string) => void }) {
+  const words = useWords(badgeWords)
+  const [scanning, setScanning] = useState(false)
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const form = useForm(
+    { badge: '' },
+    {
+      check: ({ badge }) => ({ badge: badgeIn(badge) ? undefined : 'missing' }),
+      send: async ({ badge }) => badgeIn(badge) ?? '',
+      onSaved: onBadge,
+    },
+  )
+
+  function end(why?: Ended) {
+    setScanning(false)
+    setEnded(why ?? null)
+  }
+
+  return (
+    <>
+      <p>{words.lead}</p>
+      <div role="status" className="empty:-mt-5">
+        {ended && <Banner tone="warning">{words[ended]}</Banner>}
+      </div>
+      {scanning ? (
+        <Suspense fallback={<div className="aspect-square w-full max-w-md" />}>
+          <Scanner onBadge={onBadge} onEnd={end} />
+        </Suspense>
+      ) : (
+        <Button className="min-h-16 text-lg" onClick={() => setScanning(true)}>
+          {words.scan}
+        </Button>
+      )}
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <TextField
+          label={words.type}
+          hint={words.hint}
+          error={form.problems.badge && words.missing}
+          value={form.values.badge}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => form.change({ badge: target.value })}
+        />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {words.next}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function NoScanner() {
+  const words = useWords(badgeWords)
+  return <Banner tone="warning">{words.noCamera}</Banner>
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { badgeWords } from '../../../words/badge.ts'
+import { useWords } from '../../../words/words.ts'
+import { badgeIn } from './badge-in.ts'
+import { readPicture } from './read-picture.ts'
+
+/** Milliseconds between two looks, and until the camera stops by itself: nobody leaves it on. */
+const EVERY = 150
+const MOST = 60_000
+/** A wall has its camera on the side of the screen. */
+const WANTED: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1280 } } }
+
+type Props = { onBadge: (badge: string) => void; onEnd: (why?: 'noCamera' | 'notFound') => void }
+
+/** The camera, for as long as this is shown and no longer. What it sees stays in the page, and nothing of it is kept. */
+export function Scanner({ onBadge, onEnd }: Props) {
+  const words = useWords(badgeWords)
+  const video = useRef<HTMLVideoElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once
+  useEffect(() => {
+    const place = video.current
+    if (!place) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void scan(place, signal).then(
+      (badge) => !signal.aborted && (badge ? onBadge(badge) : onEnd('notFound')),
+      () => !signal.aborted && onEnd('noCamera'),
+    )
+    return () => leaving.abort()
+  }, [])
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">{words.hold}</p>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={words.picture}
+        className="aspect-square w-full max-w-md -scale-x-100 rounded-lg border border-edge bg-sunken object-cover"
+      />
+      <Button variant="secondary" className="self-start" onClick={() => onEnd()}>
+        {words.stop}
+      </Button>
+    </div>
+  )
+}
+
+/** Looks until a badge is seen; null when none was for a minute. The camera is off at the end, however it comes. */
+async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+  const stream = await navigator.mediaDevices.getUserMedia(WANTED)
+  const off = () => {
+    for (const track of stream.getTracks()) track.stop()
+    video.srcObject = null
+  }
+  addEventListener('pagehide', off, { once: true })
+  try {
+    video.srcObject = stream
+    await video.play()
+    for (let time = 0; time < MOST && !signal.aborted; time += EVERY) {
+      const badge = badgeIn(readPicture(video) ?? '')
+      if (badge) return badge
+      await new Promise((resolve) => setTimeout(resolve, EVERY))
+    }
+    return null
+  } finally {
+    removeEventListener('pagehide', off)
+    off()
+  }
+}

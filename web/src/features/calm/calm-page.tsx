@@ -1,0 +1,57 @@
+import type { Edition } from '@evenkeel/contract/roles.ts'
+import { type ReactNode, useState } from 'react'
+import { useTitle } from '../../app/page/title.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { calmWords } from '../../words/calm.ts'
+import { common } from '../../words/common.ts'
+import { offlineWords } from '../../words/offline.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { OpenTools } from '../coping/shared/open-tools.tsx'
+import { OpenLessons } from '../learning/shared/open-lessons.tsx'
+import { PhonesHere } from './phones-here.tsx'
+import { WhomToTell } from './whom-to-tell.tsx'
+
+/** Tools and lessons for anybody: it reads nothing of a person, records nothing, and works without a server. */
+export function CalmPage({ header }: { header: ReactNode }) {
+  const words = useWords(calmWords)
+  const { disclaimer } = useWords(common)
+  const locale = useLocale()
+  const [edition, setEdition] = useState<Edition>('care')
+  useTitle(words.title)
+  const parts = [
+    {
+      id: 'tools',
+      title: words.tools,
+      panel: () => <OpenTools key={edition} edition={edition} corners={<InSession edition={edition} />} />,
+    },
+    { id: 'lessons', title: words.lessons, panel: () => <OpenLessons key={edition} edition={edition} /> },
+  ]
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div data-behind>
+        {header}
+        <WhomToTell edition={edition} />
+      </div>
+      <Screen title={words.title} lead={words.lead} back={{ to: `/?lang=${locale}`, label: words.back }} wide>
+        <Switch
+          label={words.worksHere}
+          checked={edition === 'staff'}
+          onChange={(worksHere) => setEdition(worksHere ? 'staff' : 'care')}
+        />
+        <Tabs label={words.parts} parts={parts} />
+        <PhonesHere />
+      </Screen>
+      <footer className="border-t border-line bg-sunken">
+        <p className="mx-auto max-w-page px-4 py-6 text-sm text-ink-soft sm:px-6">{disclaimer}</p>
+      </footer>
+    </div>
+  )
+}
+
+/** A session covers the page: whom to tell stays in sight. */
+function InSession({ edition }: { edition: Edition }) {
+  const { tell } = useWords(offlineWords)
+  return <p className="ml-auto max-w-72 rounded-md bg-amber-soft px-3 py-2 text-sm text-amber">{tell[edition]}</p>
+}

@@ -1,0 +1,47 @@
+import type { PublicFacts } from '@evenkeel/contract/facility.ts'
+import { useEffect, useState } from 'react'
+import { publicFile } from '../../app/api/public-file.ts'
+import { calmWords } from '../../words/calm.ts'
+import { facilityPhonesWords } from '../../words/facility-phones.ts'
+import { offlineWords } from '../../words/offline.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { isOld } from '../offline/shared/is-old.ts'
+
+/** What the facility says of its phones, as the server or the worker knows it, and when that was. At the end of the page, because it comes late. */
+export function PhonesHere() {
+  const words = useWords(calmWords)
+  const said = useWords(facilityPhonesWords)
+  const { asOf, old } = useWords(offlineWords)
+  const { dayAndTime } = useFormat()
+  const [facts, setFacts] = useState<PublicFacts | null>(null)
+  useEffect(() => {
+    publicFile<PublicFacts>('/facility.json').then(setFacts, () => {})
+  }, [])
+  const lines = facts && [
+    facts.extension ? said.dial(facts.extension) : '',
+    said.calls[facts.calls988],
+    said.texts[facts.texts988],
+    facts.outsideLine ? said.outside(facts.outsideLine.replace(/[.\s]+$/, '')) : '',
+  ]
+  return (
+    <section aria-labelledby="phones" className="flex min-h-40 flex-col gap-2">
+      <h2 id="phones" className="text-xl">
+        {words.phones}
+      </h2>
+      {lines ? (
+        lines.filter(Boolean).map((line) => (
+          <p key={line} className="max-w-text break-words">
+            {line}
+          </p>
+        ))
+      ) : (
+        <p className="max-w-text">{words.noFacts}</p>
+      )}
+      {facts && (
+        <p className="max-w-text text-ink-soft">
+          {asOf(dayAndTime(facts.at))} {isOld(facts.at, Date.now()) && <strong className="text-ink">{old}</strong>}
+        </p>
+      )}
+    </section>
+  )
+}

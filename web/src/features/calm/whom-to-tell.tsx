@@ -1,0 +1,30 @@
+import type { Edition } from '@evenkeel/contract/roles.ts'
+import { calmWords } from '../../words/calm.ts'
+import { common } from '../../words/common.ts'
+import { offlineWords } from '../../words/offline.ts'
+import { useWords } from '../../words/words.ts'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
+
+/** Before anything else: whom to tell, and that nobody is told from here. It changes with nothing that comes later. */
+export function WhomToTell({ edition }: { edition: Edition }) {
+  const { crisis } = useWords(common)
+  const { tell, say } = useWords(offlineWords)
+  const { nobodyTold } = useWords(calmWords)
+  return (
+    <aside aria-label={crisis.title} className="border-y border-amber-line bg-amber-soft text-amber">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 px-4 py-2 sm:px-6">
+        <strong className="basis-full text-lg font-semibold">{tell[edition]}</strong>
+        <p className="basis-full">
+          {edition === 'care' && say} {nobodyTold}
+        </p>
+        <a href="tel:988" className={LINK}>
+          {crisis.call}
+        </a>
+        <a href="tel:911" className={LINK}>
+          {crisis.emergency}
+        </a>
+      </div>
+    </aside>
+  )
+}

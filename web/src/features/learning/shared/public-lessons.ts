@@ -1,0 +1,42 @@
+import type { Module } from '@evenkeel/contract/learning.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
+import { useEffect, useState } from 'react'
+import { publicFile } from '../../../app/api/public-file.ts'
+import { useLocale } from '../../../words/words.ts'
+
+declare global {
+  /** Where the lessons of each reader are; the build puts it in. */
+  const LESSON_FILES: Record<`${Locale}-${Edition}`, string>
+}
+
+const read = new Map<string, Promise<Module[]>>()
+
+/** All lessons of a reader, whole, without a session; browsers with the worker keep them. */
+export function publicLessons(locale: Locale, edition: Edition): Promise<Module[]> {
+  const address = LESSON_FILES[`${locale}-${edition}`]
+  const known = read.get(address)
+  if (known) return known
+  const coming = publicFile<Module[]>(address)
+  read.set(address, coming)
+  coming.catch(() => read.delete(address))
+  return coming
+}
+
+/** The same for a screen: null while they come, `failed` when they do not; `retry` asks again. */
+export function usePublicLessons(edition: Edition) {
+  const locale = useLocale()
+  const of = `${locale}-${edition}`
+  const [state, setState] = useState<{ of: string; modules: Module[] | 'failed' } | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
+  useEffect(() => {
+    let isCurrent = true
+    const show = (modules: Module[] | 'failed') => isCurrent && setState({ of, modules })
+    publicLessons(locale, edition).then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [of, tries])
+  return { modules: state?.of === of ? state.modules : null, retry: () => setTries(tries + 1) }
+}

@@ -1,0 +1,48 @@
+import { PATHS } from '../../app/navigation/paths.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
+import { learningWords } from '../../words/learning.ts'
+import { tabletWords } from '../../words/tablet.ts'
+import { useWords } from '../../words/words.ts'
+import { useLearningProgress, useModules } from './data.ts'
+import { ModuleCard } from './module-card.tsx'
+import { useIsUnsent } from './save-progress.ts'
+import { UnsentBanner } from './unsent-banner.tsx'
+
+const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+
+/** The lessons of a badge session and how far they are read; none is suggested, because that would tell of answers. */
+export function TabletLessons() {
+  const words = useWords(learningWords)
+  const { back } = useWords(tabletWords)
+  const isUnsent = useIsUnsent()
+  return (
+    <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
+      {isUnsent && <UnsentBanner />}
+      <Modules />
+    </Screen>
+  )
+}
+
+function Modules() {
+  const words = useWords(learningWords)
+  const modules = useModules()
+  const progress = useLearningProgress()
+  const settled = useAllLoaded([modules, progress])
+  if (modules.isError)
+    return <LoadFailed text={words.failed} busy={modules.isFetching} onRetry={() => modules.refetch()} />
+  if (!settled || !modules.data) return <Skeleton className="h-160 rounded-lg" />
+  return (
+    <ul className={GRID}>
+      {modules.data.map((module) => (
+        <ModuleCard
+          key={module.id}
+          module={module}
+          stored={progress.data?.find(({ moduleId }) => moduleId === module.id)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PublicFacts } from '@evenkeel/contract/facility.ts'
+import { inTime } from './answer.ts'
+
+/** Where the server says what anybody may know of the facility. */
+export const FACTS = '/facility.json'
+/** Milliseconds for which they are not asked for again. */
+const FRESH = 600_000
+
+const store = () => caches.open('facts')
+const kept = async () => (await store()).match(FACTS, { ignoreVary: true })
+
+async function read(): Promise<Response> {
+  const answer = await fetch(FACTS, { credentials: 'omit', cache: 'no-store' })
+  if (!answer.ok) throw new Error('The facts did not come')
+  await (await store()).put(FACTS, answer.clone())
+  return answer
+}
+
+/** Reads them unless that was done a moment ago. */
+export async function refreshFacts() {
+  const { at } = (await keptFacts()) ?? {}
+  if (!at || Math.abs(Date.now() - Date.parse(at)) > FRESH) await read()
+}
+
+/** What the server says now, else what it said last. */
+export const answerFacts = async () =>
+  (await inTime(read().catch(() => null))) ?? (await kept()) ?? new Response(null, { status: 503 })
+
+export const keptFacts = async (): Promise<PublicFacts | null> => (await (await kept())?.json()) ?? null

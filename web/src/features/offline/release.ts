@@ -1,0 +1,68 @@
+import { languageOf } from './answer.ts'
+
+declare global {
+  /** The address of the list of this release's files, and what the server calls this release with its settings. */
+  const FILES: string
+  const RELEASE: string
+}
+
+/** Files with a hash in their name: `first` is what works without a server, `rest` is the code of everything else. */
+type Files = { first: string[]; rest: string[] }
+
+const PREFIX = 'release-'
+const CACHE = PREFIX + RELEASE
+/** What is the same for everybody, in each language; the server names its release with it. */
+const DOCUMENTS = ['/', '/calm']
+const addressOf = (path: string, language: string) => `${path}?lang=${language}`
+export const RELEASE_HEADER = 'evenkeel-release'
+
+const cache = () => caches.open(CACHE)
+const files = async (): Promise<Files> => (await fetch(FILES)).json()
+
+/** Keeps what works without a server. It fails as a whole, and is then tried again when the next page is opened. */
+export async function keepRelease() {
+  const [store, { first }] = await Promise.all([cache(), files()])
+  const documents = DOCUMENTS.flatMap((path) => ['en', 'es'].map((language) => addressOf(path, language)))
+  await Promise.all([store.addAll(first), ...documents.map((address) => keepDocument(store, address))])
+}
+
+/** Without cookies: what comes is what a stranger gets. Two servers may be of two releases while one takes the other's place. */
+async function keepDocument(store: Cache, address: string) {
+  const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', redirect: 'error' })
+  if (!answer.ok || answer.headers.get(RELEASE_HEADER) !== RELEASE) throw new Error(`${address} is of another release`)
+  await store.put(address, answer)
+}
+
+let filling: Promise<void> | undefined
+
+/** Keeps the code of every other screen too, one file at a time: a page that is open goes on with its own release. */
+export function keepRest() {
+  filling ??= keepMissing().catch(() => {
+    filling = undefined
+  })
+  return filling
+}
+
+async function keepMissing() {
+  const store = await cache()
+  const known = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
+  const { rest } = await files()
+  for (const address of rest) if (!known.has(address)) await store.add(address)
+}
+
+/** This release and the one before it stay: a page of that one may still be open. */
+export async function dropOlder() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/** A page that is the same for everybody, as this release has it. */
+export async function keptDocument(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (!DOCUMENTS.includes(pathname)) return undefined
+  const address = addressOf(pathname, languageOf(request.url, navigator.languages))
+  return (await cache()).match(address, { ignoreVary: true })
+}
+
+/** A file by its name, of whichever release, else the server's. */
+export const asset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

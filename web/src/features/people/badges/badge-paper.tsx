@@ -1,0 +1,36 @@
+import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { Suspense } from 'react'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { badgeWords } from '../../../words/badge.ts'
+import { badgesWords } from '../../../words/badges.ts'
+import { useWords } from '../../../words/words.ts'
+
+/** Without its code the symbols can still be typed. */
+const QrCode = lazyWithFallback(
+  async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }),
+  () => null,
+)
+
+type Props = { code: string; locale?: Locale | undefined }
+
+/** A badge, below a line to cut along: its square, its symbols, and what it is. Nobody is named on it. */
+export function Badge({ code, locale }: Props) {
+  const words = useWords(badgesWords)
+  return (
+    <div className="mt-3 flex break-inside-avoid flex-wrap items-center gap-4 border-t-2 border-dashed border-edge pt-4">
+      <Suspense fallback={<div className="size-36" />}>
+        <QrCode text={code} label={words.picture} small />
+      </Suspense>
+      <div className="flex min-w-0 grow basis-40 flex-col gap-1">
+        <p translate="no" className="text-xl font-semibold tracking-wide tabular-nums">
+          {code}
+        </p>
+        {(locale ? [locale] : LOCALES).map((one) => (
+          <p key={one} lang={one} className="text-sm">
+            {badgeWords[one].paper}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

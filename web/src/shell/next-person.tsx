@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { signOut } from '../app/session/sign-out.ts'
+import { Button } from '../ui/button.tsx'
+import { LogOut } from '../ui/page-icons.tsx'
+import { nextPersonWords } from '../words/next-person.ts'
+import { useWords } from '../words/words.ts'
+
+/** Ends the session with one press, so that whoever comes next finds nothing of it. */
+export function NextPerson({ className = '' }: { className?: string }) {
+  const { next } = useWords(nextPersonWords)
+  const [leaving, setLeaving] = useState(false)
+  function leave() {
+    setLeaving(true)
+    void signOut()
+  }
+  return (
+    <Button variant="secondary" className={className} disabled={leaving} onClick={leave}>
+      <LogOut />
+      {next}
+    </Button>
+  )
+}

@@ -1,0 +1,185 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { call } from '../app/api/api.ts'
+import { ApiError, isSignedOut, isUnreachable } from '../app/api/api-error.ts'
+import { useStaysOpen } from '../app/page/use-stays-open.ts'
+import { PinPad } from '../app/password/pin-pad.tsx'
+import { isFollowing, onQuiet } from '../app/session/quiet.ts'
+import { sessionLost } from '../app/session/signed-out.ts'
+import { StatusLine } from '../features/get-help/help-headline.tsx'
+import { useHelp } from '../features/get-help/help-state.ts'
+import { HelpButton } from '../features/get-help/shared/help-button.tsx'
+import { useHelpStatus } from '../features/get-help/shared/own-requests.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Clock } from '../ui/clock.tsx'
+import { PasswordField } from '../ui/field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { tabletWords } from '../words/tablet.ts'
+import { useWords } from '../words/words.ts'
+import { NextPerson } from './next-person.tsx'
+
+type Asks = 'pin' | 'password'
+
+/** One bit, about nobody: a reload does not lift the cover. */
+const KEPT = 'covered'
+
+const isKept = () => {
+  try {
+    return sessionStorage.getItem(KEPT) !== null
+  } catch {
+    return false
+  }
+}
+
+const keep = (isCovered: boolean) => {
+  try {
+    if (isCovered) sessionStorage.setItem(KEPT, '1')
+    else sessionStorage.removeItem(KEPT)
+  } catch {
+    // Where storage is forbidden, a reload lifts it.
+  }
+}
+
+/** A tool that runs, and a voice that reads aloud, are followed without a touch. */
+const isFollowed = () => isFollowing() || (typeof speechSynthesis !== 'undefined' && speechSynthesis.speaking)
+
+/** A tablet that nobody touched for so many seconds shows nothing of whoever is signed in, until they prove themselves again. */
+export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
+  const [covered, setCovered] = useState(isKept)
+  useEffect(() => {
+    keep(covered)
+    if (!covered) return onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
+  }, [covered, after])
+  return covered && <Cover asks={asks} onOpened={() => setCovered(false)} />
+}
+
+/** Without a name, and without saying what the tablet is for. */
+function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
+  const words = useWords(tabletWords).cover
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const Lift = asks === 'pin' ? ByPin : ByPassword
+  useStaysOpen(ref)
+  useTitleOfCover(words.title)
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-none overscroll-contain border-0 bg-canvas p-0 text-ink outline-none backdrop:bg-canvas"
+    >
+      <div className="mx-auto flex min-h-full max-w-md flex-col justify-between gap-8 px-4 py-6">
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap justify-between gap-2">
+            <HelpButton />
+            <NextPerson />
+          </div>
+          <AskedHere />
+        </div>
+        <div className="flex flex-col items-center gap-4 text-center">
+          <Clock />
+          <h2 id={id} className="text-xl">
+            {words.title}
+          </h2>
+          <p>{words.text}</p>
+          <Lift labelledBy={id} onOpened={onOpened} />
+        </div>
+        <p className="text-center text-lg font-semibold">{words.tell}</p>
+      </div>
+    </dialog>
+  )
+}
+
+/** The tab names neither the screen below nor the product. */
+function useTitleOfCover(name: string) {
+  useEffect(() => {
+    const { title } = document
+    document.title = name
+    return () => {
+      document.title = title
+    }
+  }, [name])
+}
+
+/** What became of a request that was sent from the cover itself; of one from before nobody else has to know. */
+function AskedHere() {
+  const { focus } = useHelp()
+  const [before] = useState(focus)
+  const shown = useHelpStatus()
+  return <div role="status">{focus > before && shown && <StatusLine shown={shown} />}</div>
+}
+
+type LiftProps = { labelledBy: string; onOpened: () => void }
+
+/** The cover stays where the server does not say that it was right. */
+async function lift(act: () => Promise<unknown>, { onOpened, onRefused }: Refusing) {
+  try {
+    await act()
+    onOpened()
+  } catch (error) {
+    if (isSignedOut(error)) sessionLost()
+    onRefused(whyNot(error))
+  }
+}
+type Refusing = { onOpened: () => void; onRefused: (why: Why) => void }
+
+function ByPin({ labelledBy, onOpened }: LiftProps) {
+  const words = useWords(tabletWords).cover
+  const [tries, setTries] = useState(0)
+  const [why, setWhy] = useState<Why | null>(null)
+  const [busy, setBusy] = useState(false)
+  async function open(pin: string) {
+    setBusy(true)
+    const unlock = () => call('POST /api/badge/unlock', { body: { pin } })
+    await lift(unlock, { onOpened, onRefused: setWhy })
+    setTries(tries + 1)
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className="font-semibold">{words.pin}</p>
+      <div role="alert">{why && <Banner tone="danger">{words[why]}</Banner>}</div>
+      {why !== 'locked' && <PinPad key={tries} labelledBy={labelledBy} busy={busy} onPin={open} />}
+    </>
+  )
+}
+
+function ByPassword({ onOpened }: LiftProps) {
+  const words = useWords(tabletWords).cover
+  const [why, setWhy] = useState<Why | null>(null)
+  const form = useForm(
+    { password: '' },
+    {
+      check: ({ password }) => ({ password: password === '' ? 'missing' : undefined }),
+      send: ({ password }) =>
+        lift(() => call('POST /api/user/confirm', { body: { password } }), { onOpened, onRefused: setWhy }),
+    },
+  )
+  const { values, problems } = form
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="flex w-full flex-col gap-4 text-left">
+      <PasswordField
+        label={words.password}
+        autoComplete="off"
+        value={values.password}
+        error={problems.password ? words.missing : why ? words[why] : undefined}
+        onChange={({ target }) => form.change({ password: target.value })}
+      />
+      <Button type="submit" busy={form.sending}>
+        {words.open}
+      </Button>
+    </form>
+  )
+}
+
+type Why = 'offline' | 'failed' | 'locked' | 'wait' | 'wrong'
+
+function whyNot(error: unknown): Why {
+  if (isUnreachable(error)) return 'offline'
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.problem?.code === 'pin_locked') return 'locked'
+  if (error.status === 429) return 'wait'
+  return error.status === 401 || error.status === 403 || error.status === 400 ? 'wrong' : 'failed'
+}

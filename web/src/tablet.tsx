@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { onLeave, signOut } from './app/session/sign-out.ts'
+import { checkSession } from './app/session/worker-flags.ts'
+import { keepHelpPage } from './features/offline/register.ts'
+import { startTablet } from './tablet/badge.ts'
+import { TabletPage } from './tablet/tablet-page.tsx'
+import { documentLocale, LocaleProvider } from './words/words.ts'
+import './main.css'
+
+void checkSession(signOut)
+keepHelpPage()
+startTablet()
+const place = document.getElementById('root')
+
+if (place) {
+  const root = createRoot(place)
+  onLeave(() => root.unmount())
+  root.render(
+    <LocaleProvider initial={documentLocale()}>
+      <TabletPage />
+    </LocaleProvider>,
+  )
+}
