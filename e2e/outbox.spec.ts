@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { goLive } from './support/database.ts'
 import { details, headline, pressGetHelp, WORDS } from './support/help.ts'
 import { checkInsOf, listenForAlerts, type Person, register } from './support/people.ts'
-import { enrollTablet, goWithin, makeClinician, newTablet } from './support/tablet.ts'
+import { enrollTablet, goWithin, makeClinician, newTablet } from './support/killed-tablet.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ productOf: 'test' })

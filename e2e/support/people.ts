@@ -119,7 +119,7 @@ export async function userOf(context: BrowserContext): Promise<User> {
   return (await ok(context.request.get('/api/user'))).json()
 }
 
-async function ok(asked: Promise<APIResponse>): Promise<APIResponse> {
+export async function ok(asked: Promise<APIResponse>): Promise<APIResponse> {
   const answer = await asked
   expect(answer.ok(), `${answer.url()} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
   return answer

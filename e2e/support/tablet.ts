@@ -1,53 +1,82 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
-import { redeem } from './administration.ts'
-import { CHROMIUM_ARGS } from './chromium-args.ts'
-import { ADMIN, newName, PASSWORD, signIn } from './people.ts'
-import type { Product } from './product.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { ADMIN, ok, type Person, userOf } from './people.ts'
 
-/** The profile of a tablet, which outlives its browser as on a real one. `open` starts the browser; closing its context is pulling the plug. */
-export async function newTablet({ origin }: Product) {
-  const folder = await mkdtemp(join(process.env.TMPDIR ?? '/tmp', 'tablet-'))
-  const open = async (locale = 'en-US') => {
-    const context = await chromium.launchPersistentContext(folder, {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGS,
-      baseURL: origin,
-      locale,
-      serviceWorkers: 'allow',
-      viewport: { width: 800, height: 1280 },
-    })
-    return { context, page: context.pages()[0] ?? (await context.newPage()) }
-  }
-  return { folder, open, remove: () => rm(folder, { recursive: true, force: true }) }
+const NAME = 'Tablet, day room B'
+
+type AtTablet = { code: string; id: string }
+
+/** The administrator of this context enrols the tablet of this page, and lets people sign in there with badges. */
+export async function enrollTablet({ request }: BrowserContext, tablet: Page, quietSeconds = 60): Promise<void> {
+  await ok(request.post('/api/user/confirm', { data: { password: ADMIN.password } }))
+  const data = { name: NAME, kind: 'tablet' }
+  const { id, code }: AtTablet = await (await ok(request.post('/api/admin/browsers', { data }))).json()
+  await tablet.goto('/enroll')
+  await tablet.getByLabel('Code').fill(code)
+  await tablet.getByRole('button', { name: 'Enroll' }).click()
+  await expect(tablet.getByRole('heading', { name: 'This device is enrolled' })).toBeVisible()
+  await ok(request.patch(`/api/admin/browsers/${id}`, { data: { badges: true, quietSeconds } }))
 }
 
-/** An administrator's requests, with the password confirmed a moment ago. */
-export async function asAdministrator(context: BrowserContext) {
-  await signIn(context, ADMIN)
-  expect((await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })).status()).toBe(204)
-  return context.request
+/** A badge for the person of this context, who sets this PIN. */
+export async function badgeOf(admin: BrowserContext, own: BrowserContext, person: Person, pin: string) {
+  const { id } = await userOf(own)
+  await ok(admin.request.post('/api/user/confirm', { data: { password: ADMIN.password } }))
+  const made = await (await ok(admin.request.post('/api/admin/badges', { data: { userIds: [id] } }))).json()
+  await ok(own.request.post('/api/user/confirm', { data: { password: person.password } }))
+  await ok(own.request.put('/api/user/pin', { data: { pin } }))
+  return `${made[0].code}`
 }
 
-/** Enrolls the browser of this page as a tablet of the facility. */
-export async function enrollTablet(page: Page, administrator: BrowserContext) {
-  const data = { name: 'Tablet 3', unit: null, kind: 'tablet' }
-  const made = await (await asAdministrator(administrator)).post('/api/admin/browsers', { data })
-  expect(made.status()).toBe(201)
-  await page.goto('/enroll')
-  await page.getByRole('textbox').fill((await made.json()).code)
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByText('Tablet 3')).toBeVisible()
+/** Signs in at the badge page of an enrolled tablet. */
+export async function signInWithBadge(tablet: Page, badge: string, pin: string) {
+  await tablet.goto('/badge')
+  await tablet.getByRole('textbox').fill(badge)
+  await tablet.getByRole('button', { name: /^(Next|Seguir)$/ }).click()
+  for (const digit of pin) await tablet.getByRole('button', { name: digit, exact: true }).click()
+  await expect(tablet).toHaveURL('/tablet')
+  await expect(tablet.getByRole('heading', { level: 1, name: /^(Hello|Hola), / })).toBeVisible()
 }
 
-/** Somebody who reads requests to talk of people in care. */
-export async function makeClinician(administrator: BrowserContext, clinician: BrowserContext) {
-  const username = newName('clinician')
-  const data = { username, firstName: 'Dana', lastName: 'Reyes', licenceNumber: 'LPC-1', serves: ['inmate'] }
-  const made = await (await asAdministrator(administrator)).post('/api/clinicians', { data })
-  expect((await redeem(clinician, username, (await made.json()).slip, PASSWORD)).ok()).toBe(true)
-}
-
-/** Goes to another screen as a link of the page does, which needs no server once its code and data are there. */
-export const goWithin = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
+/** Everything that this page and its browser keep which somebody could read. */
+export const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<string>((resolve) => {
+            const opening = indexedDB.open(name)
+            opening.onerror = () => resolve('')
+            opening.onsuccess = async () => {
+              const stores = [...opening.result.objectStoreNames]
+              const read = (store: string) =>
+                new Promise<unknown>((done) => {
+                  const all = opening.result.transaction(store).objectStore(store).getAll()
+                  all.onsuccess = () => done(all.result)
+                  all.onerror = () => done(null)
+                })
+              const rows = await Promise.all(stores.map(read))
+              opening.result.close()
+              resolve(JSON.stringify(rows))
+            }
+          }),
+      ),
+    )
+    const caches = await Promise.all(
+      (await self.caches.keys()).map(async (name) => {
+        const cache = await self.caches.open(name)
+        const replies = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
+        return replies.join('')
+      }),
+    )
+    return [
+      document.title,
+      location.href,
+      JSON.stringify(history.state),
+      document.body.textContent,
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      ...databases,
+      ...caches,
+    ].join('\n')
+  })

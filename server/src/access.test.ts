@@ -78,6 +78,7 @@ test('a session with badge and PIN is open to what is listed here, and to nothin
       "GET /api/content/modules",
       "GET /api/content/modules/:id",
       "GET /api/content/progress",
+      "GET /api/help",
       "PATCH /api/coping-tools/usage/:id",
       "POST /api/alerts",
       "POST /api/assessments",

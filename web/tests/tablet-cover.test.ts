@@ -3,6 +3,7 @@ import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
+import { drops } from '@evenkeel/contract/drops.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aTablet, beEnrolled } from './support/enrolled.ts'
@@ -48,7 +49,7 @@ test('the PIN lifts it, a wrong one does not, a reload does not, and what was ty
     return pin === PIN ? undefined : refuse('invalid_credentials')
   })
   await openTablet(app, () => aBadgeSession())
-  await app.screen.getByText('Add more').click()
+  await app.screen.getByText('Add a note').click()
   await app.screen.getByRole('textbox').fill('half a note')
   app.passTime(61)
   await expect.element(cover(app)).toBeVisible()
@@ -57,7 +58,7 @@ test('the PIN lifts it, a wrong one does not, a reload does not, and what was ty
   expect(app.server.calls.filter((call) => call === 'POST /api/badge/unlock')).toHaveLength(1)
   await pressPin(app)
   await expect.element(cover(app)).not.toBeInTheDocument()
-  expect(app.document.title).toBe('Evenkeel')
+  await expect.poll(() => app.document.title).toBe('Evenkeel')
   await expect.element(app.screen.getByRole('textbox')).toHaveValue('half a note')
   app.passTime(61)
   await expect.element(cover(app)).toBeVisible()
@@ -89,7 +90,7 @@ test('without a network it cannot be lifted and says so; Get Help and Next perso
 test('a tool that runs is followed without a touch; the quiet seconds begin at its end', async ({ app }) => {
   app.answer(coping.record, ({ body }) => success(aToolUse(body), { status: 201 }))
   await openTablet(app, () => aBadgeSession())
-  await app.screen.getByRole('link', { name: /^Calm down/ }).click()
+  await app.screen.getByRole('link', { name: /^Breathe and rest/ }).click()
   await app.settle()
   await app.screen
     .getByRole('button', { name: /^Start/ })
@@ -109,12 +110,16 @@ test('on a tablet the session with a password has Next person in place of Sign O
 }) => {
   answerFirstDay(app)
   await beEnrolled(app, aTablet({ quietSeconds: 30 }))
+  app.answer(drops.ticket, () => refuse('forbidden'))
   app.answer(auth.confirm, ({ body }) => (body.password === 'right' ? undefined : refuse('invalid_credentials')))
   app.answer(auth.logout, () => undefined)
   await app.open('/inmate')
   await app.settle()
   await expect.element(button(app, 'Next person')).toBeVisible()
   await expect.element(button(app, 'Sign Out')).not.toBeInTheDocument()
+  await app.loaded('tablet-cover')
+  // The quiet seconds begin with its first look at the clock.
+  await new Promise((resolve) => app.window.setTimeout(resolve, 2000))
   app.passTime(31)
   await expect.element(cover(app)).toBeVisible()
   expect(cover(app).element().textContent).not.toMatch(/Sam|Evenkeel/)
@@ -131,6 +136,7 @@ test('on a tablet the session with a password has Next person in place of Sign O
 test('other enrolled computers keep Sign Out and have no cover', async ({ app }) => {
   answerFirstDay(app)
   await beEnrolled(app, aTablet({ kind: 'computer', badges: false, quietSeconds: 30 }))
+  app.answer(drops.ticket, () => refuse('forbidden'))
   await app.open('/inmate')
   await app.settle()
   app.passTime(31)

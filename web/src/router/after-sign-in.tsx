@@ -7,7 +7,7 @@ import { useUser } from '../app/session/session.tsx'
 import { onSignedInAgain } from '../app/session/signed-out.ts'
 import { showFlashMessage } from '../features/assessment/flash-message.ts'
 import { useNotTold } from '../features/assessment/why-not-told.ts'
-import { holdPlan } from '../features/plan/shared/own-plan.ts'
+import { hasPlan, holdPlan } from '../features/plan/shared/own-plan.ts'
 import { prefetchCode } from './router.tsx'
 
 /** Milliseconds of quiet before the code of other screens is fetched. */
@@ -15,7 +15,7 @@ const IDLE = 2500
 
 /**
  * Runs once after signing in: what was pressed before the scripts ran, the live stream, then the person's
- * plan, what of theirs was refused, and the code of the screens that they are likely to open next.
+ * plan, what of theirs was refused or perhaps not theirs, and the code of the screens that they are likely to open next.
  */
 export function AfterSignIn() {
   const { role } = useUser()
@@ -30,6 +30,8 @@ export function AfterSignIn() {
       holdPlan(role)
       void prefetchCode(PREFETCHED[role])
       import('../app/outbox/refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
+      if (hasPlan(role))
+        import('../features/visits/visits-notice.tsx').then((visits) => visits.askOfVisits()).catch(() => {})
     }, IDLE)
     const stop = onSignedInAgain(() => holdPlan(role))
     return () => {

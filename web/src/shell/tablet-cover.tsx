@@ -141,7 +141,11 @@ function ByPin({ labelledBy, onOpened }: LiftProps) {
     <>
       <p className="font-semibold">{words.pin}</p>
       <div role="alert">{why && <Banner tone="danger">{words[why]}</Banner>}</div>
-      {why !== 'locked' && <PinPad key={tries} labelledBy={labelledBy} busy={busy} onPin={open} />}
+      {why !== 'locked' && (
+        <div className="w-full max-w-72 *:items-stretch [&_p]:justify-center">
+          <PinPad key={tries} labelledBy={labelledBy} busy={busy} onPin={open} />
+        </div>
+      )}
     </>
   )
 }

@@ -5,8 +5,9 @@ import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../app/api/query-client.ts'
 import { followLinks } from '../app/navigation/follow-links.ts'
 import { PATHS } from '../app/navigation/paths.ts'
-import { startOutbox, useOutbox } from '../app/outbox/outbox.ts'
+import { startOutbox } from '../app/outbox/outbox.ts'
 import { becomeInteractive } from '../app/page/interactive.ts'
+import { lateParts } from '../app/page/late-parts.ts'
 import { SessionProvider } from '../app/session/session.tsx'
 import { ConfirmRequestDialog } from '../features/get-help/confirm-request-dialog.tsx'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
@@ -18,6 +19,7 @@ import { NextPerson } from '../shell/next-person.tsx'
 import { TabletCover } from '../shell/tablet-cover.tsx'
 import { useTopHeight } from '../shell/use-top-height.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
+import { useStore } from '../ui/store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
@@ -88,7 +90,7 @@ function Screens() {
 function Frame({ children }: { children: ReactNode }) {
   const { skip } = useWords(shell)
   const badge = useBadge()
-  const outbox = useOutbox()
+  const late = useStore(lateParts)
   useTopHeight()
   useEffect(() => followLinks(navigate), [])
   useEffect(() => {
@@ -115,7 +117,10 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <HelpDetails />
       {children}
-      {outbox && <outbox.WaitingLine />}
+      {late.map((Part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added
+        <Part key={at} />
+      ))}
       <ConfirmRequestDialog />
       {badge && <TabletCover after={badge.quietSeconds} asks="pin" />}
     </div>

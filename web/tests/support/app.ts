@@ -111,6 +111,7 @@ export class App {
       this.server.answerByDefault(facility.peers, () => ({ peers: [], limits: null }))
       this.server.answerByDefault(alerts.mine, () => [])
       this.server.answerByDefault(drops.refused, () => [])
+      this.server.answerByDefault(badges.visits, () => [])
       this.server.answerByDefault(openAlerts.stands, standsFrom(this.server))
       this.server.answerByDefault(openAlerts.waiting, () => ({
         count: 0,

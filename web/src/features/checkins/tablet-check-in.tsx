@@ -80,7 +80,7 @@ function Safety({ entry: { moodScore, stressScore, stressors } }: { entry: Entry
 
 function CheckInForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
-  const { note, noteHint } = useWords(tabletWords)
+  const { addNote, note, noteHint } = useWords(tabletWords)
   const edition = useEdition()
   const [scale] = useScale()
   const form = useForm<Draft, unknown, Missing['moodScore']>(() => blankDraft(randomUuid), {
@@ -111,7 +111,7 @@ function CheckInForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
       )}
       <ScoreFields entry={entry} scale={scale} missing={form.problems} onChange={change} />
       <details>
-        <Summary>{words.addMore}</Summary>
+        <Summary>{addNote}</Summary>
         <div className="flex flex-col gap-2 pt-2">
           <TextArea
             label={note}
