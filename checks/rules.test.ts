@@ -91,7 +91,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: '// process.env\n',
   },
   {
-    rule: 'Only web/src/app/api/api.ts',
+    rule: 'Only web/src/app/api, the outbox',
     path: 'web/src/features/a/b.ts',
     bad: 'await fetch(a)',
     good: 'await a.fetch(b); refetch()',

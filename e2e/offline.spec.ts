@@ -50,7 +50,6 @@ test('without a server a page says where help is, and comes back by itself', asy
   const another = await context.newPage()
   await another.goto('/record')
   await expect(helpTitle(another)).toBeVisible()
-  expect(await another.evaluate(() => caches.keys())).toEqual([])
 
   await own.start()
   await expect(hello(page)).toBeVisible()
@@ -69,12 +68,45 @@ test('a browser in Spanish reads the help in Spanish first, in the stored theme'
   await openSignedOutPage(page)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await workerReady(page)
+  // The entry, which was kept ready, gives way to help.
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContain('nobody')
   await own.kill()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/^¿No está a salvo\?/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.locator('html')).toHaveClass('dark')
   await expectAccessible(page, 'es', 'help in Spanish')
+})
+
+test('a server that is silent is not waited for, and its answer is shown when it comes', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(AWAY)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await register(context)
+  await page.goto('/inmate')
+  await workerReady(page)
+  await page.reload()
+  await expect(hello(page)).toBeVisible()
+  // The network takes the request, and gives nothing back until it is let through.
+  let letThrough = () => {}
+  const silence = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let asked = 0
+  await context.route('**/record', async (route) => {
+    asked += 1
+    await silence
+    await route.continue()
+  })
+  await page.goto('/record')
+  await expect(helpTitle(page)).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('the worker touches no call, and signing out is as without it', async ({ openBrowser, startProduct, watch }) => {
@@ -109,16 +141,22 @@ test('the worker touches no call, and signing out is as without it', async ({ op
   await expect(page.goto('/api/user')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
 })
 
-test('the kill switch removes the worker from browsers that have it', async ({ openBrowser, startProduct, watch }) => {
+test('the kill switch removes the worker and all that it kept from browsers that have it', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
   watch.allow(AWAY)
   watch.allow(ERROR_PAGE)
   const own = await startProduct()
   const { page } = await openBrowser({ baseURL: own.origin })
   await openSignedOutPage(page)
   await workerReady(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContain('nobody')
   await own.kill()
   await own.start({ OFFLINE_HELP: '0' })
   await openSignedOutPage(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await own.kill()
   await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/)

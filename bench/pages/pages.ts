@@ -6,6 +6,7 @@ import { median, printTable, verdict } from '../print.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
+import { rowOfSecondVisit } from './second-visit.ts'
 
 const VISITS = 3
 /** A slow network and processor: 1.6 Mbit/s, 150 ms latency, a quarter of the speed. */
@@ -41,6 +42,7 @@ export async function measurePages(scratch: Scratch, product: Server): Promise<s
       while (visits.length < VISITS) visits.push(await visit(viewer, product, screen))
       rows.push(...rowsOf(screen, visits, budgets))
     }
+    rows.push(await rowOfSecondVisit(viewer, product))
     printTable(['1.6 Mbit/s, 150 ms, processor ÷ 4, empty cache', 'measured', 'target', ''], rows)
     return []
   } finally {

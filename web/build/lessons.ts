@@ -16,7 +16,8 @@ type LessonFile = { locale: Locale; edition: Edition; address: string; json: str
 function fileOf(locale: Locale, edition: Edition): LessonFile {
   const names = readdirSync(join(FOLDER, locale)).filter((name) => name.endsWith('.md'))
   const modules = names
-    .sort()
+    // Guides, for certain days, come last.
+    .sort((a, b) => b.slice(0, 1).localeCompare(a.slice(0, 1)) || a.localeCompare(b))
     .map((name) => parseModule(name, readFileSync(join(FOLDER, locale, name), 'utf8'), locale, edition))
     .filter(({ audience }) => audience === 'all' || audience === (edition === 'care' ? 'inmate' : 'staff'))
     .map(

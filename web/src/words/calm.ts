@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 export const calmWords = dictionary({
   en: {
     title: 'Calm and lessons',
-    lead: 'For anybody, also without a network. Nothing that you do here is kept.',
+    lead: 'For all, with or without a network. What you do here is not kept.',
     back: 'Back to sign in',
     nobodyTold: 'Nobody is told from this page. Get Help is not here.',
     worksHere: 'I work here',

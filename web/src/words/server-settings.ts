@@ -62,7 +62,8 @@ export const serverSettingsWords = dictionary({
           ? 'The proxy before it tells where each person comes from.'
           : `The ${number} proxies before it tell where each person comes from.`,
     offlineHelp: {
-      yes: 'While the server is away, browsers show whom to tell.',
+      yes: 'While the server is away, browsers show whom to tell, tools and lessons.',
+      http: 'While the server is away, browsers show their own error: this address is not HTTPS, which help without a server needs.',
       no: 'While the server is away, browsers show their own error.',
     },
     limits: (count: number, number: string) =>
@@ -139,7 +140,8 @@ export const serverSettingsWords = dictionary({
           ? 'El proxy que está delante dice de dónde viene cada persona.'
           : `Los ${number} proxies que están delante dicen de dónde viene cada persona.`,
     offlineHelp: {
-      yes: 'Cuando el servidor no responde, los navegadores muestran a quién avisar.',
+      yes: 'Cuando el servidor no responde, los navegadores muestran a quién avisar, herramientas y lecciones.',
+      http: 'Cuando el servidor no responde, los navegadores muestran su propio error: esta dirección no usa HTTPS, que hace falta para la ayuda sin servidor.',
       no: 'Cuando el servidor no responde, los navegadores muestran su propio error.',
     },
     limits: (count, number) =>

@@ -19,6 +19,7 @@ import { railTitlesOf } from '../../src/shell/rail-titles.ts'
 import { auth } from '../../src/words/auth.ts'
 import { badgeWords } from '../../src/words/badge.ts'
 import type { Boot } from '../../src/words/boot.ts'
+import { calmWords } from '../../src/words/calm.ts'
 import { displayWords } from '../../src/words/display.ts'
 import { enrollWords } from '../../src/words/enroll.ts'
 import { entryForms } from '../../src/words/entry-forms.ts'
@@ -58,6 +59,7 @@ const SIGNED_OUT: Record<string, string> = {
   '/enroll': 'enroll',
   '/privacy': 'privacy',
   '/duty': 'duty',
+  '/calm': 'calm',
   '/badge': 'badge',
   '/tablet': 'tablet',
 }
@@ -228,6 +230,7 @@ export class App {
 const NAMES = LOCALES.flatMap((locale) => [
   ...Object.values({ ...titlesOf(locale), ...railTitlesOf(locale) }),
   ...[shell[locale].titles.wrong, displayWords[locale].title, badgeWords[locale].title, enrollWords[locale].title],
+  calmWords[locale].title,
   ...[auth[locale].signIn, ...Object.values(entryForms[locale])].flatMap((form) => ('title' in form ? form.title : [])),
 ])
 

@@ -111,8 +111,13 @@ export class FakeServer {
     return { endpoint, run }
   }
 
+  /** Public files outside of the API, by address; those with a hash in their name are the build's own. */
+  readonly files = new Map<string, unknown>()
+
   /** Replaces the page's `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    if (address.startsWith('/assets/')) return fetch(address)
+    if (this.files.has(address)) return Response.json(this.files.get(address))
     this.pending++
     try {
       return await this.respond(address, init)

@@ -16,7 +16,7 @@ export function WhomToTell({ edition }: { edition: Edition }) {
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 px-4 py-2 sm:px-6">
         <strong className="basis-full text-lg font-semibold">{tell[edition]}</strong>
         <p className="basis-full">
-          {edition === 'care' && say} {nobodyTold}
+          {edition === 'care' && say} <span>{nobodyTold}</span>
         </p>
         <a href="tel:988" className={LINK}>
           {crisis.call}

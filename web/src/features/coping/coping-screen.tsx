@@ -1,6 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,8 +13,8 @@ import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
 import { recordUse, useSendWaiting, useToolAdvice } from './data.ts'
 import { isActive } from './session.ts'
+import { useFocusAfter } from './session-effects.ts'
 import { SessionPanel } from './session-panel.tsx'
-import { startButtonOf } from './tool-card.tsx'
 import { ToolList } from './tool-list.tsx'
 import { useSession } from './use-session.ts'
 
@@ -72,19 +72,6 @@ function useStartFromAddress(tools: readonly Tool[], start: (tool: Tool) => void
     history.replaceState(history.state, '', location.pathname)
     start(named)
   }, [tools, start])
-}
-
-/** When the panel closes, the focus returns to the button that started the session, with its whole card in sight. */
-function useFocusAfter(tool: Tool | undefined) {
-  const last = useRef<Tool>(undefined)
-  useEffect(() => {
-    const button = !tool && last.current && document.getElementById(startButtonOf(last.current.id))
-    if (button) {
-      button.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      button.focus({ preventScroll: true })
-    }
-    last.current = tool
-  }, [tool])
 }
 
 /** The skeleton of the tools until their order is known. */

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { useEffect, useRef } from 'react'
 import { useOverlayShown } from '../../app/page/hide-overlay.ts'
 import { readUser } from '../../app/session/badge-session.ts'
 import { follow } from '../../app/session/quiet.ts'
 import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session/session-clock.ts'
 import { useReading } from '../plan/shared/own-plan.ts'
+import { startButtonOf } from './tool-card.tsx'
 
 /** While it runs, whoever follows it counts as there. */
 export function useFollowed(running: boolean) {
@@ -69,4 +71,17 @@ export function useNothingBehind(covers: boolean) {
       for (const element of behind) element.removeAttribute('inert')
     }
   }, [covers])
+}
+
+/** When the panel closes, the focus returns to the button that started the session, with its whole card in sight. */
+export function useFocusAfter(tool: Tool | undefined) {
+  const last = useRef<Tool>(undefined)
+  useEffect(() => {
+    const button = !tool && last.current && document.getElementById(startButtonOf(last.current.id))
+    if (button) {
+      button.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      button.focus({ preventScroll: true })
+    }
+    last.current = tool
+  }, [tool])
 }

@@ -52,7 +52,7 @@ const UNSAID = [
 ]
 
 const linesOf = (settings: ServerSettings, locale: 'en' | 'es' = 'en') =>
-  settingGroups(settings, serverSettingsWords[locale], String).flatMap(({ lines }) => lines)
+  settingGroups(settings, serverSettingsWords[locale], String, true).flatMap(({ lines }) => lines)
 const said = (part: Partial<ServerSettings> = {}) => linesOf({ ...SETTINGS, ...part }).map((line) => line.said)
 
 test('every setting of the server is a sentence, or is named here as none', () => {
@@ -79,4 +79,16 @@ test('a sentence says what is set', () => {
   )
   expect(said({ minGroupSize: 12 }).join(' ')).toContain('never shown for fewer than 12 people')
   expect(said({ mail: false })).toContain('No alert goes out by e-mail.')
+})
+
+test('help without a server is said not to work where the browser does not trust the address', () => {
+  const saidAt = (isSecure: boolean, offlineHelp = true) =>
+    settingGroups({ ...SETTINGS, offlineHelp }, serverSettingsWords.en, String, isSecure)
+      .flatMap(({ lines }) => lines)
+      .find(({ set }) => set[0]?.startsWith('OFFLINE_HELP'))?.said
+  expect([saidAt(true), saidAt(false), saidAt(false, false)].map((one) => one?.includes('HTTPS'))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

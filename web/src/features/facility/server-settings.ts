@@ -10,13 +10,19 @@ export type Group = { name: keyof Words['groups']; lines: readonly Line[] }
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 const flag = (name: string, is: boolean) => `${name}=${is ? 1 : 0}`
 
-/** Everything that is set on the server and concerns an administrator, in the order of the page. */
-export function settingGroups(s: ServerSettings, words: Words, number: (n: number) => string): Group[] {
+/** Everything that is set on the server and concerns an administrator, in the order of the page; `isSecure`: this browser trusts the address. */
+export function settingGroups(
+  s: ServerSettings,
+  words: Words,
+  number: (n: number) => string,
+  isSecure: boolean,
+): Group[] {
   const [again = 0, next = 0, everyone = 0] = s.alertSteps
   const [hourAgain = 0, now = 0] = s.alertHourSteps
   const [seen = 0, coming = 0, withYou = 0] = s.alertAnswerSteps
   const encrypted = s.publicOrigin ? ` ${words.encrypted[yesNo(s.publicOrigin.startsWith('https:'))]}` : ''
   const address = s.publicOrigin ? `${words.origin(s.publicOrigin)}${encrypted}` : words.noOrigin
+  const offline = s.offlineHelp ? (isSecure ? 'yes' : 'http') : 'no'
   const hosts = s.allowedHosts.join(', ')
   const steps = words.steps(number(again), number(next), number(everyone))
   return [
@@ -70,7 +76,7 @@ export function settingGroups(s: ServerSettings, words: Words, number: (n: numbe
     {
       name: 'running',
       lines: [
-        { said: words.offlineHelp[yesNo(s.offlineHelp)], set: [flag('OFFLINE_HELP', s.offlineHelp)] },
+        { said: words.offlineHelp[offline], set: [flag('OFFLINE_HELP', s.offlineHelp)] },
         {
           said: words.limits(s.rateLimitFactor, number(s.rateLimitFactor)),
           set: [`RATE_LIMIT_FACTOR=${s.rateLimitFactor}`],

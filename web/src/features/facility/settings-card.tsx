@@ -21,7 +21,7 @@ export function SettingsCard({ settings }: { settings: ServerSettings }) {
       }
     >
       <p className="max-w-text">{words.lead}</p>
-      {settingGroups(settings, words, number).map(({ name, lines }) => (
+      {settingGroups(settings, words, number, isSecureContext).map(({ name, lines }) => (
         <section key={name} aria-label={words.groups[name]} className="grid gap-x-6 md:grid-cols-[9rem_1fr]">
           <h3 className="py-2.5 font-semibold">{words.groups[name]}</h3>
           <div className="min-w-0">

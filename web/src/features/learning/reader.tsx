@@ -14,8 +14,9 @@ import { HardButton } from './hard-button.tsx'
 import { LessonText } from './lesson-text.tsx'
 import { ReaderPages } from './reader-pages.tsx'
 import { ChooseDay } from './tries/choose-day.tsx'
+import { useArrowKeys, usePageSwipe } from './turning.ts'
 import { UnsentBanner } from './unsent-banner.tsx'
-import { type Reading, useReading } from './use-reading.ts'
+import { useReading } from './use-reading.ts'
 
 const LEAVING_CUSTODY_GUIDE = 'g02c'
 /** Few readers see this card, so it is lazy-loaded. */
@@ -95,47 +96,4 @@ export function Reader({ module, stored }: ReaderProps) {
       <ReaderPages {...reading} />
     </div>
   )
-}
-
-/** Elements that use the arrow keys themselves, or are above the page. */
-const USES_ARROW_KEYS = 'input, textarea, select, [contenteditable], [role=radiogroup], [role=menu]'
-
-/** The arrow keys move between lessons, except while typing or in a dialog. */
-function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
-  useEffect(() => {
-    const turn: Record<string, () => void> = { ArrowLeft: previous, ArrowRight: next }
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented } = event
-      if (defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (target instanceof Element && target.closest(USES_ARROW_KEYS)) return
-      if (document.querySelector('dialog[open]')) return
-      turn[key]?.()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [previous, next])
-}
-
-/** How many pixels sideways turn the page, if that is twice the vertical distance. */
-const SWIPE_PX = 60
-
-/** A swipe to the left goes to the next lesson, to the right to the previous one. */
-function usePageSwipe({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
-  const start = useRef<{ x: number; y: number } | null>(null)
-  return {
-    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : null
-    },
-    onPointerUp({ clientX, clientY }: PointerEvent) {
-      if (!start.current || !document.getSelection()?.isCollapsed) return
-      const [x, y] = [clientX - start.current.x, clientY - start.current.y]
-      start.current = null
-      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return
-      if (x < 0) next()
-      else previous()
-    },
-    onPointerCancel() {
-      start.current = null
-    },
-  }
 }

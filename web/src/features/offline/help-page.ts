@@ -37,7 +37,7 @@ function inLanguage(locale: Locale, words: Words, facts: PublicFacts | null, now
   const phones = facts ? phonesOf(locale, words, facts, now) : { first: [], last: [], asOf: '' }
   const call =
     facts?.calls988 === 'no' ? [] : [facts?.calls988 === 'yes' ? works.call : `${works.call} ${works.blocked}`]
-  return `<section id="${locale}" lang="${locale}"><p>${words.away}</p><h1>${words.tell.unknown}</h1><p><b>${words.whom}</b></p><p><b>${words.say}</b></p><h2>${words.worksTitle}</h2>${list('ul', [works.button, ...phones.first, ...call, ...phones.last, works.staff])}${phones.asOf}<h2>${words.minuteTitle}</h2>${list('ol', words.minute)}<h2>${words.toolsTitle}</h2><p><a href="/calm?lang=${locale}">${words.tools}</a></p><h2>${words.nobodyToldTitle}</h2><p>${words.nobodyTold}</p><p role="status">${words.back}</p></section>`
+  return `<section id="${locale}" lang="${locale}"><p>${words.away}</p><h1>${words.tell.unknown}</h1><p><b>${words.whom}</b></p><p><b>${words.say}</b></p><h2>${words.worksTitle}</h2>${list('ul', [works.button, ...phones.first, ...call, ...phones.last, works.staff])}${phones.asOf}<h2>${words.nobodyToldTitle}</h2><p>${words.nobodyTold}</p><h2>${words.minuteTitle}</h2>${list('ol', words.minute)}<h2>${words.toolsTitle}</h2><p><a href="/calm?lang=${locale}">${words.tools}</a></p><p role="status">${words.back}</p></section>`
 }
 
 /** What the facility says of its phones, and when it said so. */

@@ -5,8 +5,10 @@ import { keptDocument, RELEASE_HEADER } from './release.ts'
 /** Milliseconds for which an answer that came late waits for its page to be loaded again. */
 const HOLDS = 3000
 
-/** Answers that came after the page had to show something else: by page, whether one came; by address, the answer, once, in memory alone. */
-const late = new Map<string, Promise<boolean>>()
+/** What became of the server's answer after a page had to show something else: `came`, and the page asks again; `away`, and an entry that is kept ready says so. */
+type Became = 'came' | 'away' | null
+const late = new Map<string, Promise<Became>>()
+/** Answers that came late, by address: handed out once, in memory alone. */
 const held = new Map<string, Response>()
 
 const addressOf = (url: string) => url.replace(/#.*/, '')
@@ -23,8 +25,8 @@ function takeHeld(url: string) {
   return answer
 }
 
-/** Whether a page should be loaded again, because what it asked for has come. */
-export const cameLate = async (page: string) => (await late.get(page)) ?? false
+/** What a page should know that was shown in place of the server's answer. */
+export const becameOf = async (page: string) => (await late.get(page)) ?? null
 
 /** Whether this page was shown in place of the server's answer. */
 export const isStandIn = (page: string) => late.has(page)
@@ -44,33 +46,38 @@ export async function answerPage({ request, page, help, keepAlive }: Asked): Pro
   const waited = takeHeld(request.url)
   if (waited) return waited
   const { pathname } = new URL(request.url)
-  const document = await keptDocument(request).catch(() => undefined)
+  const [document, leaving, nobody] = await Promise.all([
+    keptDocument(request).catch(() => undefined),
+    isLeaving().catch(() => false),
+    isNobodyIn().catch(() => false),
+  ])
   if (document && pathname !== '/') return document
-  if ((await isLeaving().catch(() => false)) && !(await inTime(endSession()))) return document ?? help()
+  if (leaving && !(await inTime(endSession()))) return help()
   const asked = askedOf(fetch(request))
-  if (document && (await isNobodyIn().catch(() => false))) {
-    const coming = asked.then((answer) => isSomebodys(request.url, answer))
+  if (document && nobody) {
+    const coming = asked.then((answer) => whoseEntry(request.url, answer))
     late.set(page, coming)
     keepAlive(coming)
     return document
   }
   const answer = await inTime(asked)
   if (answer) return answer
-  const coming = asked.then((one) => {
+  const coming = asked.then((one): Became => {
     if (one) hold(request.url, one)
-    return one !== null
+    return one && 'came'
   })
   late.set(page, coming)
   keepAlive(coming)
   return help()
 }
 
-/** The entry was shown because nobody was signed in; the server may know better. */
-async function isSomebodys(url: string, answer: Response | null) {
-  if (!answer || answer.headers.has(RELEASE_HEADER) || answer.status >= 400) return false
+/** The entry was shown because nobody was signed in; the server may know better, or may be away. */
+async function whoseEntry(url: string, answer: Response | null): Promise<Became> {
+  if (!answer) return 'away'
+  if (answer.headers.has(RELEASE_HEADER) || answer.status >= 400) return null
   await noteSomebodyIn()
   hold(url, answer)
-  return true
+  return 'came'
 }
 
 let ending: Promise<boolean> | undefined

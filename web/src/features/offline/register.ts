@@ -1,5 +1,8 @@
 import { hasBegun } from '../../app/session/worker-flags.ts'
 
+/** An address without a screen: the worker answers it with help while the server is away, and the server with the entry. */
+const HELP = '/help'
+
 /**
  * Gives this browser what works while the server is away. Browsers know workers only on HTTPS and on localhost, and fetch the newest
  * one by themselves. `isEntry`: the server sent this page because nobody is signed in.
@@ -7,7 +10,10 @@ import { hasBegun } from '../../app/session/worker-flags.ts'
 export function keepHelpPage({ isEntry = false } = {}) {
   const workers = navigator.serviceWorker
   if (!workers) return
-  workers.addEventListener('message', ({ data }) => data === 'came' && location.reload())
+  workers.addEventListener('message', ({ data }) => {
+    if (data === 'came') location.reload()
+    if (data === 'away') location.replace(HELP)
+  })
   const hello = () => workers.controller?.postMessage('hello')
   const register = () => {
     void workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})

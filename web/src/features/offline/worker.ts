@@ -3,7 +3,7 @@ import { isLeaving, isNobodyIn, noteNobodyIn } from '../../app/session/worker-fl
 import { isAsset, isScreen } from './answer.ts'
 import { answerFacts, FACTS, keptFacts, refreshFacts } from './facts.ts'
 import { type HelpWords, helpPage } from './help-page.ts'
-import { answerPage, cameLate, endSession, isStandIn } from './navigation.ts'
+import { answerPage, becameOf, endSession, isStandIn } from './navigation.ts'
 import { asset, dropOlder, keepRelease, keepRest } from './release.ts'
 
 /** What TypeScript knows only of workers. */
@@ -69,7 +69,8 @@ async function hear({ data, source }: Heard) {
   if (data === 'send') return sendWaiting()
   if (data === 'nobody' && !isStandIn(source.id)) await noteNobodyIn()
   if (data === 'nobody' && (await isNobodyIn())) await skipWaiting()
-  if (await cameLate(source.id)) source.postMessage('came')
+  const became = await becameOf(source.id)
+  if (became) source.postMessage(became)
   await Promise.allSettled([isLeaving().then((is) => is && endSession()), sendWaiting(), refreshFacts(), keepRest()])
 }
 

@@ -12,6 +12,7 @@ import { ActiveSession } from '../active-session.tsx'
 import { FIRST_OPTIONS } from '../options.ts'
 import { Ground } from '../scene/scene.tsx'
 import { isActive, type Use } from '../session.ts'
+import { useFocusAfter } from '../session-effects.ts'
 import { SessionFrame } from '../session-frame.tsx'
 import { ToolCard } from '../tool-card.tsx'
 import { type Running, useSession } from '../use-session.ts'
@@ -36,8 +37,10 @@ export function OpenTools({ edition, record = nowhere, corners, question }: Prop
   const tools = TOOLS_FOR[edition]
   const { session } = does
   const tool = session.phase === 'idle' ? undefined : tools.find(({ id }) => id === session.tool.id)
+  useFocusAfter(tool)
   return (
     <GivenEdition edition={edition}>
+      <h2 className="sr-only">{words.tools}</h2>
       <p className="max-w-text">
         {words.charge} {edition === 'staff' && <strong>{words.driving}</strong>}
       </p>

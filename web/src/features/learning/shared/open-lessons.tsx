@@ -44,6 +44,7 @@ export function OpenLessons({ edition, progress }: Props) {
   if (module)
     return (
       <div className="flex max-w-3xl flex-col gap-4">
+        <h2 className="sr-only">{module.title}</h2>
         <button
           type="button"
           onClick={() => history.back()}
@@ -56,11 +57,14 @@ export function OpenLessons({ edition, progress }: Props) {
       </div>
     )
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {modules.map((one) => (
-        <Lesson key={one.id} id={`${id}-${one.id}`} module={one} stored={storedOf(one)} onOpen={() => open(one.id)} />
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{words.modules}</h2>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {modules.map((one) => (
+          <Lesson key={one.id} id={`${id}-${one.id}`} module={one} stored={storedOf(one)} onOpen={() => open(one.id)} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { pagesOf, percentAfter, resumePosition } from '../lesson-position.ts'
 import { LessonText } from '../lesson-text.tsx'
 import { ReaderPages } from '../reader-pages.tsx'
+import { useArrowKeys, usePageSwipe } from '../turning.ts'
 
 /** Where progress goes: how much of a module is read, and whether all. */
 export type Read = (read: { moduleId: string; progress: number; completed: boolean }) => void
@@ -27,19 +28,20 @@ export function OpenReader({ module, stored, onRead, onClose }: Props) {
     heading.current?.focus({ preventScroll: true })
   }, [at])
   const page = pages[at]
-  if (!page) return null
   const isKept = onRead !== undefined && !isGuide(module)
   const save = (completed: boolean) => {
     if (isKept) onRead({ moduleId: module.id, progress: completed ? 100 : percentAfter(at, total), completed })
   }
+  const isLast = at >= total - 1
   const reading = {
     at,
     total,
     page,
-    isLast: at >= total - 1,
+    isLast,
     isGuide: !isKept,
-    previous: () => setAt(at - 1),
+    previous: () => setAt(Math.max(0, at - 1)),
     next() {
+      if (isLast) return
       save(false)
       setAt(at + 1)
     },
@@ -48,6 +50,9 @@ export function OpenReader({ module, stored, onRead, onClose }: Props) {
       onClose()
     },
   }
+  useArrowKeys(reading)
+  const swipe = usePageSwipe(reading)
+  if (!page) return null
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-center gap-4">
@@ -57,13 +62,16 @@ export function OpenReader({ module, stored, onRead, onClose }: Props) {
           <span>{words.lessonOf(number(at + 1), number(total))}</span>
         </p>
       </div>
-      <article className="relative flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8">
+      <article
+        {...swipe}
+        className="relative flex touch-pan-y touch-pinch-zoom flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
+      >
         <h3 ref={heading} tabIndex={-1} className="pr-14 text-xl outline-none sm:pr-44 sm:text-2xl">
           {page.title}
         </h3>
         <LessonText key={at} content={page.content} />
       </article>
-      {reading.isLast && module.about && (
+      {isLast && module.about && (
         <p className="max-w-text text-sm text-ink-soft">
           {words.about} {module.about}
         </p>

@@ -1,0 +1,195 @@
+// Proves P101, P359, P360, P361.
+import type { Page } from '@playwright/test'
+import { checkIn, register } from './support/people.ts'
+import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// Each starts a product of its own, most of them twice.
+test.slow()
+
+const AWAY =
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|status of 503/
+const SECRET = 'My brother did not write back.'
+
+const hello = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Sam' })
+const helpTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not safe? Tell somebody now.' })
+const flags = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => !/^(release-|facts)/.test(name)))
+const releases = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('release-')).length)
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed')
+
+/** Waits until the worker has all code of this release. */
+async function allKept(page: Page) {
+  const worker = await (await page.request.get('/sw.js')).text()
+  const list = /\/assets\/kept-\w+\.json/.exec(worker)?.[0] ?? ''
+  const { first, rest }: { first: string[]; rest: string[] } = await (await page.request.get(list)).json()
+  const missing = (files: string[]) =>
+    page.evaluate(async (all) => {
+      const found = await Promise.all(all.map(async (file) => (await caches.match(file)) === undefined))
+      return found.filter(Boolean).length
+    }, files)
+  await expect.poll(() => missing([...first, ...rest])).toBe(0)
+}
+
+/** From here on the server gets no page of this browser any more, and nothing says so. */
+const silence = (page: Page) =>
+  page.context().route(/\/(\?.*)?$/, async () => {
+    await new Promise(() => {})
+  })
+
+/** Runs in the page: the addresses of all that is kept here whose text says one of these. */
+async function kept(secrets: string[]) {
+  const found: string[] = []
+  const all: string[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      all.push(new URL(request.url).pathname)
+      const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
+      if (secrets.some((secret) => text.includes(secret))) found.push(request.url)
+    }
+  }
+  return { found, other: all.filter((path) => !/^\/(assets\/.*|calm|facility\.json)?$/.test(path)), count: all.length }
+}
+
+test('nothing of a person is kept, neither calls nor pages, and the entry is kept ready only while nobody is signed in', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(AWAY)
+  watch.allow(SIGNED_OUT)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  const person = await register(context)
+  await checkIn(context, { notes: SECRET })
+  await context.clearCookies()
+  await openSignedOutPage(page)
+  await expect.poll(() => flags(page)).toEqual(['nobody'])
+  await signInOnScreen(page, person)
+  await expect(hello(page)).toBeVisible()
+  expect(await flags(page)).toEqual([])
+  await pressInMenu(page, 'link', 'My record')
+  await uncover(page)
+  await page.getByRole('listitem').locator('summary').click()
+  await page.getByRole('button', { name: 'Show notes' }).click()
+  await expect(page.getByText(SECRET)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
+  await allKept(page)
+  const now = await page.evaluate(kept, [SECRET, person.username, 'Rivera', 'Hello, Sam'])
+  expect(now.count).toBeGreaterThan(30)
+  expect(now).toMatchObject({ found: [], other: [] })
+
+  // The entry is not shown in place of this person's page.
+  await own.kill()
+  await page.goto('/')
+  await expect(helpTitle(page)).toBeVisible()
+  await own.start()
+  await expect(hello(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signInForm(page)).toBeVisible()
+  await expect.poll(() => flags(page)).toEqual(['nobody'])
+  await silence(page)
+  await page.goto('/?lang=es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para ver cómo está')
+})
+
+test('somebody who is signed in although the browser does not know it gets their page', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(AWAY)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await openSignedOutPage(page)
+  await expect.poll(() => flags(page)).toEqual(['nobody'])
+  await register(context)
+  await page.goto('/')
+  await expect(hello(page)).toBeVisible()
+  expect(await flags(page)).toEqual([])
+})
+
+test('a new release waits while somebody is signed in, whose page goes on with its own code', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(AWAY)
+  watch.allow(SIGNED_OUT)
+  const own = await startProduct({ settings: { FACILITY_NAME: 'Old Cedar' } })
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  const person = await register(context)
+  await context.clearCookies()
+  await openSignedOutPage(page)
+  await expect.poll(() => flags(page)).toEqual(['nobody'])
+  await signInOnScreen(page, person)
+  await expect(hello(page)).toBeVisible()
+  await allKept(page)
+  await page.evaluate(() => Object.assign(window, { unchanged: true }))
+
+  await own.kill()
+  await own.start({ FACILITY_NAME: 'New Cedar' })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect.poll(() => isWaiting(page)).toBe(true)
+  expect(await page.evaluate(() => 'unchanged' in window)).toBe(true)
+  // Its code comes from the browser: the server that had it is gone.
+  await own.kill()
+  await page
+    .getByRole('link', { name: /Coping Tools/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coping Tools' })).toBeVisible()
+  await own.start({ FACILITY_NAME: 'New Cedar' })
+  expect(await isWaiting(page)).toBe(true)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signInForm(page)).toBeVisible()
+  await expect.poll(() => isWaiting(page)).toBe(false)
+  await silence(page)
+  await page.reload()
+  await expect(page.getByText('New Cedar').first()).toBeVisible()
+  expect(await releases(page)).toBe(2)
+})
+
+test('a sign-out that does not reach the server is made up for before another page goes out', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(AWAY)
+  watch.allow(SIGNED_OUT)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  const person = await register(context)
+  await context.clearCookies()
+  await openSignedOutPage(page)
+  await expect.poll(() => flags(page)).toEqual(['nobody'])
+  await signInOnScreen(page, person)
+  await expect(hello(page)).toBeVisible()
+  await own.kill()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(helpTitle(page)).toBeVisible()
+  expect(await flags(page)).toContain('leaving')
+  await page.goto('/record')
+  await expect(helpTitle(page)).toBeVisible()
+
+  await own.start()
+  await expect(signInForm(page)).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => /session/.test(name))).toEqual([])
+  expect(await flags(page)).not.toContain('leaving')
+  // Whoever signs in then stays signed in.
+  await signInOnScreen(page, person)
+  await expect(hello(page)).toBeVisible()
+  await page.goto('/inmate')
+  await expect(hello(page)).toBeVisible()
+  // The page itself is never asked for with the cookie of a session that should be over.
+  await page.evaluate(async () => void (await caches.open('leaving')))
+  const answer = await page.goto('/record')
+  expect(await answer?.text()).toContain('data-page="signIn"')
+})
