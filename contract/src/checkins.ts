@@ -23,19 +23,33 @@ const onItsScale = (name: 'moodScore' | 'stressScore', label: string) =>
     path: [name],
   })
 
-/** The body of a check-in. */
-export const NewCheckIn = z
-  .strictObject({
-    moodScore: z._default(score('Mood score'), BLANK_CHECK_IN.moodScore),
-    stressScore: z._default(score('Stress score'), BLANK_CHECK_IN.stressScore),
-    scale: z._default(z.enum(SCALES, 'Scale must be five or ten'), BLANK_CHECK_IN.scale),
-    physicalSymptoms: z._default(chosen(SYMPTOMS, 'Symptoms'), BLANK_CHECK_IN.physicalSymptoms),
-    stressors: z._default(chosen(STRESSORS, 'Stressors'), BLANK_CHECK_IN.stressors),
-    notes: z._default(textOf(FIELD_RULES.notes), BLANK_CHECK_IN.notes),
-    isPreShift: z._default(z.boolean(), BLANK_CHECK_IN.isPreShift),
-  })
-  .check(onItsScale('moodScore', 'Mood score'), onItsScale('stressScore', 'Stress score'))
+const base64url = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[\w-]+$/))
+
+/**
+ * Notes that only their person opens: `bytes` is the encapsulated key (65 bytes) and the ciphertext, in base64url. They are bound to `id`,
+ * a UUID of version 7 of the time of the check-in, which becomes its id.
+ */
+export const SealedNotes = z.strictObject({ id: Id, version: z.int().check(z.minimum(1)), bytes: base64url(12_000) })
+export type SealedNotes = z.output<typeof SealedNotes>
+
+const entry = {
+  moodScore: z._default(score('Mood score'), BLANK_CHECK_IN.moodScore),
+  stressScore: z._default(score('Stress score'), BLANK_CHECK_IN.stressScore),
+  scale: z._default(z.enum(SCALES, 'Scale must be five or ten'), BLANK_CHECK_IN.scale),
+  physicalSymptoms: z._default(chosen(SYMPTOMS, 'Symptoms'), BLANK_CHECK_IN.physicalSymptoms),
+  stressors: z._default(chosen(STRESSORS, 'Stressors'), BLANK_CHECK_IN.stressors),
+  notes: z._default(textOf(FIELD_RULES.notes), BLANK_CHECK_IN.notes),
+  isPreShift: z._default(z.boolean(), BLANK_CHECK_IN.isPreShift),
+}
+const onScale = [onItsScale('moodScore', 'Mood score'), onItsScale('stressScore', 'Stress score')] as const
+
+/** What somebody enters. */
+export const NewCheckIn = z.strictObject(entry).check(...onScale)
 export type NewCheckIn = z.output<typeof NewCheckIn>
+
+/** The body of a check-in; in a session with badge and PIN, and without one, its notes come sealed. */
+export const SentCheckIn = z.strictObject({ ...entry, sealedNotes: z.optional(SealedNotes) }).check(...onScale)
+export type SentCheckIn = z.output<typeof SentCheckIn>
 
 /** Whether this session can decrypt the notes: after a password reset they are `locked` until the former password or a recovery code is entered. */
 export const NOTES_STATES = ['open', 'locked', 'unreadable'] as const
@@ -107,7 +121,7 @@ export const checkins = {
     badge: true,
     summary: 'Records a check-in.',
     query: ClearsStoredDraft,
-    body: NewCheckIn,
+    body: SentCheckIn,
     status: 201,
     reply: CheckIn,
     idempotent: true,

@@ -23,6 +23,6 @@ export const dropContext = (browserId: string, dropKeyId: string) => `${browserI
 export const BOX_INFO = 'evenkeel box v1'
 /** Notes are padded with spaces to a multiple of this many bytes. */
 export const BOX_BLOCK = 256
-/** What is authenticated with them: where they belong. `item` is the random id that they are bound to. */
-export const boxContext = (of: { column: string; userId: string; item: string; version: number }) =>
-  [BOX_INFO, of.column, of.userId, of.item, of.version].join('\n')
+/** What is authenticated with them: which row they belong to. */
+export const boxContext = (of: { column: string; userId: string; id: string; version: number }) =>
+  [BOX_INFO, of.column, of.userId, of.id, of.version].join('\n')

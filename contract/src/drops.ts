@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { coping } from './coping.ts'
 import { DROP_KINDS, REFUSED_WHY } from './drop-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Time } from './fields.ts'
+import { ClearsStoredDraft, Id, Nothing, Time } from './fields.ts'
 
 const base64url = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[\w-]+$/))
 /** A point of P-256 in base64url: 65 bytes. */
@@ -10,6 +11,8 @@ const PublicKey = z.string()
 export const Ticket = z.object({
   /** A secret of the page’s memory; it goes nowhere but into what is encrypted. */
   ticket: z.string(),
+  /** The session that it was given in, which the calls of its page say in the header `evenkeel-session`. */
+  session: Id,
   made: Time,
   ends: Time,
   /** How many items it takes, and how many more of Get Help. */
@@ -24,11 +27,7 @@ export const Ticket = z.object({
 })
 export type Ticket = z.output<typeof Ticket>
 
-/** Notes that only their person opens: `bytes` is the encapsulated key (65 bytes) and the ciphertext, in base64url. */
-export const SealedNotes = z.strictObject({ version: z.int().check(z.minimum(1)), item: Id, bytes: base64url(12_000) })
-export type SealedNotes = z.output<typeof SealedNotes>
-
-/** What is encrypted. `body` is that of the call of its kind, whose Idempotency-Key `key` is. */
+/** What is encrypted. `body` and `query` are those of the call of its kind, whose Idempotency-Key `key` is. */
 export const Drop = z.strictObject({
   v: z.literal(1),
   ticket: base64url(100),
@@ -38,11 +37,12 @@ export const Drop = z.strictObject({
   /** Milliseconds since the ticket came, by a clock that nobody sets. */
   elapsed: z.number(),
   body: z.unknown(),
+  query: z.optional(ClearsStoredDraft),
 })
 export type Drop = z.output<typeof Drop>
 
-/** Of a `tool-rating`: the id of the use, or the number of its item on the same ticket. */
-export const RatedUse = z.union([Id, z.int().check(z.minimum(0))])
+/** The body of a `tool-rating`: `of` is the Idempotency-Key of the use. */
+export const LateRating = z.strictObject({ of: Id, ...coping.rate.body.shape })
 
 export const RefusedDrop = z.object({ id: Id, kind: z.enum(DROP_KINDS), at: Time, why: z.enum(REFUSED_WHY) })
 export type RefusedDrop = z.output<typeof RefusedDrop>

@@ -9,7 +9,7 @@ const suite = new CipherSuite({
 
 /** Bytes of a public key, and of the encapsulated key before each ciphertext. */
 export const POINT = 65
-const TAG = 16
+export const TAG = 16
 
 /** The library wants buffers of their own, and the pool of Node shares one. */
 const own = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

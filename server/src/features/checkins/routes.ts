@@ -1,10 +1,12 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins, type SealedNotes } from '@evenkeel/contract/checkins.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, timeOf } from '../../platform/ids.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
+import { refuseNotes, shutNotes } from './notes.ts'
 import { pairShifts } from './pairs.ts'
 import { notesContext, presentCheckIn } from './present.ts'
 import {
@@ -18,32 +20,48 @@ import {
 } from './queries.ts'
 import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
 
+/** How far the time of the page may be from that of the server. */
+const APART = 5 * 60_000
+
+function shutOfNow(sealed: SealedNotes, now: Date) {
+  const isNow = (time: number) => Math.abs(time - now.getTime()) <= APART
+  // One that was stored before gets its first answer.
+  if (!isNow(timeOf(sealed.id) ?? 0)) throw new AppError('conflict', 'These notes are of another time')
+  return shutNotes(sealed, isNow)
+}
+
 export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
 
-  api.write(checkins.create, async ({ userId, visitId, personCipher, query, body: { notes, ...entry } }) => {
-    const createdAt = clock.now()
-    const row = { ...entry, userId, id: newId(createdAt) }
-    const { id } = row
-    const note = notes ? await personCipher.seal(notesContext({ userId, id }), notes) : null
-    const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
-    const facilityDay = calendar.dayOf(createdAt)
-    return {
-      queries: [
-        ...(visitId ? [] : clearStoredDraft(userId, 'check-in', query, createdAt)),
-        insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay, visitId }),
-      ],
-      // Notes that are put into the person's box are not read in this session.
-      reply: {
-        ...{ ...row, createdAt: createdAt.toISOString() },
-        ...(visitId && note ? { notes: '', notesState: 'locked' as const } : { notes, notesState: 'open' as const }),
-      },
-      // A stored reply with notes is encrypted as they are.
-      cipher: await personCipher.replyCipher(note?.sealed),
-      after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
-    }
-  })
+  api.write(
+    checkins.create,
+    async ({ userId, visitId, personCipher, query, body: { notes, sealedNotes, ...entry } }) => {
+      const createdAt = clock.now()
+      const shut = sealedNotes ? shutOfNow(sealedNotes, createdAt) : null
+      if (shut && (!visitId || notes)) throw new AppError('validation_failed', 'Sealed notes come from a badge alone')
+      const row = { ...entry, userId, id: shut?.id ?? newId(createdAt) }
+      const { id } = row
+      const note = shut ?? (notes ? await personCipher.seal(notesContext({ userId, id }), notes) : null)
+      const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
+      const facilityDay = calendar.dayOf(createdAt)
+      return {
+        queries: [
+          ...(visitId ? [] : clearStoredDraft(userId, 'check-in', query, createdAt)),
+          insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay, visitId }),
+        ],
+        // Notes that are put into the person's box are not read in this session.
+        reply: {
+          ...{ ...row, createdAt: createdAt.toISOString() },
+          ...(visitId && note ? { notes: '', notesState: 'locked' as const } : { notes, notesState: 'open' as const }),
+        },
+        // A stored reply with notes is encrypted as they are.
+        cipher: await personCipher.replyCipher(note?.sealed),
+        after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
+        refuse: refuseNotes,
+      }
+    },
+  )
 
   api.read(checkins.today, ({ userId, personCipher }) => {
     const newest = newestCheckInOfDay({ userId, tokenHash: personCipher.tokenHash, day: today() })

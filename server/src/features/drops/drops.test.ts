@@ -29,8 +29,9 @@ test('each kind is stored as its own call would have stored it, once', async () 
   later(HOUR)
   expect(await hand(tablet, ticket, { item: 0, kind: 'check-in', elapsed: 1000, body: BODY })).toBe('stored')
   const use = { toolName: 'box-breathing', duration: 60, completed: true }
-  expect(await hand(tablet, ticket, { item: 1, kind: 'tool-use', elapsed: 2000, body: use })).toBe('stored')
-  const rating = { of: 1, effectiveness: 4 }
+  const used = randomUUID()
+  expect(await hand(tablet, ticket, { item: 1, kind: 'tool-use', key: used, elapsed: 2000, body: use })).toBe('stored')
+  const rating = { of: used, effectiveness: 4 }
   expect(await hand(tablet, ticket, { item: 2, kind: 'tool-rating', elapsed: 3000, body: rating })).toBe('stored')
   const progress = { moduleId: 'm02', progress: 40 }
   expect(await hand(tablet, ticket, { item: 3, kind: 'progress', elapsed: 4000, body: progress })).toBe('stored')

@@ -23,7 +23,7 @@ const bodies = fc.oneof(
   fc.record({ about: fc.array(fc.string()), when: fc.string(), line: fc.string() }),
   fc.record({ severity: fc.constant('critical'), message: fc.string(), notTo: fc.array(fc.uuid()) }),
   fc.record({ moduleId: fc.string(), progress: fc.integer(), completed: fc.boolean() }),
-  fc.record({ sealedNotes: fc.record({ version: fc.integer(), item: fc.uuid(), bytes: fc.string() }) }),
+  fc.record({ sealedNotes: fc.record({ id: fc.uuid(), version: fc.integer(), bytes: fc.string() }) }),
   fc.jsonValue(),
 )
 const items = fc.record(

@@ -49,6 +49,7 @@ export function dropRoutes(api: Api, deps: Deps) {
       ])
       const reply = {
         ticket,
+        session: session.id,
         made: madeAt.toISOString(),
         ends: endsAt.toISOString(),
         items: ITEMS.count,

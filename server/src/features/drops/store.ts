@@ -1,8 +1,8 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
-import { checkins, NewCheckIn } from '@evenkeel/contract/checkins.ts'
-import { coping, NewUse } from '@evenkeel/contract/coping.ts'
-import { type Drop, RatedUse, SealedNotes } from '@evenkeel/contract/drops.ts'
+import { checkins, NewCheckIn, SealedNotes } from '@evenkeel/contract/checkins.ts'
+import { coping, NewUse, ToolUse } from '@evenkeel/contract/coping.ts'
+import { type Drop, LateRating } from '@evenkeel/contract/drops.ts'
 import { type Endpoint, routeOf } from '@evenkeel/contract/endpoint.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
@@ -10,16 +10,15 @@ import { NewRequest, talk } from '@evenkeel/contract/talk.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
-import { serverReplyCipher, storeReply } from '../../http/idempotency.ts'
+import { findServerReply, serverReplyCipher, storeReply } from '../../http/idempotency.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { boxed } from '../../platform/user-keys/box.ts'
-import { hasBox } from '../../platform/user-keys/queries.ts'
 import { raiseRequest } from '../alerts/public.ts'
 import { storeRequest } from '../care/public.ts'
-import { storeLateCheckIn } from '../checkins/public.ts'
+import { lateCheckIn, refuseNotes, shutNotes } from '../checkins/public.ts'
 import { rateLate, storeLateUse } from '../coping/public.ts'
+import { clearStoredDraft } from '../drafts/public.ts'
 import { storeProgress } from '../learning/public.ts'
-import { findDrop, type TicketRow } from './queries.ts'
+import type { TicketRow } from './queries.ts'
 
 /** An item of a genuine ticket: when it was entered by the clock of the ticket, and when it came. `marked`: somebody else may have pressed. */
 export type Item = { drop: Drop; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
@@ -39,8 +38,8 @@ function parsed<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> 
 }
 
 const LateCheckIn = z.object({ sealedNotes: z.optional(SealedNotes) })
-const Rating = z.strictObject({ of: RatedUse, effectiveness: coping.rate.body.shape.effectiveness })
-const Notes = 65 + 16
+/** A device's clock may go a little faster than the server's. */
+const AHEAD = 5 * 60_000
 
 /**
  * Stores one item as its kind, in the transaction of `run`, which acts as its person. The same action that was sent with its key
@@ -58,6 +57,17 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
     return stored
   }
 
+  const clearsDraft = (slot: string) => (visitId ? [] : clearStoredDraft(userId, slot, drop.query ?? {}, arrivedAt))
+
+  /** The use that was sent with this key, in either way. */
+  async function useOf(sentAs: string): Promise<string> {
+    const key = { userId, call: routeOf(coping.record), key: sentAs.toLowerCase() }
+    const reply = await findServerReply(deps.keyring, run, key)
+    if (!reply && arrivedAt < ticket.endsAt) throw new NotYet()
+    if (!reply) throw invalid()
+    return parsed(ToolUse, reply).id
+  }
+
   switch (drop.kind) {
     case 'check-in': {
       const { sealedNotes } = parsed(LateCheckIn, drop.body)
@@ -65,20 +75,26 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
       const entry = parsed(NewCheckIn, body)
       // Words come sealed for their person, so that no server reads them on the way.
       if (entry.notes !== '') throw invalid()
-      const note = sealedNotes ? await noteOf(run, userId, sealedNotes) : null
-      return once(checkins.create, body, await storeLateCheckIn(deps, run, { ...whole, entry, note }))
+      const entered = ticket.madeAt.getTime() + drop.elapsed
+      const isTime = (time: number) => time === entered && time <= arrivedAt.getTime() + AHEAD
+      const notes = sealedNotes ? shutNotes(sealedNotes, isTime) : null
+      const { queries, ...stored } = lateCheckIn(deps, { ...whole, entry, notes })
+      await once(checkins.create, body, stored)
+      await run([...clearsDraft('check-in'), ...queries]).catch(refuseNotes)
+      return stored
     }
     case 'tool-use':
       return once(coping.record, drop.body, await storeLateUse(deps, run, { ...whole, use: parsed(NewUse, drop.body) }))
     case 'tool-rating': {
-      const { of, effectiveness } = parsed(Rating, drop.body)
-      const id = typeof of === 'string' ? of : await useOf(run, item, of)
+      const { of, effectiveness } = parsed(LateRating, drop.body)
+      const id = await useOf(of)
       if (!(await rateLate(run, { userId, id, effectiveness, visitId }))) throw invalid()
       return { id: null }
     }
     case 'request': {
       if (!OPEN_ROLES.some((open) => open === role)) throw new AppError('forbidden', 'Your role may not do this')
       const request = parsed(NewRequest, drop.body)
+      await run(clearsDraft('talk'))
       return once(talk.ask, drop.body, await storeRequest(deps, run, { ...whole, role, request }))
     }
     case 'help':
@@ -108,19 +124,4 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
     await once(alerts.raise, drop.body, raised)
     return { id: raised.reply.id, after: raised.after }
   }
-}
-
-/** As the column holds them. The server cannot open them here, and only they are in them. */
-async function noteOf(run: Run, userId: string, { version, item, bytes }: z.output<typeof SealedNotes>) {
-  const sealed = Buffer.from(bytes, 'base64url')
-  const [known] = await run([hasBox({ userId, version })])
-  if (!known || sealed.length < Notes) throw invalid()
-  return { sealed: boxed(item, sealed), keyVersion: version }
-}
-
-async function useOf(run: Run, { ticket, arrivedAt }: Item, number: number): Promise<string> {
-  const [use] = await run([findDrop({ userId: ticket.userId, ticketId: ticket.id, item: number })])
-  if (!use && arrivedAt < ticket.endsAt) throw new NotYet()
-  if (!use?.rowId || use.kind !== 'tool-use') throw invalid()
-  return use.rowId
 }

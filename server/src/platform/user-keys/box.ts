@@ -9,9 +9,8 @@ import type { SealContext, VersionedKey } from './record-key.ts'
  */
 export type Box = { version: number; publicKey: Buffer }
 
-/** A value in a box: format (1 byte) ‖ what it is bound to (16) ‖ encapsulated key (65) ‖ ciphertext. */
+/** A value in a box: format (1 byte) ‖ encapsulated key (65) ‖ ciphertext. It is bound to its row. */
 export const BOX_FORMAT = 3
-const ITEM = 16
 
 async function pairFor(recordKey: Buffer) {
   const secret = keyFor('evenkeel/box/v1', recordKey)
@@ -25,19 +24,15 @@ async function pairFor(recordKey: Buffer) {
 /** The public half that belongs to a record key. */
 export const publicKeyOf = async (recordKey: Buffer) => publicBytes(await pairFor(recordKey))
 
-const bytesOfId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
-const idOfBytes = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-
-const boundTo = ({ column, userId }: SealContext, item: string, version: number) => ({
+const boundTo = ({ column, userId, id }: SealContext, version: number) => ({
   info: BOX_INFO,
-  aad: boxContext({ column, userId, item, version }),
+  aad: boxContext({ column, userId, id, version }),
 })
 
-/** What the browser of the person sealed and bound to a random id, as the column holds it. */
-export const boxed = (item: string, sealed: Buffer) => Buffer.concat([Buffer.of(BOX_FORMAT), bytesOfId(item), sealed])
+/** What the browser of the person sealed, as the column holds it. */
+export const boxed = (sealed: Buffer) => Buffer.concat([Buffer.of(BOX_FORMAT), sealed])
 
-/** Seals a value for the person, for a session that may not open what it writes. It is bound to its own row. */
+/** Seals a value for the person, for a session that may not open what it writes. */
 export async function sealForPerson(
   { version, publicKey }: Box,
   context: SealContext,
@@ -45,9 +40,9 @@ export async function sealForPerson(
   block = BOX_BLOCK,
 ): Promise<{ keyVersion: number; sealed: Buffer }> {
   const plain = padded(JSON.stringify(value), 0, block)
-  const sealed = await sealTo(publicKey, plain, boundTo(context, context.id, version))
+  const sealed = await sealTo(publicKey, plain, boundTo(context, version))
   plain.fill(0)
-  return { keyVersion: version, sealed: boxed(context.id, sealed) }
+  return { keyVersion: version, sealed: boxed(sealed) }
 }
 
 /** Throws when the key or the context is not the right one, or anything was altered. */
@@ -56,8 +51,7 @@ export async function openBoxed(
   context: SealContext,
   sealed: Buffer,
 ): Promise<unknown> {
-  const item = idOfBytes(sealed.subarray(1, 1 + ITEM))
-  const plain = await openWith(await pairFor(key), sealed.subarray(1 + ITEM), boundTo(context, item, version))
+  const plain = await openWith(await pairFor(key), sealed.subarray(1), boundTo(context, version))
   try {
     return JSON.parse(plain.toString())
   } finally {

@@ -84,14 +84,6 @@ export const findBox = statement('find_box', ofPerson, (p) =>
     .limit(1),
 ).mapRows(([row]): Box | null => (row?.publicKey ? { version: row.version, publicKey: row.publicKey } : null))
 
-/** Whether something may have been sealed to this version of a person's box. */
-export const hasBox = statement('has_box', { ...ofPerson, version: recordKeys.version }, (p) =>
-  build
-    .select({ version: recordKeys.version })
-    .from(recordKeys)
-    .where(and(eq(recordKeys.userId, p.userId), eq(recordKeys.version, p.version), isNotNull(recordKeys.publicKey))),
-).mapRows((rows) => rows.length === 1)
-
 /** Adds the public half to a record key of the version before. */
 export const addPublicKey = statement(
   'add_public_key',

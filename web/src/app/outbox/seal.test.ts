@@ -61,15 +61,15 @@ test('notes open for their person alone, at their row alone', async () => {
   const box = await aKey()
   const at = Date.parse('2026-11-27T14:03:10.123Z')
   const person = { userId: `${userId}`, box: { version: 2, publicKey: box.publicKey } }
-  const { item: id, version, bytes } = await sealNotes(person, 'a canary', at)
+  const { id, version, bytes } = await sealNotes(person, 'a canary', at)
   // The first 48 bits of the id are the time of the check-in.
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(at)
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   const [enc, sealed] = [bytesOf(bytes).subarray(0, 65), bytesOf(bytes).subarray(65)]
-  const place = { column: 'check_ins.notes', userId: person.userId, item: id, version }
+  const place = { column: 'check_ins.notes', userId: person.userId, id, version }
   const opened = await box.open(BOX_INFO, enc, sealed, boxContext(place))
   expect([JSON.parse(opened), opened.length % 256]).toEqual(['a canary', 0])
-  const elsewhere = boxContext({ ...place, item: `${keyId}` })
+  const elsewhere = boxContext({ ...place, id: `${keyId}` })
   await expect(box.open(BOX_INFO, enc, sealed, elsewhere)).rejects.toThrow()
   await expect(sealNotes({ ...person, box: null }, 'a canary', at)).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
+import type { SealedNotes } from '@evenkeel/contract/checkins.ts'
 import { BOX_BLOCK, BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drop-words.ts'
-import type { Drop, SealedNotes, Ticket } from '@evenkeel/contract/drops.ts'
+import type { Drop, Ticket } from '@evenkeel/contract/drops.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { randomUuid } from '../api/random-uuid.ts'
 import { base64Url } from '../session/signature.ts'
@@ -30,12 +31,12 @@ export async function sealNotes(
   if (!box) throw new Error('Nobody could open these notes')
   const { version, publicKey } = box
   const id = idAt(at)
-  const context = boxContext({ column: NOTES, userId, item: id, version })
+  const context = boxContext({ column: NOTES, userId, id, version })
   const { enc, sealed } = await sealTo(publicKey, BOX_INFO, context, padded(JSON.stringify(notes), BOX_BLOCK))
   const bytes = new Uint8Array(enc.byteLength + sealed.byteLength)
   bytes.set(new Uint8Array(enc))
   bytes.set(new Uint8Array(sealed), enc.byteLength)
-  return { item: id, version, bytes: base64Url(bytes.buffer) }
+  return { id, version, bytes: base64Url(bytes.buffer) }
 }
 
 /** A UUID of version 7, whose first 48 bits are this time. */

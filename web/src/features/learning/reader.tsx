@@ -1,6 +1,6 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { type PointerEvent, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { badgeReads } from '../../app/session/badge-session.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'

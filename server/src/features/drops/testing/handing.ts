@@ -10,6 +10,7 @@ import {
 } from '@evenkeel/contract/drop-words.ts'
 import { drops, type Ticket } from '@evenkeel/contract/drops.ts'
 import { sealTo } from '../../../platform/hpke.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import type { Device } from '../../../testing/devices.ts'
 
@@ -61,15 +62,15 @@ export const hand = async (device: Device, ticket: Ticket, item?: Item) =>
   outcomeOf(device, await sealItem(ticket, item))
 
 /** Notes as a page seals them to their person. */
-export async function sealNotes({ userId, box }: Ticket, notes: string) {
+export async function sealNotes({ userId, box, made }: Ticket, notes: string, elapsed = 0) {
   if (!box) throw new Error('There is no box')
-  const item = randomUUID()
+  const id = newId(new Date(Date.parse(made) + elapsed))
   const { version } = box
   const plain = JSON.stringify(notes)
   const bytes = await sealTo(
     point(box.publicKey),
     Buffer.from(plain.padEnd(Math.ceil(Buffer.byteLength(plain) / BOX_BLOCK) * BOX_BLOCK)),
-    { info: BOX_INFO, aad: boxContext({ column: 'check_ins.notes', userId, item, version }) },
+    { info: BOX_INFO, aad: boxContext({ column: 'check_ins.notes', userId, id, version }) },
   )
-  return { version, item, bytes: bytes.toString('base64url') }
+  return { id, version, bytes: bytes.toString('base64url') }
 }

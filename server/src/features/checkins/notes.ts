@@ -1,0 +1,27 @@
+import type { SealedNotes } from '@evenkeel/contract/checkins.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { brokenConstraint } from '../../platform/db/db.ts'
+import { POINT, TAG } from '../../platform/hpke.ts'
+import { timeOf } from '../../platform/ids.ts'
+import { boxed } from '../../platform/user-keys/box.ts'
+
+/** Notes that no server can read, with the id of the row to which they are bound. */
+export type ShutNotes = { id: string; sealed: Buffer; keyVersion: number }
+
+const invalid = () => new AppError('validation_failed', 'These notes are not sealed as they must be')
+
+/** As the column holds them. `isTime` says whether the check-in may be of the time that its id says. */
+export function shutNotes({ id, version, bytes }: SealedNotes, isTime: (time: number) => boolean): ShutNotes {
+  const sealed = Buffer.from(bytes, 'base64url')
+  const time = timeOf(id)
+  // A column of ids holds them in lower case, and so are they bound.
+  if (time === null || !isTime(time) || id !== id.toLowerCase() || sealed.length < POINT + TAG) throw invalid()
+  return { id, sealed: boxed(sealed), keyVersion: version }
+}
+
+const WRONG = ['check_ins_user_id_id_pk', 'check_ins_key']
+
+/** Says what the database refused: an id that another check-in has, or a version of the person's key that there is not. */
+export function refuseNotes(error: unknown): never {
+  throw WRONG.includes(brokenConstraint(error) ?? '') ? invalid() : error
+}
