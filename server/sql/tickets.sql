@@ -24,10 +24,11 @@ begin
     where user_id = coalesce(new.user_id, old.user_id) and revoked_at is null and (tg_argv[0] = 'all' or visit_id is not null);
   return null;
 end $$;
-create or replace trigger revoke_tickets after insert or update of verifier or delete on credentials
+-- A new password and a slip that was used give a new data key. The same password or PIN under another pepper changes nothing.
+create or replace trigger revoke_tickets after insert on user_keys for each row execute function revoke_tickets('all');
+create or replace trigger revoke_tickets after insert or update of slip_hash on reset_slips
   for each row execute function revoke_tickets('all');
-create or replace trigger revoke_tickets after insert on reset_slips for each row execute function revoke_tickets('all');
 create or replace trigger revoke_tickets after insert or update of code_hash or delete on badges
   for each row execute function revoke_tickets('visits');
-create or replace trigger revoke_tickets after insert or update of verifier or delete on pins
+create or replace trigger revoke_tickets after insert or update of set_at or delete on pins
   for each row execute function revoke_tickets('visits');

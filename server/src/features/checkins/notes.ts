@@ -1,6 +1,6 @@
 import type { SealedNotes } from '@evenkeel/contract/checkins.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { brokenConstraint } from '../../platform/db/db.ts'
+import { brokenConstraint, isMissingRow } from '../../platform/db/db.ts'
 import { POINT, TAG } from '../../platform/hpke.ts'
 import { timeOf } from '../../platform/ids.ts'
 import { boxed } from '../../platform/user-keys/box.ts'
@@ -19,9 +19,8 @@ export function shutNotes({ id, version, bytes }: SealedNotes, isTime: (time: nu
   return { id, sealed: boxed(sealed), keyVersion: version }
 }
 
-const WRONG = ['check_ins_user_id_id_pk', 'check_ins_key']
-
 /** Says what the database refused: an id that another check-in has, or a version of the person's key that there is not. */
 export function refuseNotes(error: unknown): never {
-  throw WRONG.includes(brokenConstraint(error) ?? '') ? invalid() : error
+  const isWrong = brokenConstraint(error) === 'check_ins_user_id_id_pk' || isMissingRow(error, 'check_ins_key')
+  throw isWrong ? invalid() : error
 }

@@ -1,11 +1,13 @@
-// Proves P340, P342, P347.
+// Proves P340, P342.
 import { randomUUID } from 'node:crypto'
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { drops } from '@evenkeel/contract/drops.ts'
 import { expect, test } from 'vitest'
+import { deleteExpiredKeys } from '../../platform/idempotency/queries.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { hand, outcomeOf, post, sealItem, sealNotes, ticketFor } from './testing/handing.ts'
+import { hand, outcomeOf, post, sealItem, ticketFor } from './testing/handing.ts'
 
 const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const cleo = await w.as('admin')
@@ -86,22 +88,45 @@ test('what its own call has stored already counts once, with the same key', asyn
   expect(await count('check_ins', ana.user.id)).toBe(2)
 })
 
-test('notes are sealed by the page, stand nowhere in clear, and open after a sign-in with the password', async () => {
+test('a call whose answer was lost and its item count once, also a day later', async () => {
   const { ana, ticket } = await page()
-  const canary = `heron-${randomUUID()}`
-  const body = { ...BODY, notes: '', sealedNotes: await sealNotes(ticket, canary) }
-  expect(await hand(tablet, ticket, { body })).toBe('stored')
-  expect(await ana.call(checkins.list)).toMatchObject([{ notes: canary, notesState: 'open' }])
-  const { rows } = await w.superuser.query<{ kept: string }>(
-    `select encode(notes_sealed, 'escape') as kept from check_ins where notes_sealed is not null
-     union all select encode(reply_sealed, 'escape') from idempotency_keys
-     union all select row(d)::text from drops d`,
-  )
-  expect(rows.length).toBeGreaterThan(2)
-  for (const { kept } of rows) expect(kept).not.toContain(canary)
-  expect(await hand(tablet, ticket, { item: 1, body: { ...BODY, notes: 'in clear' } })).toBe('refused')
-  const unknown = { ...(await sealNotes(ticket, canary)), version: 9 }
-  expect(await hand(tablet, ticket, { item: 2, body: { ...BODY, sealedNotes: unknown } })).toBe('refused')
+  const key = randomUUID()
+  await ana.send('POST', '/api/checkins', { body: BODY, headers: { 'idempotency-key': key } })
+  later(30 * HOUR)
+  await w.superuser.query(`update idempotency_keys set created_at = now() - interval '30 hours' where key = $1`, [key])
+  await w.deps.systemDb.run([deleteExpiredKeys()])
+  expect(await hand(tablet, ticket, { key, body: BODY })).toBe('stored')
+  expect(await count('check_ins', ana.user.id)).toBe(1)
+})
+
+test('a rating finds its use whichever way that came, and waits for it as long as the ticket lives', async () => {
+  const { ana, ticket } = await page()
+  const use = { toolName: 'box-breathing', duration: 60, completed: true }
+  const rating = (of: string) => ({ kind: 'tool-rating' as const, body: { of, effectiveness: 5 } })
+  const [online, kept] = [randomUUID(), randomUUID()]
+  await ana.send('POST', '/api/coping-tools/usage', { body: use, headers: { 'idempotency-key': online } })
+  expect(await hand(tablet, ticket, { item: 0, ...rating(online) })).toBe('stored')
+  expect(await hand(tablet, ticket, { item: 1, ...rating(kept) })).toBe('later')
+  expect(await hand(tablet, ticket, { item: 2, kind: 'tool-use', key: kept, body: use })).toBe('stored')
+  expect(await hand(tablet, ticket, { item: 1, ...rating(kept) })).toBe('stored')
+  const { rows } = await w.superuser.query('select effectiveness from coping_uses where user_id = $1', [ana.user.id])
+  expect(rows).toEqual([{ effectiveness: 5 }, { effectiveness: 5 }])
+  expect(await hand(tablet, ticket, { item: 3, ...rating(randomUUID()) })).toBe('later')
+  later(73 * HOUR)
+  expect(await hand(tablet, ticket, { item: 3, ...rating(randomUUID()) })).toBe('refused')
+})
+
+test('what was kept clears the stored draft of its form, up to what its page had sent', async () => {
+  const { ana, ticket } = await page()
+  const values = { form: 'talk' as const, about: ['sleep' as const], line: 'Please', when: 'any_time' as const }
+  const keep = (revision: number) => ana.call(drafts.keep, { body: { slot: 'talk', revision, values } })
+  const body = { about: ['sleep'], line: 'Please' }
+  const { revision } = await keep(0)
+  expect(await hand(tablet, ticket, { item: 0, kind: 'request', body, query: { draft: revision - 1 } })).toBe('stored')
+  const left = async () => (await ana.call(drafts.list, { query: {} })).filter((one) => one.values !== null)
+  expect(await left()).toHaveLength(1)
+  expect(await hand(tablet, ticket, { item: 1, kind: 'request', body, query: { draft: revision } })).toBe('stored')
+  expect(await left()).toEqual([])
 })
 
 test('no cookie is read, set or renewed', async () => {

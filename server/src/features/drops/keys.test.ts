@@ -6,7 +6,7 @@ import { copyOutText, listTables } from '../../platform/backup/tables.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { enrollDevice } from '../../testing/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { keepDrops } from './keys.ts'
+import { currentDropKey, keepDrops } from './keys.ts'
 import { hand, outcomeOf, post, sealItem, ticketFor } from './testing/handing.ts'
 
 let failing: ((text: string) => Error | null) | null = null
@@ -74,6 +74,16 @@ test('a private half stands sealed in the database, and in no backup', async () 
   if (!table) throw new Error('The table of drop keys is missing')
   const query = copyOutText(table).replace(/^copy \((.*)\) to stdout$/, '$1')
   expect((await w.superuser.query(query)).rows).toEqual([])
+})
+
+test('where no key came back with the data one is made at once, and by many at once only one', async () => {
+  const ana = await w.as('inmate')
+  await w.superuser.query('delete from drop_keys')
+  const made = await Promise.all([1, 2, 3, 4].map(() => currentDropKey(w.deps)))
+  expect(await keys()).toHaveLength(1)
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  const ticket = await ticketFor(tablet, ana)
+  expect(await hand(tablet, ticket, { body })).toBe('stored')
 })
 
 test('while the database is away an item is to be sent again, and is stored once when it is back', async () => {

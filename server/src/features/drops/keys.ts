@@ -9,6 +9,7 @@ import {
   findDropKey,
   findNewestDropKey,
   insertDropKey,
+  lockDropKeys,
 } from './queries.ts'
 
 const DAY = 24 * 3600_000
@@ -26,18 +27,28 @@ export const dropKeyContext = (id: string) => `drop_keys.private_sealed:${id}`
 
 const before = ({ clock }: Pick<Keeping, 'clock'>, time: number) => new Date(clock.now().getTime() - time)
 
-/** The key to which browsers encrypt now. All nodes share it; two that make one at once have two. */
+/** The key to which browsers encrypt now, which all nodes share. No restore brings one back, so one is made whenever there is none. */
 export async function currentDropKey(deps: Keeping) {
-  const [newest] = await deps.systemDb.run([findNewestDropKey({ after: before(deps, GIVEN_FOR) })])
-  if (newest) return newest
+  const newest = () => findNewestDropKey({ after: before(deps, GIVEN_FOR) })
+  const [found] = await deps.systemDb.run([newest()])
+  if (found) return found
+  const row = await newKey(deps)
+  return deps.systemDb.transaction(async (run) => {
+    const [, other] = await run([lockDropKeys(), newest()])
+    if (other) return other
+    await run([insertDropKey(row)])
+    return row
+  })
+}
+
+async function newKey(deps: Keeping) {
   const madeAt = deps.clock.now()
   const id = newId(madeAt)
   const secret = randomBytes(32)
   const publicKey = await publicBytes(await pairOf(secret))
   const privateSealed = deps.keyring.seal(secret.toString('base64'), dropKeyContext(id))
   secret.fill(0)
-  await deps.systemDb.run([insertDropKey({ id, publicKey, privateSealed, madeAt })])
-  return { id, publicKey }
+  return { id, publicKey, privateSealed, madeAt }
 }
 
 /** Finds the pairs of keys by their ids; null for one that was destroyed or never was. Those that were read are kept as long as their row. */

@@ -77,7 +77,7 @@ export type TicketRow = NonNullable<RowOf<typeof findTicket>>
 /** Items of one person are stored one after the other. */
 export const lockDrops = statement('lock_drops', ofPerson, (p) =>
   build
-    .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413916, hashtext(${p.userId}::text))`) })
+    .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413916, hashtext(${p.userId}::uuid::text))`) })
     .from(oneRow),
 )
 
@@ -136,6 +136,10 @@ export const findDropKey = statement('find_drop_key', { id: dropKeys.id, after: 
     .where(and(eq(dropKeys.id, p.id), gt(dropKeys.madeAt, p.after))),
 ).firstOrNull()
 
+/** Of two that want a key at once, one makes it. */
+export const lockDropKeys = statement('lock_drop_keys', {}, () =>
+  build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413917)`) }).from(oneRow),
+)
 export const insertDropKey = insertInto('insert_drop_key', dropKeys)
 export const deleteOldDropKeys = statement('delete_old_drop_keys', { before: dropKeys.madeAt }, (p) =>
   build.delete(dropKeys).where(lt(dropKeys.madeAt, p.before)),

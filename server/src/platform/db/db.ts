@@ -125,5 +125,6 @@ export function brokenConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? null) : null
 }
 
-/** Whether a foreign key was violated, because the other row was deleted in the meantime. */
-export const isMissingRow = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
+/** Whether a foreign key was violated, or the one of this name, because the other row was deleted in the meantime. */
+export const isMissingRow = (error: unknown, key?: string) =>
+  error instanceof pg.DatabaseError && error.code === '23503' && (key === undefined || error.constraint === key)

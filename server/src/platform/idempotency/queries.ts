@@ -16,8 +16,8 @@ import {
 import { wrappedKeysOf } from '../user-keys/queries.ts'
 import { idempotencyKeys } from './table.ts'
 
-/** How long a reply is stored for a repeated request. */
-export const IDEMPOTENCY_HOURS = 24
+/** How long a reply is stored for a repeated request: longer than a ticket, so that what came in both ways counts once. */
+export const IDEMPOTENCY_HOURS = 96
 
 /** The constraint that is violated when a key is used again. */
 export const USED_KEY = 'idempotency_keys_once'

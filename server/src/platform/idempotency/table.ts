@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import { accountId, bytes, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
 
-/** Replies to writes with an Idempotency-Key, encrypted and stored for 24 hours. */
+/** Replies to writes with an Idempotency-Key, encrypted and stored for 96 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

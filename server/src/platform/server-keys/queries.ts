@@ -51,7 +51,7 @@ export const listListeners = statement('list_listeners', { prefix: text }, (p) =
     .where(sql`datname = current_database() and starts_with(application_name, ${p.prefix})`),
 )
 
-/** For the system: stored replies that a key of this version sealed; each expires a day after it was made. */
+/** For the system: stored replies that a key of this version sealed; each expires four days after it was made. */
 export const countReplies = statement('count_replies_of_key', { version: int }, (p) =>
   build
     .select({ count: expr(int, sql`count(*)::integer`) })

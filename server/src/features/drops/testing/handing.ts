@@ -20,6 +20,7 @@ export type Item = {
   key?: string
   elapsed?: number
   body?: unknown
+  query?: { draft: number }
   ticket?: string
 }
 
@@ -34,10 +35,10 @@ export const ticketFor = async (device: Device, caller: Caller): Promise<Ticket>
 /** One item as a page encrypts it; what is given as `plain` stands for all of it. */
 export async function sealItem(
   { ticket, browserId, dropKey }: Ticket,
-  { item = 0, kind = 'check-in', key = randomUUID(), elapsed = 0, body = {}, ticket: other }: Item = {},
+  { item = 0, kind = 'check-in', key = randomUUID(), elapsed = 0, body = {}, query, ticket: other }: Item = {},
   change: { plain?: string; aad?: string; info?: string; bytes?: number } = {},
 ) {
-  const plain = change.plain ?? JSON.stringify({ v: 1, ticket: other ?? ticket, item, kind, key, elapsed, body })
+  const plain = change.plain ?? JSON.stringify({ v: 1, ticket: other ?? ticket, item, kind, key, elapsed, body, query })
   const sealed = await sealTo(point(dropKey.publicKey), Buffer.from(plain.padEnd(change.bytes ?? DROP_BYTES)), {
     info: change.info ?? DROP_INFO,
     aad: change.aad ?? dropContext(browserId, dropKey.id),
