@@ -7,7 +7,14 @@ import type { Rule } from '../tree.ts'
  */
 const MAY_USE: Record<string, string[]> = {
   users: ['reach/public.ts'],
-  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts', 'badges/public.ts'],
+  auth: [
+    'users/public.ts',
+    'users/table.ts',
+    'facility/public.ts',
+    'browsers/public.ts',
+    'badges/public.ts',
+    'badges/table.ts',
+  ],
   badges: [
     'users/public.ts',
     'users/table.ts',
@@ -70,6 +77,7 @@ const MAY_USE: Record<string, string[]> = {
     'checkins/public.ts',
     'coping/public.ts',
     'learning/public.ts',
+    'drafts/public.ts',
   ],
   plan: ['drafts/public.ts'],
   worksheets: [],

@@ -18,7 +18,7 @@ import { copyContext, sealedCopies } from './features/sharing/queries.ts'
 import type { SealedColumn } from './platform/db/sealed-column.ts'
 
 /**
- * Every column that the keyring seals for longer than a day, with what its values are bound to. Stored replies
+ * Every column that the keyring seals for longer than four days, with what its values are bound to. Stored replies
  * (`idempotency_keys`) are not moved but expire.
  */
 export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [

@@ -47,7 +47,7 @@ test('killed after each of its steps and run again, it replaces all keys while p
 
   // The old keys stay while stored replies and accounts need them; signing in moves an account.
   const early = await command(dataDir, ['retire-keys'], '')
-  expect(early.said).toMatch(/KEYRING 1 stays: \d+ stored replies, for a day still need it/)
+  expect(early.said).toMatch(/KEYRING 1 stays: \d+ stored replies, for four days still need it/)
   expect(early.said).toMatch(/PEPPER 1 stays: 1 accounts, until they sign in still need it/)
   expect(versions(dataDir)).toEqual({ keyring: ['1', '2'], pepper: ['1', '2'] })
   await signIn(here.address, 'warden', PASSWORD)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-/** Sealed under a person's own key, which the server's keys have no part in; or stored for a day. */
+/** Sealed under a person's own key, which the server's keys have no part in; or stored for four days. */
 const NOT_MOVED = [
   'assessments.answers_sealed',
   'check_ins.notes_sealed',

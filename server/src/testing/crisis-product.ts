@@ -11,16 +11,18 @@ import { endOf, type Product, preparedFolder, startProduct } from './product.ts'
 
 const ADMIN = { ADMIN_USERNAME: 'responder', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }
 
+type Sending = { cookie?: string; body?: object | null; key?: string; headers?: Record<string, string> }
+
 /** The real product with a responder, which can be killed and restarted; `send` never throws. */
 export async function createCrisisProduct(env: Record<string, string> = {}) {
   const folder = await preparedFolder()
   let product: Product = await startProduct(folder, { ...ADMIN, ...env })
   const kills = { app: 0, database: 0 }
 
-  async function send(method: string, path: string, { cookie = '', body = {}, key = '' } = {}) {
+  async function send(method: string, path: string, { cookie = '', body = {}, key = '', headers = {} }: Sending = {}) {
     return fetch(`${product.address}${path}`, {
       method,
-      headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...headers },
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     }).catch(() => null)

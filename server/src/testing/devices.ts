@@ -30,14 +30,16 @@ export async function enrollDevice(w: TestApp, admin: Person, kind: BrowserKind 
 }
 
 /** The header that proves a device, for one request. The clock moves on, so that each challenge is newer than the last. */
-async function signed(
-  w: TestApp,
-  { id, privateKey }: { id: string; privateKey: KeyObject },
-  call: string,
-  body: unknown,
-) {
+async function signed(w: TestApp, device: Signing, call: string, body: unknown) {
   w.now = new Date(w.now.getTime() + 1)
   const { challenge } = await w.nobody().call(browsers.challenge)
+  return signedBy(device, challenge, call, body)
+}
+
+type Signing = { id: string; privateKey: KeyObject }
+
+/** The same for a challenge that is there. */
+export function signedBy({ id, privateKey }: Signing, challenge: string, call: string, body: unknown) {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
   const statement = Buffer.from(browserStatement({ id, challenge, call, bodyHash }))
   const signature = sign('sha256', statement, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')

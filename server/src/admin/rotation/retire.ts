@@ -74,17 +74,18 @@ async function needsOfKey({ deps }: Running, version: number): Promise<string[]>
   const [replies] = await deps.systemDb.run([countReplies({ version })])
   const waiting = countWaiting(join(resolve(deps.config.dataDir), 'spool')).get(version) ?? 0
   return [
-    ...(replies > 0 ? [`${replies} stored replies, for a day`] : []),
+    ...(replies > 0 ? [`${replies} stored replies, for four days`] : []),
     ...(waiting > 0 ? [`${waiting} requests for help in the spool, until the app stores them`] : []),
   ]
 }
 
 async function needsOfPepper({ deps, place }: Running, version: number): Promise<string[]> {
-  const [{ accounts, locked }] = await deps.systemDb.run([countPasswordsWith({ pepper: version })])
+  const [{ accounts, locked, pins }] = await deps.systemDb.run([countPasswordsWith({ pepper: version })])
   const codes = await countRecoveryCodes(place, version)
   return [
     ...(accounts > 0 ? [`${accounts} accounts, until they sign in`] : []),
     ...(locked > 0 ? [`${locked} older journal keys, until they are unlocked`] : []),
+    ...(pins > 0 ? [`${pins} PINs, until they are used at a tablet`] : []),
     ...(codes === null ? ['perhaps recovery codes, which only a login with BYPASSRLS in DATABASE_URL can count'] : []),
     ...(codes ? [`${codes} recovery codes, until they are used or made anew`] : []),
   ]

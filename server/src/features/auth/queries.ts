@@ -20,6 +20,7 @@ import {
   voidResult,
 } from '../../platform/db/statement.ts'
 import { userKeys } from '../../platform/user-keys/table.ts'
+import { pins } from '../badges/table.ts'
 import { users } from '../users/table.ts'
 import { credentials, knownDevices, resetSlips, setupCodes } from './table.ts'
 
@@ -180,7 +181,7 @@ export const useSetupCodes = statement('take_setup_codes', {}, () =>
   build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),
 )
 
-/** For the system: how many accounts, and older data keys, were stored with this pepper. */
+/** For the system: how many accounts, older data keys and PINs were stored with this pepper. */
 export const countPasswordsWith = statement('count_passwords_with', { pepper: int }, (p) =>
   build
     .select({
@@ -193,6 +194,10 @@ export const countPasswordsWith = statement('count_passwords_with', { pepper: in
         sql`(select count(*)::integer from ${userKeys} where (${userKeys.kdf} ->> 'pepper')::integer = ${p.pepper}
           and exists (select from user_keys newer where newer.user_id = ${userKeys.userId} and newer.version > ${userKeys.version}))`,
       ),
+      pins: expr(
+        int,
+        sql`(select count(*)::integer from ${pins} where (${pins.kdf} ->> 'pepper')::integer = ${p.pepper})`,
+      ),
     })
     .from(oneRow),
-).mapRows(([row]) => row ?? { accounts: 0, locked: 0 })
+).mapRows(([row]) => row ?? { accounts: 0, locked: 0, pins: 0 })

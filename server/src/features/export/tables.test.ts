@@ -18,7 +18,7 @@ const LEFT_OUT: Record<string, string> = {
   sign_in_passes: 'the hash of a pass',
   totp_codes: 'hashes of single-use codes',
   tickets: 'what a page without a network may hand in, gone after ten days',
-  idempotency_keys: 'sealed copies of answers that were given, gone after a day',
+  idempotency_keys: 'sealed copies of answers that were given, gone after four days',
   alert_deliveries: 'messages to responders, which say no more than the alert',
   referrals: 'what officers wrote; that one was made stands in accessLog',
 }
