@@ -8,7 +8,6 @@ import { deleteExpiredKey, findKey, type IdempotencyKey, insertKey, USED_KEY } f
 import { type Keyring, versionOf } from '../platform/keyring.ts'
 import { decrypt, encrypt, keyFor, padded } from '../platform/sealing.ts'
 import { FORMAT, type VersionedKey } from '../platform/user-keys/record-key.ts'
-import type { Run } from './call.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -91,13 +90,12 @@ export const storeReply = (
   ]
 }
 
-/** What was answered under this key, of a call whose stored replies the server opens; null when it was not used. */
-export async function findServerReply(keyring: Keyring, run: Run, key: IdempotencyKey): Promise<unknown> {
-  const [stored] = await run([findKey({ ...key, tokenHash: Buffer.alloc(0) })])
-  return stored?.keyVersion === null ? JSON.parse(keyring.open(stored.replySealed, keyContext(key))) : null
-}
-
 type StoredRow = NonNullable<ResultOf<typeof findKey>>
+
+/** What was answered under a key, of a call whose stored replies the server opens. */
+export const findServerReply = (key: IdempotencyKey) => findKey({ ...key, tokenHash: Buffer.alloc(0) })
+export const openServerReply = (keyring: Keyring, key: IdempotencyKey, { replySealed }: StoredRow): unknown =>
+  JSON.parse(keyring.open(replySealed, keyContext(key)))
 
 /** The reply stored under this key; throws `idempotency_mismatch` when the body was a different one. */
 export async function replayReply(

@@ -10,7 +10,7 @@ import { NewRequest, talk } from '@evenkeel/contract/talk.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
-import { findServerReply, serverReplyCipher, storeReply } from '../../http/idempotency.ts'
+import { findServerReply, openServerReply, serverReplyCipher, storeReply } from '../../http/idempotency.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { raiseRequest } from '../alerts/public.ts'
 import { storeRequest } from '../care/public.ts'
@@ -62,10 +62,10 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
   /** The use that was sent with this key, in either way. */
   async function useOf(sentAs: string): Promise<string> {
     const key = { userId, call: routeOf(coping.record), key: sentAs.toLowerCase() }
-    const reply = await findServerReply(deps.keyring, run, key)
-    if (!reply && arrivedAt < ticket.endsAt) throw new NotYet()
-    if (!reply) throw invalid()
-    return parsed(ToolUse, reply).id
+    const [answered] = await run([findServerReply(key)])
+    if (!answered && arrivedAt < ticket.endsAt) throw new NotYet()
+    if (!answered) throw invalid()
+    return parsed(ToolUse, openServerReply(deps.keyring, key, answered)).id
   }
 
   switch (drop.kind) {
