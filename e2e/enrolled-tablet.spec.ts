@@ -32,6 +32,8 @@ test('a tablet is enrolled, lets people in beside an attacker, and is revoked', 
   watch.allow(SIGNED_OUT)
   watch.allow(/status of (400|404|429|503) .*\/api\/(browser|login)/)
   watch.allow(/ERR_FAILED.*\/api\/browser\/enroll/)
+  // A page whose session ended asks for its ticket.
+  watch.allow(/status of 401 .*\/api\/tickets/)
   const attacker = await openBrowser()
   const [first, second] = [await register((await openBrowser()).context), await register((await openBrowser()).context)]
   const tablet = await openBrowser()

@@ -7,7 +7,7 @@ import { OPEN_ROLES } from './roles.ts'
 import { BLANK_CHECK_IN, bandOf, STRESSORS, SYMPTOMS } from './scores.ts'
 
 describe('the endpoint table', () => {
-  test('has only the calls around sign-in, sign-out and enrolment without a session', () => {
+  test('has only the calls around sign-in, sign-out and enrolment, and what a tablet hands in, without a session', () => {
     const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
     expect(open.sort()).toEqual([
       'GET /api/browser',
@@ -15,7 +15,9 @@ describe('the endpoint table', () => {
       'GET /api/facility',
       'GET /api/login',
       'GET /api/privacy',
+      'POST /api/badge/sign-in',
       'POST /api/browser/enroll',
+      'POST /api/drop',
       'POST /api/login',
       'POST /api/logout',
       'POST /api/register',

@@ -57,7 +57,7 @@ export const drops = {
       'What this page may hand in while no server answers, for an enrolled browser that signs the request; refused to every other one.',
     status: 201,
     reply: Ticket,
-    rateLimit: { name: 'tickets', burst: 30, perHour: 60 },
+    rateLimit: { name: 'tickets', burst: 50, perHour: 60 },
   }),
   hand: endpoint({
     method: 'POST',

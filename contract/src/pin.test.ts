@@ -14,10 +14,11 @@ test.for(['408153', '730264', '918274', '051287', '604917', '280613'])('%s is no
 })
 
 test('few of all PINs are refused', () => {
-  const all = Array.from({ length: 1_000_000 }, (_, n) => String(n).padStart(6, '0'))
-  const refused = all.filter(isCommonPin).length
-  expect(refused).toBeGreaterThan(20_000)
-  expect(refused).toBeLessThan(60_000)
+  // One of twenty, evenly spread.
+  const some = Array.from({ length: 50_000 }, (_, n) => String((n * 618_033) % 1_000_000).padStart(6, '0'))
+  const refused = some.filter(isCommonPin).length
+  expect(refused).toBeGreaterThan(1000)
+  expect(refused).toBeLessThan(3000)
 })
 
 test('nobody takes their booking number', () => {

@@ -128,6 +128,12 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_began_listed" CHECK ("sessions".
 CREATE POLICY "badges_own" ON "badges" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("badges"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("badges"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "badges_system" ON "badges" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "badges_kept_by_admin" ON "badges" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING (current_setting('app.role', true) = 'admin') WITH CHECK (current_setting('app.role', true) = 'admin');--> statement-breakpoint
+CREATE POLICY "check_ins_deleted_of_visits" ON "check_ins" AS RESTRICTIVE FOR DELETE TO "evenkeel_app" USING ("check_ins"."visit_id" is not null);--> statement-breakpoint
+CREATE POLICY "coping_uses_deleted_of_visits" ON "coping_uses" AS RESTRICTIVE FOR DELETE TO "evenkeel_app" USING ("coping_uses"."visit_id" is not null);--> statement-breakpoint
+CREATE POLICY "care_copies_of_visits" ON "care_copies" AS PERMISSIVE FOR DELETE TO "evenkeel_app" USING ("care_copies"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and exists (
+        select from assessments a join visits v on v.user_id = a.user_id and v.id = a.visit_id
+        where a.user_id = "care_copies"."user_id" and a.id = "care_copies"."source_id" and v.answer = 'not_mine'
+      ));--> statement-breakpoint
 CREATE POLICY "pin_tries_system" ON "pin_tries" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "pins_own" ON "pins" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("pins"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("pins"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "pins_system" ON "pins" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint

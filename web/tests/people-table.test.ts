@@ -91,6 +91,7 @@ test('a disabled account offers no pass and no assessment, and cannot be chosen 
     'Correct',
     'Edit',
     'Make a sign-in slip',
+    'Badge',
     'Make a pass',
     'Ask for an assessment',
     'Hold records',

@@ -24,6 +24,10 @@ const UNLIMITED: Record<string, string> = {
   'reachMe.save': 'changes the one row of the account',
   'reach.here': 'changes the one row of somebody who answers alerts, at most every 15 seconds',
   'goLive.trained': 'changes the one row of somebody who answers alerts',
+  'badges.answerVisits': 'answers each visit of the caller’s own once',
+  'badges.pinSeen': 'sets one time of one row',
+  'badges.setPin': 'changes the one row of the account, after the password',
+  'badges.unlock': 'throttled by the count of wrong PINs',
   'drops.refusedSeen': 'sets one time of rows that are there',
   'learning.markHard': 'stores at most one row for each lesson',
 }

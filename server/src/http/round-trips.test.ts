@@ -38,7 +38,11 @@ const BESIDE = ['touch_session', 'notify_live']
 const awaited = () => roundTrips.filter((names) => !BESIDE.includes(names))
 
 /** The path of each call, with ids that exist. */
-const addressOf = (path: string) => path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
+function addressOf(path: string) {
+  if (path.startsWith('/api/admin/badges/')) return path.replace(':id', ana.user.id)
+  return path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
+}
+
 beforeEach(() => {
   roundTrips.length = 0
 })

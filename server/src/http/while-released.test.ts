@@ -47,6 +47,8 @@ const OPEN = [
   'GET /api/alerts/mine',
   'GET /api/assessments',
   'GET /api/assessments/result',
+  // Refused to every session that began with a password.
+  'GET /api/badge/session',
   'GET /api/care/requests',
   'GET /api/checkins',
   'GET /api/checkins/shift-impact',

@@ -56,7 +56,9 @@ export async function openTablet(app: App, { role = 'inmate', locale = 'en', pat
     waiting: () => countOf(OUTBOX),
   }
   app.answer(browsers.challenge, () => (state.isAway ? NO_CONNECTION : { challenge }))
-  app.answer(browsers.enroll, () => ({ ...TABLET, badges: false, quietSeconds: 60 }))
+  const enrolled = { ...TABLET, badges: false, quietSeconds: 60 }
+  app.answer(browsers.enroll, () => enrolled)
+  app.answer(browsers.current, () => (state.isAway ? NO_CONNECTION : enrolled))
   app.answer(drops.ticket, ({ signature }) => {
     expect(signature).toContain(`${TABLET.id}.${challenge}.`)
     if (state.isAway) return NO_CONNECTION

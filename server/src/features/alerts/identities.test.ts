@@ -66,8 +66,11 @@ const NAMES = [
 const marksIn = (text: string) => [...MARKS, ...NAMES].filter((mark) => text.includes(mark))
 
 const confirmed = (caller: Person) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-const addressesOf = (path: string) =>
-  path.includes(':id') ? [pressed, assessed?.id ?? ''].map((id) => path.replace(':id', id)) : [path]
+const alertIds = [pressed, assessed?.id ?? '']
+function addressesOf(path: string) {
+  const ids = path.startsWith('/api/admin/badges/') ? [ana.user.id, ben.user.id] : alertIds
+  return path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : [path]
+}
 /** Lists of accounts name everybody, whether they needed help or not; a person's own calls are about the caller. */
 const walked = endpointList.filter(
   ([name, { method, access }]) =>

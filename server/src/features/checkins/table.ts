@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'
-import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
+import { ALL, deletedOfVisits, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
@@ -72,6 +72,7 @@ export const checkIns = pgTable(
     // Rows arrive in the order of their day, and a small index makes each insert cheaper.
     index('check_ins_counted').using('brin', t.countedOn),
     ...ownRows('check_ins', t.userId),
+    deletedOfVisits('check_ins', t.visitId),
   ],
 )
 

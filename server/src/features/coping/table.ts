@@ -2,7 +2,7 @@ import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from '@evenkeel/contract/tool-id
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, range } from '../../platform/db/checks.ts'
 import { timestamptz } from '../../platform/db/columns.ts'
-import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
+import { ALL, deletedOfVisits, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** A guided session that a person completed, or stopped before its end. */
@@ -32,6 +32,7 @@ export const copingUses = pgTable(
     range(t.effectiveness, EFFECTIVENESS),
     index('coping_uses_counted').using('brin', t.countedOn),
     ...ownRows('coping_uses', t.userId),
+    deletedOfVisits('coping_uses', t.visitId),
   ],
 )
 

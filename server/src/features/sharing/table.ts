@@ -92,6 +92,14 @@ export const careCopies = pgTable(
         select from care_grants g where g.user_id = ${t.userId} and g.id = ${t.grantId} and g.ends_at > now()
       )`,
     }),
+    pgPolicy('care_copies_of_visits', {
+      for: 'delete',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser} and exists (
+        select from assessments a join visits v on v.user_id = a.user_id and v.id = a.visit_id
+        where a.user_id = ${t.userId} and a.id = ${t.sourceId} and v.answer = 'not_mine'
+      )`,
+    }),
     systemRows('care_copies'),
   ],
 )

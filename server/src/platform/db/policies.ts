@@ -13,6 +13,15 @@ export const ownRows = (table: string, userId: AnyPgColumn) => [
   systemRows(table),
 ]
 
+/** Requests delete what was written with badge and PIN alone, when its owner says that it was somebody else. */
+export const deletedOfVisits = (table: string, visitId: AnyPgColumn) =>
+  pgPolicy(`${table}_deleted_of_visits`, {
+    as: 'restrictive',
+    for: 'delete',
+    to: appRole,
+    using: sql`${visitId} is not null`,
+  })
+
 export const systemRows = (table: string) =>
   pgPolicy(`${table}_system`, { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })
 

@@ -8,6 +8,7 @@ import {
   eq,
   expr,
   inArray,
+  int,
   isNull,
   now,
   oneOf,
@@ -106,7 +107,7 @@ export const hasRequestsOf = statement('has_requests_of_visits', answers, (p) =>
 /** For the system: quiet seconds and name of a tablet. */
 export const tabletOf = statement('tablet_of_visit', { id: uuid }, (p) =>
   build
-    .select({ tablet: expr(text, sql`b.name`), quietSeconds: expr(bigint, sql`b.quiet_seconds`) })
+    .select({ tablet: expr(text, sql`b.name`), quietSeconds: expr(int, sql`b.quiet_seconds`) })
     .from(sql`enrolled_browsers b`)
     .where(sql`b.id = ${p.id}`),
 ).firstOrNull()
