@@ -34,10 +34,22 @@ test('while the server is unreachable reading goes on, and progress is sent late
   expect(await progressOf(context)).toMatchObject([{ moduleId: 'm01', progress: 33, completed: false }])
 })
 
+test('while the server is away the lessons are those that anybody may read', async ({ page, context, watch }) => {
+  watch.allow(/status of 503 .*content\//)
+  await register(context)
+  await page.route('/api/content/**', (route) => route.fulfill(AWAY))
+  await page.goto('/content')
+  await card(page, FIRST).getByRole('link', { name: /^Start/ }).click()
+  await expect(lesson(page, 'What happened')).toBeVisible()
+  await page.getByRole('button', { name: 'Next Lesson' }).click()
+  await expect(lesson(page, 'What I told myself')).toBeVisible()
+})
+
 test('modules that failed to load say so, and can be loaded again', async ({ page, context, watch }) => {
-  watch.allow(/status of 503 .*content\/modules/)
+  watch.allow(/status of 503 .*(content\/modules|assets\/lessons)/)
   await register(context)
   await page.route('/api/content/modules**', (route) => route.fulfill(AWAY))
+  await page.route('/assets/lessons-*', (route) => route.fulfill(AWAY))
   await page.goto('/content')
   await expect(page.getByRole('alert')).toContainText('We could not load the lessons.')
   await page.unroute('/api/content/modules**')

@@ -97,6 +97,7 @@ test('a server that is silent is not waited for, and its answer is shown when it
     letThrough = resolve
   })
   let asked = 0
+  await context.route('**/health/live', () => silence)
   await context.route('**/record', async (route) => {
     asked += 1
     await silence
@@ -107,6 +108,37 @@ test('a server that is silent is not waited for, and its answer is shown when it
   letThrough()
   await expect(page.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
   expect(asked).toBe(1)
+})
+
+test('a page that is only slow is waited for, and the page of a network that wants a sign-in of its own is shown as it is and kept nowhere', async ({
+  openBrowser,
+  startProduct,
+}) => {
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await register(context)
+  await page.goto('/inmate')
+  await workerReady(page)
+  await page.reload()
+  await expect(hello(page)).toBeVisible()
+  await context.route('**/record', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.continue()
+  })
+  const answer = await page.goto('/record')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
+
+  const portal = { status: 200, contentType: 'text/html', body: '<h1>Pay for wifi</h1>' }
+  await context.route(/\/(worksheets|facility\.json)$/, (route) => route.fulfill(portal))
+  await page.goto('/worksheets')
+  await expect(page.getByRole('heading', { name: 'Pay for wifi' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    await fetch('/facility.json')
+    const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+    return (await Promise.all(answers.flat().map((one) => one.text()))).filter((text) => text.includes('Pay for wifi'))
+  })
+  expect(kept).toEqual([])
 })
 
 test('the worker touches no call, and signing out is as without it', async ({ openBrowser, startProduct, watch }) => {

@@ -8,8 +8,8 @@ import './landing.css'
 
 sendHere()
 const root = document.getElementById('root')
-// Other pages of the entry are shown to people who are signed in too.
-keepHelpPage({ isEntry: root?.dataset.page === 'signIn' })
+// Other pages of the entry are shown to people who are signed in too, and one that this browser kept says nothing of now.
+keepHelpPage({ isEntry: root?.dataset.page === 'signIn' && !('kept' in root.dataset) })
 const page = pageAt(location.pathname)
 
 if (root) {

@@ -59,12 +59,15 @@ export const signCalls = (given: CallSigner) => {
   signer = given
 }
 
-let own: string | null = null
+let own: string | undefined
 
 /** From now on each call of this page says for which session it is made: the cookie may be the next person's. */
 export const callsAreOf = (session: string) => {
   own = session
 }
+
+/** The session of this page, where it says so. */
+export const sessionOfCalls = () => own
 
 /** Calls the server with what the contract declares for this endpoint. */
 export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})

@@ -31,12 +31,12 @@ export function SignInAgain({ username, edition }: { username: string; edition: 
   const { tell } = useWords(shell)
   const form = useForm<Typed, unknown>(EMPTY, {
     check: ({ password }) => (password === '' ? { password: 'missing' } : {}),
-    send: ({ password, code }) =>
-      call('POST /api/login', { body: { username, password, code: code.trim() || undefined }, sign: signIfEnrolled }),
-    onSaved: () => {
-      void beginSession()
-      signedInAgain()
+    send: async ({ password, code }) => {
+      await beginSession()
+      const body = { username, password, code: code.trim() || undefined }
+      return call('POST /api/login', { body, sign: signIfEnrolled })
     },
+    onSaved: signedInAgain,
   })
   const { values, failure, refusals, change } = form
   const takesCode = values.code !== '' || codeOf(failure) === 'totp_required'

@@ -1,4 +1,4 @@
-import { call } from '../api/api.ts'
+import { call, sessionOfCalls } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keepsKey } from './enrolled-browser.ts'
@@ -15,8 +15,11 @@ const PATIENCE = 2000
 export async function signOut() {
   document.body.hidden = true
   await within(handIn())
-  const told = call('POST /api/logout', { keepalive: true }).then(noteLeft, (error) => !isUnreachable(error))
-  if ((await within(told, false)) === false) await markLeaving().catch(() => {})
+  const told = call('POST /api/logout', { keepalive: true }).then(
+    () => noteLeft(),
+    (error) => !isUnreachable(error),
+  )
+  if ((await within(told, false)) === false) await markLeaving(sessionOfCalls()).catch(() => {})
   announceSignOut()
   leave('/')
 }

@@ -1,6 +1,7 @@
 /**
  * What pages and the worker tell each other about this browser: two bits, kept as the presence of two empty caches, because these can be
- * asked for without opening a database. Neither says who. Without a worker nobody sets them.
+ * asked for without opening a database. Neither says who; the name of the second ends with the session that it means, where the page knows
+ * it. Without a worker nobody sets them.
  */
 const NOBODY = 'nobody'
 const LEAVING = 'leaving'
@@ -9,21 +10,27 @@ const LEAVING = 'leaving'
 const kept = () => ('caches' in globalThis ? caches : undefined)
 
 export const isNobodyIn = async () => (await kept()?.has(NOBODY)) ?? false
-export const isLeaving = async () => (await kept()?.has(LEAVING)) ?? false
+/** The session that should have ended, `''` where it is not known; undefined when there is none. */
+export const leavingSession = async () =>
+  (await kept()?.keys())?.find((name) => name.startsWith(LEAVING))?.slice(LEAVING.length)
 export const noteNobodyIn = async () => void (await kept()?.open(NOBODY))
 export const noteSomebodyIn = async () => void (await kept()?.delete(NOBODY))
-export const noteLeft = async () => void (await kept()?.delete(LEAVING))
+/** It is over, or the cookie will be another one's. */
+export async function noteLeft(session = '') {
+  const names = (await kept()?.keys()) ?? []
+  await Promise.all(names.filter((name) => name.startsWith(LEAVING + session)).map((name) => kept()?.delete(name)))
+}
 
 /** A sign-out that did not reach the server: the worker ends the session there before any other page goes out. */
-export async function markLeaving(): Promise<void> {
-  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING)
+export async function markLeaving(session = ''): Promise<void> {
+  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + session)
 }
 
 let begun = false
-/** Whether somebody signed in on this page: it no longer says that nobody is. */
+/** Whether somebody began to sign in on this page: it no longer says that nobody is. */
 export const hasBegun = () => begun
 
-/** After each successful sign-in, before the page leads on: the cookie is the new session's, and the entry is no longer kept ready. */
+/** Before each sign-in is sent: the next cookie is the new session's, which nothing may end, and the entry is no longer kept ready. */
 export async function beginSession(): Promise<void> {
   begun = true
   await Promise.all([noteSomebodyIn(), noteLeft()]).catch(() => {})
@@ -32,5 +39,5 @@ export async function beginSession(): Promise<void> {
 /** The first thing that a signed-in document does. `leave` runs when this session should have ended already. */
 export async function checkSession(leave: () => void): Promise<void> {
   await noteSomebodyIn().catch(() => {})
-  if (await isLeaving().catch(() => false)) leave()
+  if ((await leavingSession().catch(() => undefined)) !== undefined) leave()
 }

@@ -73,8 +73,8 @@ export function AuthForm({
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
     send: async (fields) => {
-      const user = await send(fields)
       await beginSession()
+      const user = await send(fields)
       await keepChosenLocale(user)
     },
     refused: (error, fields) => refusedFields(error, fields, checked),

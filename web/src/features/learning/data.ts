@@ -1,7 +1,10 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import { isGuide } from '@evenkeel/contract/module-ids.ts'
+import { editionOf, type Role } from '@evenkeel/contract/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
+import { ApiError, isUnreachable } from '../../app/api/api-error.ts'
 import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client.ts'
 import { useUser } from '../../app/session/session.tsx'
 
@@ -18,11 +21,28 @@ export const modulesQuery = (locale: Locale) => inLanguage(apiQuery('GET /api/co
 export const allModulesQuery = (locale: Locale) =>
   inLanguage(apiQuery('GET /api/content/modules', OF_ALL_READERS), locale)
 
+type Of = { signal: AbortSignal }
+type Read<T> = { queryKey: string[]; queryFn: (of: Of) => Promise<T> }
+
+/** Reads the lessons that anybody may read while the server is away. */
+function orPublic<T>(read: Read<T>, { locale, role }: { locale: Locale; role: Role }, find: (all: Module[]) => T) {
+  const instead = async (error: unknown) => {
+    if (!isUnreachable(error)) throw error
+    const { publicLessons } = await import('./shared/public-lessons.ts')
+    return find(await publicLessons(locale, editionOf(role)))
+  }
+  return { ...read, queryFn: (of: Of) => read.queryFn(of).catch(instead) }
+}
+
+const fail = (): never => {
+  throw new ApiError(404, '')
+}
+
 /** The reader's modules without the text of their lessons. */
 export function useModules() {
-  const { locale } = useUser()
+  const user = useUser()
   return useQuery({
-    ...modulesQuery(locale),
+    ...orPublic(modulesQuery(user.locale), user, (all) => all.filter((one) => !isGuide(one))),
     placeholderData: (before: Module[] | undefined) => before,
   })
 }
@@ -35,8 +55,9 @@ export function useAllModules() {
 
 /** Guides beside the modules, without the text of their lessons. */
 export function useGuides() {
-  const { locale } = useUser()
-  return useQuery(inLanguage(apiQuery('GET /api/content/guides'), locale))
+  const user = useUser()
+  const read = inLanguage(apiQuery('GET /api/content/guides'), user.locale)
+  return useQuery(orPublic(read, user, (all) => all.filter(isGuide)))
 }
 
 /** The person's progress in each module. */
@@ -46,9 +67,11 @@ export const countCompleted = (list: readonly Progress[]) => list.filter(({ comp
 
 /** One module with all its lessons. */
 export function useModule(id: string) {
-  const { locale } = useUser()
+  const user = useUser()
+  const read = inLanguage(apiQuery('GET /api/content/modules/:id', { params: { id } }), user.locale)
+  const isIt = (one: Module) => one.id === id
   return useQuery({
-    ...inLanguage(apiQuery('GET /api/content/modules/:id', { params: { id } }), locale),
+    ...orPublic(read, user, (all) => all.find(isIt) ?? fail()),
     placeholderData: (before: Module | undefined) => before,
   })
 }

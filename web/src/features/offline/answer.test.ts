@@ -1,6 +1,6 @@
 // Proves P101.
 import { expect, test, vi } from 'vitest'
-import { askedOf, inTime, isAsset, isScreen, languageOf, PATIENCE } from './answer.ts'
+import { askedOf, inTime, isAsset, isData, isScreen, languageOf, MOST, PATIENCE, whileThere } from './answer.ts'
 
 const at = (path: string) => `https://evenkeel.example${path}`
 const ask = (path: string, { method = 'GET', mode = 'navigate' }: { method?: string; mode?: RequestMode } = {}) =>
@@ -41,6 +41,36 @@ test('a server that says nothing is waited for, but not for long', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(await shown).toBeNull()
   vi.useRealTimers()
+})
+
+test('a network that is slow is waited for while the server says that it is there, and one that is dead is not', async () => {
+  vi.useFakeTimers()
+  const answer = new Response('my record')
+  const slow = () => new Promise<Response>((resolve) => void setTimeout(() => resolve(answer), PATIENCE * 4))
+  const there = vi.fn(async () => true)
+  const shown = whileThere(slow(), there)
+  const dead = whileThere(slow(), () => new Promise(() => {}))
+  const failed = whileThere(Promise.resolve(null), there)
+  const quick = whileThere(Promise.resolve(answer), there)
+  expect(await Promise.all([failed, quick])).toEqual([null, answer])
+  await vi.advanceTimersByTimeAsync(PATIENCE)
+  expect(await dead).toBeNull()
+  await vi.advanceTimersByTimeAsync(PATIENCE * 3)
+  expect(await shown).toBe(answer)
+  expect(there).toHaveBeenCalledTimes(1)
+  const silent = whileThere(new Promise(() => {}), there)
+  await vi.advanceTimersByTimeAsync(PATIENCE + MOST)
+  expect(await silent).toBeNull()
+  vi.useRealTimers()
+})
+
+test('the page of a network that wants a sign-in of its own is no data', () => {
+  const of = (type: string, status = 200) => isData(new Response('', { status, headers: { 'content-type': type } }))
+  expect([of('application/json; charset=utf-8'), of('text/html'), of('application/json', 500)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the language is the one that the address names, else the browser’s first that there is', () => {

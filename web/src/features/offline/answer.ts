@@ -1,5 +1,9 @@
 /** How long the server may be silent, in milliseconds, before a person reads where help is. An answer that comes later is shown all the same. */
 export const PATIENCE = 1000
+/** How long it may take where it says that it is there, and for the page that takes the place of help. */
+export const MOST = 15_000
+/** Milliseconds without an answer after which it is asked whether it is there. */
+const DOUBTS = 300
 
 /** What the server serves to programs and to pages that are open. */
 const NO_SCREENS = /^\/(api|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
@@ -24,11 +28,27 @@ export const askedOf = (answering: Promise<Response>): Promise<Response | null> 
     () => null,
   )
 
+const pause = (ms: number) => new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
+
 /** What comes within the patience that a person at a page has; null when nothing does. */
-export function inTime<T>(coming: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), PATIENCE))
-  return Promise.race([coming, late])
+export const inTime = <T>(coming: Promise<T>, patience = PATIENCE): Promise<T | null> =>
+  Promise.race([coming, pause(patience)])
+
+/** The server's answer; null where it fails, and where the server is silent to everything. A slow network alone brings nobody help that is not wanted. */
+export async function whileThere(asked: Promise<Response | null>, isThere: () => Promise<boolean>) {
+  let isOver = false
+  const settled = asked.then((answer) => {
+    isOver = true
+    return { answer }
+  })
+  const there = pause(DOUBTS).then(() => !isOver && isThere())
+  const soon = await inTime(settled)
+  if (soon) return soon.answer
+  return (await Promise.race([there, false])) ? inTime(asked, MOST) : null
 }
+
+/** Whether this is no page of a network that wants a sign-in of its own. */
+export const isData = ({ ok, headers }: Response) => ok && /\bjson\b/.test(headers.get('content-type') ?? '')
 
 /** The language that the address names, else the first that the browser's owner reads. */
 export function languageOf(url: string, languages: readonly string[]): 'en' | 'es' {

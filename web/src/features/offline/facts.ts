@@ -1,5 +1,5 @@
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
-import { inTime } from './answer.ts'
+import { inTime, isData } from './answer.ts'
 
 /** Where the server says what anybody may know of the facility. */
 export const FACTS = '/facility.json'
@@ -10,8 +10,8 @@ const store = () => caches.open('facts')
 const kept = async () => (await store()).match(FACTS, { ignoreVary: true })
 
 async function read(): Promise<Response> {
-  const answer = await fetch(FACTS, { credentials: 'omit', cache: 'no-store' })
-  if (!answer.ok) throw new Error('The facts did not come')
+  const answer = await fetch(FACTS, { credentials: 'omit', cache: 'no-store', redirect: 'error' })
+  if (!isData(answer)) throw new Error('The facts did not come')
   await (await store()).put(FACTS, answer.clone())
   return answer
 }

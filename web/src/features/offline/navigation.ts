@@ -1,5 +1,6 @@
-import { isLeaving, isNobodyIn, noteLeft, noteSomebodyIn } from '../../app/session/worker-flags.ts'
-import { askedOf, inTime } from './answer.ts'
+import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
+import { isNobodyIn, leavingSession, noteLeft, noteSomebodyIn } from '../../app/session/worker-flags.ts'
+import { askedOf, inTime, isData, MOST, PATIENCE, whileThere } from './answer.ts'
 import { keptDocument, RELEASE_HEADER } from './release.ts'
 
 /** Milliseconds for which an answer that came late waits for its page to be loaded again. */
@@ -28,8 +29,11 @@ function takeHeld(url: string) {
 /** What a page should know that was shown in place of the server's answer. */
 export const becameOf = async (page: string) => (await late.get(page)) ?? null
 
-/** Whether this page was shown in place of the server's answer. */
-export const isStandIn = (page: string) => late.has(page)
+/** Addresses at which help gives way now. */
+const patient = new Set<string>()
+
+/** The help page at this address has heard from the server: what it is loaded again for may take longer. */
+export const waitAt = (url: string) => void patient.add(addressOf(url))
 
 type Asked = {
   request: Request
@@ -48,11 +52,12 @@ export async function answerPage({ request, page, help, keepAlive }: Asked): Pro
   const { pathname } = new URL(request.url)
   const [document, leaving, nobody] = await Promise.all([
     keptDocument(request).catch(() => undefined),
-    isLeaving().catch(() => false),
+    leavingSession().catch(() => undefined),
     isNobodyIn().catch(() => false),
   ])
   if (document && pathname !== '/') return document
-  if (leaving && !(await inTime(endSession()))) return help()
+  const isPatient = patient.delete(addressOf(request.url))
+  if (leaving !== undefined && !(await inTime(endSession(), isPatient ? MOST : PATIENCE))) return help()
   const asked = askedOf(fetch(request))
   if (document && nobody) {
     const coming = asked.then((answer) => whoseEntry(request.url, answer))
@@ -60,7 +65,7 @@ export async function answerPage({ request, page, help, keepAlive }: Asked): Pro
     keepAlive(coming)
     return document
   }
-  const answer = await inTime(asked)
+  const answer = await (isPatient ? inTime(asked, MOST) : whileThere(asked, isThere))
   if (answer) return answer
   const coming = asked.then((one): Became => {
     if (one) hold(request.url, one)
@@ -80,6 +85,12 @@ async function whoseEntry(url: string, answer: Response | null): Promise<Became>
   return 'came'
 }
 
+/** Whether the server itself answers. */
+const isThere = async () => {
+  const answer = await fetch('/health/live', { credentials: 'omit', cache: 'no-store' }).catch(() => null)
+  return (await answer?.json().catch(() => null))?.status === 'ok'
+}
+
 let ending: Promise<boolean> | undefined
 
 /** Ends the session whose sign-out did not reach the server; whether there is none any more. */
@@ -90,9 +101,14 @@ export function endSession(): Promise<boolean> {
   return ending
 }
 
+/** Whatever our server says ends it. A session whose page knew its name is the only one that it can end. */
 async function logOut() {
-  const answer = await fetch('/api/logout', { method: 'POST' }).catch(() => null)
-  const isOver = answer !== null && (answer.ok || answer.status === 401)
-  if (isOver) await noteLeft()
+  const session = await leavingSession()
+  if (session === undefined) return true
+  const headers: HeadersInit = session ? { [SESSION_ID_HEADER]: session } : {}
+  const asked = fetch('/api/logout', { method: 'POST', headers, redirect: 'error' })
+  const answer = await askedOf(asked)
+  const isOver = answer !== null && (answer.status === 204 || isData(answer) || answer.status >= 400)
+  if (isOver) await noteLeft(session)
   return isOver
 }

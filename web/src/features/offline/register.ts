@@ -31,6 +31,3 @@ function sayNobody({ active, waiting }: ServiceWorkerRegistration) {
   if (hasBegun()) return
   for (const worker of [active, waiting]) worker?.postMessage('nobody')
 }
-
-/** Has the worker hand in what waits on this device, also after the page is gone. */
-export const askToSend = () => navigator.serviceWorker?.controller?.postMessage('send')

@@ -1,9 +1,17 @@
 import { languageOf } from './answer.ts'
 
+/** What TypeScript knows only of workers. */
+type Pages = {
+  matchAll(of: { includeUncontrolled: true; type: 'window' }): Promise<{ id: string }[]>
+  get(id: string): Promise<object | undefined>
+  claim(): Promise<void>
+}
+
 declare global {
   /** The address of the list of this release's files, and what the server calls this release with its settings. */
   const FILES: string
   const RELEASE: string
+  const clients: Pages
 }
 
 /** Files with a hash in their name: `first` is what works without a server, `rest` is the code of everything else. */
@@ -23,14 +31,28 @@ const files = async (): Promise<Files> => (await fetch(FILES)).json()
 export async function keepRelease() {
   const [store, { first }] = await Promise.all([cache(), files()])
   const documents = DOCUMENTS.flatMap((path) => ['en', 'es'].map((language) => addressOf(path, language)))
-  await Promise.all([store.addAll(first), ...documents.map((address) => keepDocument(store, address))])
+  await Promise.all([
+    ...first.map((address) => keepFile(store, address)),
+    ...documents.map((address) => keepDocument(store, address)),
+  ])
 }
 
-/** Without cookies: what comes is what a stranger gets. Two servers may be of two releases while one takes the other's place. */
+/** Neither a page of a network that wants a sign-in of its own, nor what it leads to. */
+async function keepFile(store: Cache, address: string) {
+  const answer = await fetch(address, { credentials: 'omit', redirect: 'error' })
+  if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
+    throw new Error(`${address} did not come`)
+  await store.put(address, answer)
+}
+
+/** Without cookies: what comes is what a stranger gets. Two servers may be of two releases while one takes the other's place. The page is told that it was kept. */
 async function keepDocument(store: Cache, address: string) {
   const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', redirect: 'error' })
   if (!answer.ok || answer.headers.get(RELEASE_HEADER) !== RELEASE) throw new Error(`${address} is of another release`)
-  await store.put(address, answer)
+  const html = (await answer.text()).replace('id="root"', 'data-kept $&')
+  const headers = new Headers(answer.headers)
+  headers.delete('content-encoding')
+  await store.put(address, new Response(html, { headers }))
 }
 
 let filling: Promise<void> | undefined
@@ -47,13 +69,25 @@ async function keepMissing() {
   const store = await cache()
   const known = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
   const { rest } = await files()
-  for (const address of rest) if (!known.has(address)) await store.add(address)
+  for (const address of rest) if (!known.has(address)) await keepFile(store, address)
 }
 
-/** This release and the one before it stay: a page of that one may still be open. */
+/** Where it is written which pages were open when this release began. */
+const BEFORE = '/before'
+
+export const openPages = () => clients.matchAll({ includeUncontrolled: true, type: 'window' })
+
+export async function noteBefore() {
+  await (await cache()).put(BEFORE, Response.json((await openPages()).map(({ id }) => id)))
+}
+
+/** Older releases stay while a page lives that was open before this one began. */
 export async function dropOlder() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+  const before: string[] = (await (await (await cache()).match(BEFORE))?.json()) ?? []
+  if ((await Promise.all(before.map((id) => clients.get(id)))).some(Boolean)) return
+  const releases = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  // In the order in which they came: one that waits stands behind this one.
+  await Promise.all(releases.slice(0, Math.max(0, releases.indexOf(CACHE))).map((name) => caches.delete(name)))
 }
 
 /** A page that is the same for everybody, as this release has it. */

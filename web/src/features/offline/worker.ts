@@ -1,10 +1,9 @@
-import { sendWaiting } from '../../app/outbox/send.ts'
-import { isLeaving, isNobodyIn, noteNobodyIn } from '../../app/session/worker-flags.ts'
+import { leavingSession, noteNobodyIn } from '../../app/session/worker-flags.ts'
 import { isAsset, isScreen } from './answer.ts'
 import { answerFacts, FACTS, keptFacts, refreshFacts } from './facts.ts'
 import { type HelpWords, helpPage } from './help-page.ts'
-import { answerPage, becameOf, endSession, isStandIn } from './navigation.ts'
-import { asset, dropOlder, keepRelease, keepRest } from './release.ts'
+import { answerPage, becameOf, endSession, waitAt } from './navigation.ts'
+import { asset, dropOlder, keepRelease, keepRest, noteBefore, openPages } from './release.ts'
 
 /** What TypeScript knows only of workers. */
 interface LastingEvent extends Event {
@@ -19,7 +18,7 @@ interface InstallEvent extends LastingEvent {
   /** Chromium's way to say which requests never wake the worker. */
   addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
-type Page = { id: string; postMessage(said: string): void }
+type Page = { id: string; url: string; postMessage(said: string): void }
 interface Heard extends LastingEvent {
   readonly data: unknown
   readonly source: Page
@@ -29,25 +28,23 @@ declare global {
     install: InstallEvent
     activate: LastingEvent
     fetch: FetchEvent
-    sync: LastingEvent
   }
   /** What the help page says, and its content policy, which the build puts in. */
   const HELP_WORDS: HelpWords
   const HELP_POLICY: string
-  const clients: { claim(): Promise<void> }
   function skipWaiting(): Promise<void>
   function addEventListener(type: 'message', hear: (event: Heard) => void): void
 }
 
 /**
  * Keeps what is the same for everybody, by release, and shows help in place of the browser's error page while the server is away. A release
- * that is installed while somebody is signed in waits until nobody is.
+ * that is installed later waits until every open page says that nobody is signed in.
  */
 addEventListener('install', (event) => {
   event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => {})
-  event.waitUntil(begin())
+  event.waitUntil(Promise.all([keepRelease(), refreshFacts().catch(() => {})]))
 })
-addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => clients.claim())))
+addEventListener('activate', (event) => event.waitUntil(noteBefore().then(() => clients.claim())))
 addEventListener('fetch', (event) => {
   const { request, resultingClientId: page } = event
   const keepAlive = (work: Promise<unknown>) => event.waitUntil(work)
@@ -55,23 +52,30 @@ addEventListener('fetch', (event) => {
   else if (isAsset(request)) event.respondWith(asset(request))
   else if (new URL(request.url).pathname === FACTS) event.respondWith(answerFacts())
 })
-addEventListener('sync', (event) => event.waitUntil(sendWaiting()))
 addEventListener('message', (event) => event.waitUntil(hear(event)))
-void sendWaiting()
 
-async function begin() {
-  await Promise.all([keepRelease(), refreshFacts().catch(() => {})])
-  if (await isNobodyIn()) await skipWaiting()
-}
+/** Pages that said that nobody is signed in: whoever does not say so counts as signed in. */
+const signedOut = new Set<string>()
 
-/** A page says `hello` when it opens and when the network is back, `nobody` where it is the entry as the server sent it, `send` when something waits. */
+/**
+ * A page says `hello` when it opens and when the network is back, `nobody` where it is the entry as the server sent it just now, and `again`
+ * where it is the help page and the server is back.
+ */
 async function hear({ data, source }: Heard) {
-  if (data === 'send') return sendWaiting()
-  if (data === 'nobody' && !isStandIn(source.id)) await noteNobodyIn()
-  if (data === 'nobody' && (await isNobodyIn())) await skipWaiting()
+  if (data === 'again') return waitAt(source.url)
+  if (data === 'nobody') {
+    signedOut.add(source.id)
+    await noteNobodyIn()
+    if ((await openPages()).every(({ id }) => signedOut.has(id))) await skipWaiting()
+  }
   const became = await becameOf(source.id)
   if (became) source.postMessage(became)
-  await Promise.allSettled([isLeaving().then((is) => is && endSession()), sendWaiting(), refreshFacts(), keepRest()])
+  await Promise.allSettled([
+    leavingSession().then((is) => is !== undefined && endSession()),
+    refreshFacts(),
+    keepRest(),
+    dropOlder(),
+  ])
 }
 
 const help = async () =>

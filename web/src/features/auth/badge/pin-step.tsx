@@ -4,6 +4,7 @@ import { ApiError, isUnreachable } from '../../../app/api/api-error.ts'
 import { PinPad } from '../../../app/password/pin-pad.tsx'
 import { sign } from '../../../app/session/browser-key.ts'
 import { onQuiet } from '../../../app/session/quiet.ts'
+import { beginSession } from '../../../app/session/worker-flags.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { auth } from '../../../words/auth.ts'
@@ -33,6 +34,7 @@ export function PinStep({ badge, onOther }: Props) {
     setBusy(true)
     setWhy(null)
     try {
+      await beginSession()
       await call('POST /api/badge/sign-in', { body: { badge, pin }, sign })
       location.replace('/tablet')
     } catch (failure) {
