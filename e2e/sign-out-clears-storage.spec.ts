@@ -1,5 +1,8 @@
 // Proves P101, P143, P152.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { newTablet } from './support/killed-tablet.ts'
 import { checkIn, register } from './support/people.ts'
 import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -117,4 +120,45 @@ test('private responses are not cached', async ({ page, context }) => {
   await expect(page.getByText('Your record starts with one check-in')).toBeVisible()
   expect(answers.size).toBeGreaterThan(3)
   expect([...answers].filter(([, control]) => control !== 'no-store')).toEqual([])
+})
+
+/** A site of its own, which tells the browser to clear what its address says. */
+async function openClearing() {
+  const server = createServer(({ url = '/' }, response) => {
+    const clears = new URL(url, 'http://localhost').searchParams.get('clears')
+    if (clears) response.setHeader('clear-site-data', clears)
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>A site</title>')
+  })
+  await once(server.listen(0, 'localhost'), 'listening')
+  const address = server.address()
+  if (typeof address === 'string' || address === null) throw new Error('The site has no port')
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() }
+}
+
+test('signing out leaves what waits on a tablet, which "storage" in its answer would take', async ({
+  context,
+  product,
+}) => {
+  await register(context)
+  const ours = (await context.request.post('/api/logout')).headers()['clear-site-data'] ?? ''
+  const site = await openClearing()
+  const tablet = await newTablet(product)
+  const { page, context: browser } = await tablet.open()
+  await page.goto(site.origin)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('evenkeel-outbox')
+        opening.onsuccess = () => resolve(opening.result.close())
+      }),
+  )
+  const left = async (clears: string) => {
+    await page.goto(`${site.origin}/?clears=${encodeURIComponent(clears)}`)
+    return page.evaluate(async () => (await indexedDB.databases()).length)
+  }
+  expect(await left(ours)).toBe(1)
+  expect(await left('"storage"')).toBe(0)
+  await browser.close()
+  site.close()
+  await tablet.remove()
 })

@@ -1,10 +1,9 @@
 // Proves P370, P371.
+import { makeClinician } from './support/killed-tablet.ts'
 import { listenForAlerts, register, signInAsAdmin } from './support/people.ts'
 import { badgeOf, enrollTablet, keptOn, signInWithBadge } from './support/tablet.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
-
-test.use({ productOf: 'test' })
 
 const PINS = { first: '402917', second: '730516' }
 /** What the first person enters and is called: nothing of it may be found afterwards. */
@@ -12,19 +11,22 @@ const CANARIES = /Noorjahan|heron under the bridge|kestrel above the yard|Very L
 
 for (const locale of ['en', 'es'] as const)
   test(`one person after another at a tablet: everything arrives, nothing stays (${locale})`, async ({
-    context,
     openBrowser,
+    startProduct,
     watch,
   }) => {
     test.slow()
     watch.allow(SIGNED_OUT)
     watch.allow(/status of (401|403|404) .*\/api\//)
-    const [own, other] = [await openBrowser(), await openBrowser()]
-    const tablet = (await openBrowser()).page
+    const { origin: baseURL } = await startProduct({ settings: { REQUIRE_CLINICIAN_MFA: '0' } })
+    const open = () => openBrowser({ baseURL })
+    const [own, other, { context }, clinician] = [await open(), await open(), await open(), await open()]
+    const tablet = (await open()).page
     const first = await register(own.context, { firstName: 'Noorjahan', locale })
     const second = await register(other.context, { firstName: 'Mateo', locale })
     await listenForAlerts(context)
     await signInAsAdmin(context)
+    await makeClinician(context, clinician.context)
     await enrollTablet(context, tablet)
     const badge = await badgeOf(context, own.context, first, PINS.first)
     const badgeOfSecond = await badgeOf(context, other.context, second, PINS.second)
@@ -68,6 +70,14 @@ for (const locale of ['en', 'es'] as const)
       await expect(link(/^(Continue|Continuar) /)).toBeVisible()
       await home()
     })
+    await test.step('a request to talk', async () => {
+      await link(/^(I want to talk|Quiero hablar)/).click()
+      await tablet.getByRole('textbox').fill('kestrel above the yard')
+      await button(/^(Ask for a talk|Pedir hablar)$/).click()
+      await expect(tablet.getByText(/^(Your request is sent|Su pedido está enviado|Su pedido se envió)$/)).toBeVisible()
+      await home()
+      await expect(tablet.getByText(/^(You asked for a talk\.|Usted pidió hablar\.)$/)).toBeVisible()
+    })
     await test.step('Get Help, which is seen on the tablet', async () => {
       await button(/^(Get Help|Pedir ayuda)$/).click()
       await button(/^(Send for help|Sí, pedir ayuda)$/).click()
@@ -101,6 +111,6 @@ for (const locale of ['en', 'es'] as const)
       const [checkIn] = await (await own.context.request.get('/api/checkins')).json()
       expect(checkIn).toMatchObject({ moodScore: 1, notes: 'heron under the bridge' })
       const visits = await (await own.context.request.get('/api/user/visits')).json()
-      expect(visits).toMatchObject([{ tablet: 'Tablet, day room B', checkIns: 1, toolUses: 1, help: 1 }])
+      expect(visits).toMatchObject([{ tablet: 'Tablet, day room B', checkIns: 1, toolUses: 1, requests: 1, help: 1 }])
     })
   })

@@ -51,3 +51,14 @@ export async function makeClinician(administrator: BrowserContext, clinician: Br
 
 /** Goes to another screen as a link of the page does, which needs no server once its code and data are there. */
 export const goWithin = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
+
+/** Every text in the memory of a page, and the addresses and titles where its tab was. */
+export async function memoryOf({ context, page }: { context: BrowserContext; page: Page }) {
+  const devtools = await context.newCDPSession(page)
+  const parts: string[] = []
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk))
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  parts.push(JSON.stringify(await devtools.send('Page.getNavigationHistory')))
+  await devtools.detach()
+  return parts.join('')
+}

@@ -10,14 +10,14 @@ declare global {
 }
 
 /**
- * Runs in the page, before its scripts. It applies the stored theme, and keeps what is pressed: it looks busy, and is pressed
+ * Runs in the page, before its scripts. It applies the stored theme, hides what the cover of a tablet lay over, and keeps what is pressed: it looks busy, and is pressed
  * again once the page is interactive. When a script does not come, the page is opened again once; the entry in the browser's history
  * remembers that, with the names of the buttons that were pressed (`app/page/interactive.ts` presses Get Help again). When it does not come
  * then either, the notice shows, and nothing looks busy.
  */
 function keepEarlyPresses() {
   try {
-    document.documentElement.className = localStorage.theme ?? ''
+    document.documentElement.className = [localStorage.theme, sessionStorage.covered].join(' ')
   } catch {}
   let pressed: HTMLButtonElement[] | null = []
   const listen = addEventListener

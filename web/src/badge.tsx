@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client'
+import { sendHere } from './app/outbox/send-here.ts'
 import { BadgePage } from './features/auth/badge/badge-page.tsx'
 import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './main.css'
 
+sendHere()
 keepHelpPage()
 const root = document.getElementById('root')
 

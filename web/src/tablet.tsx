@@ -10,6 +10,8 @@ import './main.css'
 void checkSession(signOut)
 keepHelpPage()
 startTablet()
+// A page that the browser kept whole is asked for anew: it may be the next person who pressed Back.
+addEventListener('pageshow', ({ persisted }) => persisted && location.replace('/'))
 const place = document.getElementById('root')
 
 if (place) {

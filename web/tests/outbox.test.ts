@@ -5,6 +5,8 @@ import { drops } from '@evenkeel/contract/drops.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach } from 'vitest'
+import { addWaiting, tellChanged } from '../src/app/outbox/store.ts'
+import { outboxWords } from '../src/words/outbox.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { more } from './support/check-in.ts'
@@ -65,9 +67,17 @@ for (const locale of ['en', 'es'] as const) {
 
 test('what comes after the session ended by itself is kept, too', async ({ app }) => {
   const tablet = await openTablet(app, { path: '/checkin' })
+  const { fetch } = app.window
+  const sessions: (string | null)[] = []
+  app.window.fetch = (address, init) => {
+    if (`${address}`.startsWith('/api/checkins')) sessions.push(new Headers(init?.headers).get('evenkeel-session'))
+    return fetch(address, init)
+  }
   app.answer(checkins.create, () => refuse('unauthorized'))
   await checkIn(app, 'late')
   await expect.poll(() => tablet.arrived.length).toBe(1)
+  // Each call says of which session it is, so that it is never taken for that of whoever signed in here since.
+  expect(new Set(sessions)).toEqual(new Set([idOf(90)]))
 })
 
 test('an answer that is not ours, as of a network that wants a sign-in of its own, is none', async ({ app }) => {
@@ -135,7 +145,31 @@ test('progress in a lesson is kept, and leaves numbers to everything else', asyn
   await expect.poll(() => tablet.arrived.map(({ kind }) => kind)).toEqual(['progress'])
 })
 
-test('what the server cannot take now stays, and what waits for another device goes', async ({ app }) => {
+test('a newer place in a lesson takes that of the one that waits', async ({ app }) => {
+  const tablet = await openTablet(app, { path: '/content/m01' })
+  app.answer(learning.saveProgress, () => NO_CONNECTION)
+  tablet.isAway = true
+  for (let step = 0; step < 3; step++) {
+    await app.screen.getByRole('button', { name: 'Next Lesson' }).click()
+    await expect.element(waitingLine(app)).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  expect(await tablet.waiting()).toBe(1)
+  tablet.isAway = false
+  await expect.poll(() => tablet.arrived.length).toBe(1)
+  expect(tablet.arrived).toMatchObject([{ kind: 'progress', item: 0 }])
+})
+
+test('what waits for another device goes, and the page says so', async ({ app }) => {
+  const tablet = await openTablet(app, { path: '/checkin' })
+  await addWaiting({ browser: idOf(71), key: idOf(80), enc: 'AA', sealed: 'AA' })
+  tellChanged(null)
+  await expect.poll(() => tablet.waiting()).toBe(0)
+  await expect.element(app.notice).toMatchTextContent(outboxWords.en.lost.title)
+  expect(tablet.arrived).toEqual([])
+})
+
+test('what the server cannot take now stays, and goes once it is refused', async ({ app }) => {
   const tablet = await openTablet(app, { path: '/checkin' })
   app.answer(checkins.create, () => NO_CONNECTION)
   tablet.outcome = 'later'

@@ -26,17 +26,20 @@ for (const locale of ['en', 'es'] as const)
   test(`after its quiet seconds a tablet covers the page without a name and without the product (${locale})`, async ({
     app,
   }) => {
-    await openTablet(app, () => aBadgeSession({ quietSeconds: 90 }), locale)
+    await openTablet(app, () => aBadgeSession({ quietSeconds: 90 }), { locale })
     app.passTime(80)
     await new Promise((resolve) => app.window.setTimeout(resolve, 1500))
     await expect.element(cover(app)).not.toBeInTheDocument()
     app.passTime(11)
     await expect.element(cover(app)).toBeVisible()
     expect(cover(app).element().textContent).not.toMatch(/Sam|Evenkeel/)
-    expect(app.document.title).toMatch(/^(This is covered|Esto está tapado)$/)
+    await expect.poll(() => app.document.title).toMatch(/^(This is covered|Esto está tapado)$/)
     await expect
-      .element(cover(app).getByText(/^(Need help\? Tell an officer|¿Necesita ayuda\? Dígaselo a un oficial)\./))
+      .element(cover(app).getByText(/^(Tell any officer or staff|Dígale a cualquier oficial o empleado)/))
       .toBeVisible()
+    await expect
+      .element(cover(app).getByRole('link', { name: /^(Calm and lessons|Calma y lecciones)$/ }))
+      .toHaveAttribute('href', `/calm?lang=${locale}`)
     await expect.element(cover(app).getByRole('button', { name: /^(Next person|Siguiente persona)$/ })).toBeVisible()
     await expectAccessible(app, locale, 'cover')
   })
@@ -105,6 +108,27 @@ test('a tool that runs is followed without a touch; the quiet seconds begin at i
   await expect.element(cover(app)).toBeVisible()
 })
 
+test('who reads a lesson is not covered while they read its page', async ({ app }) => {
+  await openTablet(app, () => aBadgeSession())
+  await app.screen.getByRole('link', { name: /^Lessons/ }).click()
+  await app.screen
+    .getByRole('link', { name: /^(Start|Continue) / })
+    .first()
+    .click()
+  await app.settle()
+  await expect.element(button(app, 'Next Lesson')).toBeVisible()
+  app.passTime(70)
+  await new Promise((resolve) => app.window.setTimeout(resolve, 1500))
+  await expect.element(cover(app)).not.toBeInTheDocument()
+  await app.screen
+    .getByRole('link', { name: /^(Back|All)/ })
+    .first()
+    .click()
+  await app.settle()
+  app.passTime(61)
+  await expect.element(cover(app)).toBeVisible()
+})
+
 test('on a tablet the session with a password has Next person in place of Sign Out, and a cover that asks for the password', async ({
   app,
 }) => {
@@ -129,8 +153,12 @@ test('on a tablet the session with a password has Next person in place of Sign O
   await cover(app).getByLabelText('Your password').fill('right')
   await cover(app).getByRole('button', { name: 'Go on' }).click()
   await expect.element(cover(app)).not.toBeInTheDocument()
+  // The stand-in for the server answers as if somebody were still signed in.
+  const opened: string[] = []
+  app.onPage = ({ location }) => void opened.push(location.pathname)
   await button(app, 'Next person').click()
-  await expect.poll(() => app.window.location.pathname).toBe('/')
+  await expect.poll(() => opened).toContain('/')
+  expect(app.server.calls).toContain('POST /api/logout')
 })
 
 test('other enrolled computers keep Sign Out and have no cover', async ({ app }) => {

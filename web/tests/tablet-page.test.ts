@@ -2,9 +2,11 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { type BadgeSession, badges } from '@evenkeel/contract/badges.ts'
+import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
+import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -28,7 +30,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`one screen greets, and offers what can be done, with Get Help and Next person in sight (${locale})`, async ({
     app,
   }) => {
-    await openTablet(app, () => aBadgeSession({ due: 'monthly' }), locale)
+    await openTablet(app, () => aBadgeSession({ due: 'monthly' }), { locale })
     await expect.element(heading(app, /^(Hello|Hola), Sam$/)).toBeVisible()
     for (const name of [
       /^(Breathe and rest|Respirar y descansar)/,
@@ -46,8 +48,14 @@ for (const locale of ['en', 'es'] as const) {
   test(`lessons, tools and the talk are parts of the page: no address and no entry of the history tells of them (${locale})`, async ({
     app,
   }) => {
-    await openTablet(app, () => aBadgeSession(), locale)
+    await openTablet(app, () => aBadgeSession(), { locale })
     const { length } = app.window.history
+    const sent: Headers[] = []
+    const { fetch } = app.window
+    app.window.fetch = (address, init) => {
+      if (`${address}`.startsWith('/api/content/')) sent.push(new Headers(init?.headers))
+      return fetch(address, init)
+    }
     const back = link(app, /^(Back to the start|Volver al inicio)$/)
     await link(app, /^(Lessons|Lecciones)/).click()
     await app.settle()
@@ -67,15 +75,22 @@ for (const locale of ['en', 'es'] as const) {
     expect(app.window.history.length).toBe(length)
     expect(app.document.title).toBe('Evenkeel')
     expect(asked(app).every((call) => call.startsWith('GET /api/content/'))).toBe(true)
+    expect(sent.length).toBeGreaterThan(1)
+    for (const headers of sent)
+      expect([headers.get(BROWSER_HEADER), headers.get(SESSION_ID_HEADER)]).toEqual([
+        expect.stringContaining(`${idOf(70)}.`),
+        idOf(90),
+      ])
   })
 }
 
 test('a check-in with a note takes a sky, a sea and one press, and then nothing of it is on the page', async ({
   app,
 }) => {
-  const sent: { moodScore: number; notes: string; signed: boolean }[] = []
+  const sent: { moodScore: number; notes: string; sealed: boolean; signed: boolean }[] = []
   app.answer(checkins.create, ({ body, signature }) => {
-    sent.push({ moodScore: body.moodScore, notes: body.notes ?? '', signed: signature !== null })
+    const { moodScore, notes = '', sealedNotes } = body
+    sent.push({ moodScore, notes, sealed: sealedNotes !== undefined, signed: signature !== null })
     return success(aCheckIn(), { status: 201 })
   })
   await openTablet(app, () => aBadgeSession())
@@ -87,7 +102,7 @@ test('a check-in with a note takes a sky, a sea and one press, and then nothing 
   await app.screen.getByRole('textbox').fill('A bad call today')
   await button(app, 'Complete Check-In').click()
   await expect.element(heading(app, /^Your check-in is saved$/)).toHaveFocus()
-  expect(sent).toEqual([{ moodScore: 1, notes: 'A bad call today', signed: true }])
+  expect(sent).toEqual([{ moodScore: 1, notes: '', sealed: true, signed: true }])
   expect(app.document.body.textContent).not.toMatch(/A bad call/)
   await expect.element(app.screen.getByText(/Not safe|not safe/).first()).toBeVisible()
 })

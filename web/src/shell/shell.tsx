@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { lateParts } from '../app/page/late-parts.ts'
+import { isCovered } from '../app/session/covered.ts'
 import { useEnrolment } from '../app/session/enrolment.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
@@ -69,10 +70,11 @@ const TabletCover = lazyWithFallback(
 function CoverOfTablet() {
   const enrolment = useEnrolment()
   const interactive = useIsInteractive()
-  if (!interactive || enrolment?.kind !== 'tablet') return null
+  // One that was covered is covered at once, whatever is known of it by now.
+  if (!interactive || !(enrolment?.kind === 'tablet' || isCovered())) return null
   return (
     <Suspense>
-      <TabletCover after={enrolment.quietSeconds} asks="password" />
+      <TabletCover after={enrolment?.quietSeconds ?? 60} asks="password" />
     </Suspense>
   )
 }

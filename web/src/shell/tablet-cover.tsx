@@ -3,7 +3,9 @@ import { call } from '../app/api/api.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../app/api/api-error.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
 import { PinPad } from '../app/password/pin-pad.tsx'
+import { isCovered, keepCovered, showUnderCover } from '../app/session/covered.ts'
 import { isFollowing, onQuiet } from '../app/session/quiet.ts'
+import { useEdition } from '../app/session/session.tsx'
 import { sessionLost } from '../app/session/signed-out.ts'
 import { StatusLine } from '../features/get-help/help-headline.tsx'
 import { useHelp } from '../features/get-help/help-state.ts'
@@ -12,42 +14,26 @@ import { useHelpStatus } from '../features/get-help/shared/own-requests.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Clock } from '../ui/clock.tsx'
+import { Dialable } from '../ui/dialable.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
+import { calmWords } from '../words/calm.ts'
+import { shell } from '../words/shell.ts'
 import { tabletWords } from '../words/tablet.ts'
-import { useWords } from '../words/words.ts'
+import { useLocale, useWords } from '../words/words.ts'
 import { NextPerson } from './next-person.tsx'
 
 type Asks = 'pin' | 'password'
-
-/** One bit, about nobody: a reload does not lift the cover. */
-const KEPT = 'covered'
-
-const isKept = () => {
-  try {
-    return sessionStorage.getItem(KEPT) !== null
-  } catch {
-    return false
-  }
-}
-
-const keep = (isCovered: boolean) => {
-  try {
-    if (isCovered) sessionStorage.setItem(KEPT, '1')
-    else sessionStorage.removeItem(KEPT)
-  } catch {
-    // Where storage is forbidden, a reload lifts it.
-  }
-}
 
 /** A tool that runs, and a voice that reads aloud, are followed without a touch. */
 const isFollowed = () => isFollowing() || (typeof speechSynthesis !== 'undefined' && speechSynthesis.speaking)
 
 /** A tablet that nobody touched for so many seconds shows nothing of whoever is signed in, until they prove themselves again. */
 export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
-  const [covered, setCovered] = useState(isKept)
+  const [covered, setCovered] = useState(isCovered)
+  useEffect(showUnderCover, [])
   useEffect(() => {
-    keep(covered)
+    keepCovered(covered)
     if (!covered) return onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
   }, [covered, after])
   return covered && <Cover asks={asks} onOpened={() => setCovered(false)} />
@@ -56,6 +42,9 @@ export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
 /** Without a name, and without saying what the tablet is for. */
 function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
   const words = useWords(tabletWords).cover
+  const { tell } = useWords(shell)
+  const { title: calm } = useWords(calmWords)
+  const edition = useEdition()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const Lift = asks === 'pin' ? ByPin : ByPassword
@@ -74,7 +63,7 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap justify-between gap-2">
             <HelpButton />
-            <NextPerson />
+            <NextPerson className="max-w-max grow basis-32 leading-tight max-[22rem]:px-3" />
           </div>
           <AskedHere />
         </div>
@@ -86,7 +75,19 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
           <p>{words.text}</p>
           <Lift labelledBy={id} onOpened={onOpened} />
         </div>
-        <p className="text-center text-lg font-semibold">{words.tell}</p>
+        <div className="flex flex-col items-center gap-2 text-center">
+          {/* A document of its own, which the places of this page do not take. */}
+          <a
+            href={`/calm?lang=${useLocale()}`}
+            target="_self"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {calm}
+          </a>
+          <p className="text-lg font-semibold">
+            <Dialable text={tell[edition]} />
+          </p>
+        </div>
       </div>
     </dialog>
   )

@@ -110,7 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-2 px-4 py-2.5 sm:px-6">
             <HelpButton />
-            <NextPerson />
+            <NextPerson className="max-w-max grow basis-32 leading-tight max-[22rem]:px-3" />
           </div>
         </header>
         <HelpHeadline />

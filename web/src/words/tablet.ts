@@ -22,6 +22,7 @@ export const tabletWords = dictionary({
     addNote: 'Add a note',
     note: 'Note',
     noteHint: 'Only you can open it, with your password.',
+    noNote: 'Notes need your password once. Sign in with it one time, then you can write them here.',
     saved: 'Your check-in is saved',
     savedText: 'You can see it when you sign in with your password.',
     askedText: 'You can see what became of it when you sign in with your password.',
@@ -42,7 +43,6 @@ export const tabletWords = dictionary({
       wait: 'There were many tries. Wait a little and try again.',
       offline: 'There is no network. This cannot be opened now. What is kept here goes out later.',
       failed: 'This did not work. Please try again.',
-      tell: 'Need help? Tell an officer.',
     },
   },
   es: {
@@ -65,6 +65,7 @@ export const tabletWords = dictionary({
     addNote: 'Agregar una nota',
     note: 'Nota',
     noteHint: 'Solo usted puede abrirla, con su contraseña.',
+    noNote: 'Las notas piden una vez su contraseña. Entre una vez con ella, y después podrá escribirlas aquí.',
     saved: 'Su registro está guardado',
     savedText: 'Puede verlo cuando entre con su contraseña.',
     askedText: 'Puede ver qué pasó con su pedido cuando entre con su contraseña.',
@@ -85,7 +86,6 @@ export const tabletWords = dictionary({
       wait: 'Hubo muchos intentos. Espere un poco e intente de nuevo.',
       offline: 'No hay red. Ahora no se puede abrir. Lo que se guardó aquí sale después.',
       failed: 'No funcionó. Intente de nuevo.',
-      tell: '¿Necesita ayuda? Dígaselo a un oficial.',
     },
   },
 })

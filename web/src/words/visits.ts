@@ -22,7 +22,7 @@ export const visitsWords = dictionary({
     mine: 'It was me',
     notMine: 'Not me',
     sureTitle: 'Not you?',
-    sure: 'What was entered then goes out of your record and your scores. A call for help stays open until somebody has seen you.',
+    sure: 'What was put in then leaves your record and your scores. A call for help stays open until staff have seen you.',
     pin: 'Set a new PIN on your account page. Ask staff for a new badge.',
     yes: 'Yes, not me',
     back: 'Go back',
@@ -36,7 +36,7 @@ export const visitsWords = dictionary({
     entered: (counts) =>
       listOf([
         [counts.checkIns, counts.checkIns === 1 ? 'registro' : 'registros'],
-        [counts.toolUses, counts.toolUses === 1 ? 'herramienta' : 'herramientas'],
+        [counts.toolUses, counts.toolUses === 1 ? 'guía' : 'guías'],
         [counts.assessments, counts.assessments === 1 ? 'formulario' : 'formularios'],
         [counts.requests, counts.requests === 1 ? 'pedido de hablar' : 'pedidos de hablar'],
         [counts.help, counts.help === 1 ? 'pedido de ayuda' : 'pedidos de ayuda'],

@@ -38,11 +38,8 @@ export async function forgetDevice() {
 
 type Opening = { role?: Role; locale?: 'en' | 'es'; path?: string }
 
-/**
- * An enrolled tablet with somebody signed in, and a server with a key of its own, which opens what is handed in: `arrived`. While
- * `isAway` nothing gets there.
- */
-export async function openTablet(app: App, { role = 'inmate', locale = 'en', path = '/inmate' }: Opening = {}) {
+/** A server with a key of its own, which gives tickets and opens what is handed in: `arrived`. While `isAway` nothing gets there. */
+export async function takeDrops(app: App, { hasBox = true } = {}) {
   const pair = await suite.kem.generateKeyPair()
   const box = await suite.kem.generateKeyPair()
   const publicKeyOf = async (key: CryptoKey) => base64Url(await suite.kem.serializePublicKey(key))
@@ -56,9 +53,8 @@ export async function openTablet(app: App, { role = 'inmate', locale = 'en', pat
     waiting: () => countOf(OUTBOX),
   }
   app.answer(browsers.challenge, () => (state.isAway ? NO_CONNECTION : { challenge }))
-  const enrolled = { ...TABLET, badges: false, quietSeconds: 60 }
-  app.answer(browsers.enroll, () => enrolled)
-  app.answer(browsers.current, () => (state.isAway ? NO_CONNECTION : enrolled))
+  app.answer(browsers.enroll, () => ({ ...TABLET, badges: false, quietSeconds: 60 }))
+  app.server.answerByDefault(browsers.current, () => ({ ...TABLET, badges: false, quietSeconds: 60 }))
   app.answer(drops.ticket, ({ signature }) => {
     expect(signature).toContain(`${TABLET.id}.${challenge}.`)
     if (state.isAway) return NO_CONNECTION
@@ -73,7 +69,7 @@ export async function openTablet(app: App, { role = 'inmate', locale = 'en', pat
       userId: idOf(1),
       browserId: TABLET.id,
       dropKey: { id: idOf(80), publicKey },
-      box: { version: 1, publicKey: boxKey },
+      box: hasBox ? { version: 1, publicKey: boxKey } : null,
     }
   })
   app.answer(drops.hand, async ({ body, signature }) => {
@@ -85,6 +81,12 @@ export async function openTablet(app: App, { role = 'inmate', locale = 'en', pat
     if (state.outcome === 'stored') state.arrived.push(Drop.parse(JSON.parse(new TextDecoder().decode(opened))))
     return { outcome: state.outcome }
   })
+  return state
+}
+
+/** An enrolled tablet with somebody signed in, and the server that takes what it hands in. */
+export async function openTablet(app: App, { role = 'inmate', locale = 'en', path = '/inmate' }: Opening = {}) {
+  const state = await takeDrops(app)
   await forgetDevice()
   await app.open('/enroll', { as: null })
   await app.screen.getByRole('textbox').fill('7KQF-2M9X-4TRW')

@@ -1,14 +1,14 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type BadgeSession, badges } from '@evenkeel/contract/badges.ts'
-import { drops } from '@evenkeel/contract/drops.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
+import { expect } from 'vitest'
 import type { App } from './app.ts'
 import { beEnrolled } from './enrolled.ts'
 import { aModule, idOf, modules, now } from './examples.ts'
-import { refuse } from './fake-server.ts'
+import { takeDrops } from './outbox.ts'
 
 export const aBadgeSession = (part: Partial<BadgeSession> = {}): BadgeSession => ({
-  session: idOf(71),
+  session: idOf(90),
   firstName: 'Sam',
   role: 'inmate',
   locale: 'en',
@@ -20,9 +20,17 @@ export const aBadgeSession = (part: Partial<BadgeSession> = {}): BadgeSession =>
   ...part,
 })
 
-/** Somebody signed in with a badge; `session` is asked at each read. */
-export async function openTablet(app: App, session: () => BadgeSession, locale: 'en' | 'es' = 'en') {
+/**
+ * Somebody signed in with a badge; `session` is asked at each read. `hasBox`: whether notes can be sealed for them. Gives the server that
+ * takes what is handed in.
+ */
+export async function openTablet(
+  app: App,
+  session: () => BadgeSession,
+  { locale = 'en', hasBox = true }: { locale?: 'en' | 'es'; hasBox?: boolean } = {},
+) {
   await beEnrolled(app)
+  const tablet = await takeDrops(app, { hasBox })
   app.answer(badges.session, () => ({ ...session(), locale }))
   app.server.answerByDefault(learning.modules, modules)
   app.server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))
@@ -30,7 +38,8 @@ export async function openTablet(app: App, session: () => BadgeSession, locale: 
     { moduleId: 'm01', progress: 40, completed: false, updatedAt: now() },
   ])
   app.server.answerByDefault(auth.logout, () => undefined)
-  app.server.answerByDefault(drops.ticket, () => refuse('forbidden'))
   await app.open('/tablet', { as: null, locale })
   await app.settle()
+  await expect.poll(() => tablet.tickets).toBe(1)
+  return tablet
 }

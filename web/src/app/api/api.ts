@@ -61,8 +61,8 @@ export const signCalls = (given: CallSigner) => {
 
 let own: string | undefined
 
-/** From now on each call of this page says for which session it is made: the cookie may be the next person's. */
-export const callsAreOf = (session: string) => {
+/** From now on each call of this page says for which session it is made: the cookie may be the next person's. Null: for any. */
+export const callsAreOf = (session: string | null) => {
   own = session
 }
 

@@ -12,8 +12,9 @@ import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
 import { KEPT, type Kept } from './kept.ts'
 import { sealDrop, sealNotes } from './seal.ts'
 import { keepSending } from './sending.ts'
-import { addWaiting, allWaiting, type Outcome, onChanged, tellChanged } from './store.ts'
-import { askForTicket, isWorn, renewTicket, takeItem } from './ticket.ts'
+import { mayShutAnew, notesOf, objectOf, shutFor } from './shut.ts'
+import { addWaiting, allWaiting, HANDING, type Outcome, onChanged, replaceWaiting, tellChanged } from './store.ts'
+import { askForTicket, type Item, isOfTicket, isWorn, renewTicket, takeAgain, takeItem } from './ticket.ts'
 
 import { WaitingLine } from './waiting.tsx'
 
@@ -30,9 +31,9 @@ export type KeptCall = keyof typeof KINDS
 
 export function start() {
   askForTicket()
-  void keepSending(() => isWorn() && askForTicket())
+  void keepSending()
   // The ticket of before ended with its session.
-  onSignedInAgain(askForTicket)
+  onSignedInAgain(renewTicket)
   addLatePart(WaitingLine)
   onChanged((change) => change?.outcome === 'foreign' && toast(wordsNow(outboxWords).lost))
 }
@@ -42,10 +43,18 @@ const PATIENCE = 8000
 
 /** Calls the server, and keeps what cannot reach it, or comes after the session has ended by itself. */
 export async function sendOrKeep<N extends KeptCall>(name: N, options: AnyOptions): Promise<Reply<Calls[N]> | Kept> {
-  const { body, idempotencyKey } = options
-  return orKeep(request(name, { ...options, signal: AbortSignal.timeout(PATIENCE) }), () =>
-    keepItem(KINDS[name], objectOf(body), idempotencyKey),
-  )
+  const { idempotencyKey, query } = options
+  const { body, at } = await shutFor(name, options)
+  const keepIt = () =>
+    at !== undefined && isOfTicket(at)
+      ? keepItem(KINDS[name], objectOf(body), idempotencyKey, { query, at })
+      : keepItem(KINDS[name], objectOf(options.body), idempotencyKey, { query })
+  try {
+    return await orKeep(request(name, { ...options, body, signal: AbortSignal.timeout(PATIENCE) }), keepIt)
+  } catch (error) {
+    if (at === undefined || !mayShutAnew(at, error)) throw error
+    return sendOrKeep(name, options)
+  }
 }
 
 /** The same for how a tool was: the key is that under which its use was sent; without an id that waits, too, or did. */
@@ -67,21 +76,48 @@ async function orKeep<T>(sent: Promise<T>, keepIt: () => Promise<number | null>)
   }
 }
 
-/** The place of an item among those that wait; null if it cannot be kept. */
-export async function keepItem(kind: DropKind, body: object, key = randomUuid()): Promise<number | null> {
-  const taken = takeItem(kind === 'help' || kind === 'progress' ? kind : 'other')
-  if (!taken) return null
-  const { ticket, item, elapsed, made } = taken
+type More = { query?: object | undefined; at?: number | undefined }
+
+/** The place of an item among those that wait; null if it cannot be kept. `at`: when its notes were sealed, if they are. */
+export async function keepItem(kind: DropKind, body: object, key = randomUuid(), { query, at }: More = {}) {
   try {
-    const notes = 'notes' in body && body.notes !== '' ? `${body.notes}` : null
-    const at = Date.parse(made) + elapsed
-    const shut = notes === null ? body : { ...body, notes: '', sealedNotes: await sealNotes(taken, notes, at) }
-    const n = await addWaiting(await sealDrop(taken, { v: 1, ticket, item, kind, key, elapsed, body: shut }))
-    tellChanged(null)
-    return Number(n)
+    if (kind === 'progress' && 'moduleId' in body) return await keepProgress(`${body.moduleId}`, body, key)
+    const next = takeItem(kind === 'help' ? kind : 'other')
+    const taken = next && at !== undefined ? { ...next, elapsed: at - Date.parse(next.made) } : next
+    return taken && (await keepAs(taken, { kind, body, key, query }))
   } catch {
     return null
   }
+}
+
+const lessons = new Map<string, { n: number; taken: Item }>()
+
+/** Progress of a lesson takes the place of what still waits of it, and its number; nothing is handed in meanwhile. */
+async function keepProgress(lesson: string, body: object, key: string): Promise<number | null> {
+  return navigator.locks.request(HANDING, async () => {
+    const before = lessons.get(lesson)
+    const waits = before && (await allWaiting()).some(({ n }) => n === before.n) ? before : null
+    const taken = waits ? takeAgain(waits.taken) : takeItem('progress')
+    if (!taken) return null
+    const n = await keepAs(taken, { kind: 'progress', body, key }, waits?.n)
+    lessons.set(lesson, { n, taken })
+    return n
+  })
+}
+
+type Entry = { kind: DropKind; body: object; key: string; query?: object | undefined }
+
+/** Under its number, in the `place` of another one where it is given. */
+async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: number): Promise<number> {
+  if (isWorn()) askForTicket()
+  const { ticket, item, elapsed, made } = taken
+  const notes = notesOf(body)
+  const at = Date.parse(made) + elapsed
+  const shut = notes === null ? body : { ...body, notes: '', sealedNotes: await sealNotes(taken, notes, at) }
+  const sealed = await sealDrop(taken, { v: 1, ticket, item, kind, key, elapsed, body: shut, query })
+  const n = await (place === undefined ? addWaiting(sealed) : replaceWaiting({ ...sealed, n: place }))
+  tellChanged(null)
+  return Number(n)
 }
 
 let lastHelp: number | null = null
@@ -111,5 +147,3 @@ export function sayKept(more = '') {
   const { keptTitle, kept } = wordsNow(outboxWords)
   toast({ title: keptTitle, text: `${kept} ${more}`.trim() })
 }
-
-const objectOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {})

@@ -1,7 +1,7 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import { keepsKey } from '../session/enrolled-browser.ts'
 import { enrolledId, signWith } from '../session/signature.ts'
-import { allWaiting, removeWaiting, tellChanged, type Waiting } from './store.ts'
+import { allWaiting, HANDING, removeWaiting, tellChanged, type Waiting } from './store.ts'
 
 /** Milliseconds after which a try has failed. */
 const PATIENCE = 3000
@@ -13,7 +13,7 @@ let stoppedAt = 0
 
 /** Hands in what waits on this device, one page at a time. It needs nobody's session: each item says inside whose it is. */
 export async function sendWaiting(): Promise<void> {
-  await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(HANDING, { ifAvailable: true }, async (lock) => {
     if (lock && (await keepsKey())) await sendAll()
   })
 }

@@ -10,12 +10,9 @@ const waiting = createStore(0)
 /** How much waits on this device, of whomever. */
 export const useWaiting = () => useStore(waiting, () => 0)
 
-/** Hands in what waits, now and while this page is open. `onEmpty` runs when nothing waits any more. */
-export async function keepSending(onEmpty: () => void = () => {}) {
-  const count = async () => {
-    waiting.set(await countWaiting().catch(() => 0))
-    if (waiting.get() === 0) onEmpty()
-  }
+/** Hands in what waits, now and while this page is open. */
+export async function keepSending() {
+  const count = async () => waiting.set(await countWaiting().catch(() => 0))
   const send = () => void (waiting.get() > 0 && sendWaiting())
   onChanged(() => void count())
   addEventListener('online', send)

@@ -9,6 +9,7 @@ export type Waiting = { browser: string; key: string; enc: string; sealed: strin
 const items = storeOf(OUTBOX, 'items', { keyPath: 'n', autoIncrement: true })
 
 export const addWaiting = (item: Waiting) => items('readwrite', (store) => store.add(item))
+export const replaceWaiting = (item: Waiting & { n: number }) => items('readwrite', (store) => store.put(item))
 export const removeWaiting = (n: number) => items('readwrite', (store) => store.delete(n))
 
 /** Looking stores nothing. */
@@ -25,6 +26,8 @@ export type Outcome = 'stored' | 'refused' | 'foreign'
 /** Null when one was added. */
 type Change = { n: number; outcome: Outcome } | null
 
+/** The lock of whoever hands in. */
+export const HANDING = 'outbox'
 const CHANNEL = 'outbox'
 
 /** Tells all pages of this browser, also this one. */

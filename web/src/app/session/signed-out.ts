@@ -3,6 +3,7 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { shell } from '../../words/shell.ts'
 import { wordsNow } from '../../words/words.ts'
+import { callsAreOf } from '../api/api.ts'
 import { hasPendingSend, hasUnsaved } from '../navigation/unsaved.ts'
 import { badgeReads } from './badge-session.ts'
 import { sessionOver } from './session-clock.ts'
@@ -33,7 +34,11 @@ export function sessionLost() {
   setTimeout(() => location[badgeReads() ? 'replace' : 'assign'](`/api/login${SIGNED_OUT_HASH}`), REDIRECT_DELAY)
 }
 
-export const signedInAgain = () => asking.set(false)
+/** The page is now of another session than it was. */
+export function signedInAgain() {
+  callsAreOf(null)
+  asking.set(false)
+}
 
 /** Runs when the person has signed in again on this page. */
 export const onSignedInAgain = (run: () => void) => asking.subscribe(() => !asking.get() && run())

@@ -1,3 +1,5 @@
+import { keepCovered } from './covered.ts'
+
 /**
  * What pages and the worker tell each other about this browser: two bits, kept as the presence of two empty caches, because these can be
  * asked for without opening a database. Neither says who; the name of the second ends with the session that it means, where the page knows
@@ -33,6 +35,7 @@ export const hasBegun = () => begun
 /** Before each sign-in is sent: the next cookie is the new session's, which nothing may end, and the entry is no longer kept ready. */
 export async function beginSession(): Promise<void> {
   begun = true
+  keepCovered(false)
   await Promise.all([noteSomebodyIn(), noteLeft()]).catch(() => {})
 }
 

@@ -5,6 +5,7 @@ import { isSignedOut, OfflineError } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { KEPT } from '../../app/outbox/kept.ts'
 import { sendOrKeep } from '../../app/outbox/outbox.ts'
+import { useBox } from '../../app/outbox/ticket.ts'
 import { useEdition, useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -80,7 +81,8 @@ function Safety({ entry: { moodScore, stressScore, stressors } }: { entry: Entry
 
 function CheckInForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
-  const { addNote, note, noteHint } = useWords(tabletWords)
+  const { addNote, note, noteHint, noNote } = useWords(tabletWords)
+  const canOpenNotes = useBox() !== null
   const edition = useEdition()
   const [scale] = useScale()
   const form = useForm<Draft, unknown, Missing['moodScore']>(() => blankDraft(randomUuid), {
@@ -113,16 +115,22 @@ function CheckInForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
       <details>
         <Summary>{addNote}</Summary>
         <div className="flex flex-col gap-2 pt-2">
-          <TextArea
-            label={note}
-            optional
-            hint={noteHint}
-            maxLength={LIMITS.notes}
-            autoComplete="off"
-            value={entry.notes}
-            onChange={({ target }) => change({ notes: target.value })}
-          />
-          <NobodyReads />
+          {canOpenNotes ? (
+            <>
+              <TextArea
+                label={note}
+                optional
+                hint={noteHint}
+                maxLength={LIMITS.notes}
+                autoComplete="off"
+                value={entry.notes}
+                onChange={({ target }) => change({ notes: target.value })}
+              />
+              <NobodyReads />
+            </>
+          ) : (
+            <p>{noNote}</p>
+          )}
         </div>
       </details>
       {form.failure && !isSignedOut(form.failure) && (

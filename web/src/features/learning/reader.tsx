@@ -2,6 +2,7 @@ import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { badgeReads } from '../../app/session/badge-session.ts'
+import { followFor } from '../../app/session/quiet.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { drawingOfLesson } from '../../ui/drawings/ids.ts'
@@ -24,6 +25,9 @@ const ReleaseCard = lazyWithFallback(
   async () => ({ default: (await import('./release-card.tsx')).ReleaseCard }),
   () => null,
 )
+
+/** Milliseconds for which the cover of a tablet leaves a page to its reader. */
+const READING = 180_000
 
 /** A badge session reads nothing of what somebody planned or marked, so it offers neither. */
 const isWhole = () => badgeReads() === null
@@ -50,6 +54,9 @@ export function Reader({ module, stored }: ReaderProps) {
     top.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [reading.at])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins anew
+  useEffect(() => followFor(READING), [reading.at])
 
   if (!page) return <p>{words.empty}</p>
   return (

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isSignedOut } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { KEPT } from '../../app/outbox/kept.ts'
-import { outboxNow, sendOrKeep } from '../../app/outbox/outbox.ts'
+import { sendOrKeep } from '../../app/outbox/outbox.ts'
 import { useEdition, useUser } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { outboxWords } from '../../words/outbox.ts'
 import { tabletWords } from '../../words/tablet.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
@@ -25,6 +26,8 @@ export function TabletTalk({ asked }: { asked: boolean }) {
   const tablet = useWords(tabletWords)
   const edition = useEdition()
   const { canTalk } = useUser()
+  const [kept, setKept] = useState(false)
+  const { keptTitle, kept: keptText } = useWords(outboxWords)
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: tablet.back }}>
       <NotSafe />
@@ -35,17 +38,24 @@ export function TabletTalk({ asked }: { asked: boolean }) {
           </p>
         </Card>
       )}
+      {kept && (
+        <Card id="request" title={keptTitle} tone="notice">
+          <p role="status">
+            {keptText} {words.wait}
+          </p>
+        </Card>
+      )}
       {!canTalk && (
         <Banner tone="warning">
           <Dialable text={words.unavailable[edition]} />
         </Banner>
       )}
-      {canTalk && !asked && <AskForm />}
+      {canTalk && !asked && !kept && <AskForm onKept={() => setKept(true)} />}
     </Screen>
   )
 }
 
-function AskForm() {
+function AskForm({ onKept }: { onKept: () => void }) {
   const words = useWords(talkWords)
   const { staffReads } = useWords(tabletWords)
   const edition = useEdition()
@@ -57,7 +67,7 @@ function AskForm() {
       const body = { about: [...about], when, line: line.trim(), readersAsOf: null }
       return sendOrKeep('POST /api/care/requests', { body, idempotencyKey: key.current })
     },
-    onSaved: (sent) => (sent === KEPT ? outboxNow()?.sayKept(words.wait) : refresh('/api/badge/session')),
+    onSaved: (sent) => (sent === KEPT ? onKept() : refresh('/api/badge/session')),
     once: true,
   })
   const { failure, sending } = form
