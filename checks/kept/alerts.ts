@@ -74,7 +74,7 @@ export const ALERTS = [
       handedName: HANDED,
       notTo: 'whom the person left out of it; they learn nothing of it',
       came: `what the person said within ${CAME_HOURS} hours of the end: whether somebody came`,
-      arrivedAt: 'when a press arrived that was kept on a tablet without a network',
+      pressedAt: 'when the button was pressed, where the press waited for the network',
       tablet: 'the tablet on which it was pressed with badge and PIN',
     },
   }),
@@ -86,7 +86,7 @@ export const ALERTS = [
       admin:
         'those who answer this person’s role all of it, notes too; all others what happened and who did it, but not whom it was sent to',
       clinician: 'of those whom they serve, notes too; of a closed one from before they began no notes until they open',
-      screen: { reads: 'when an officer was sent', through: 'display_alerts' },
+      screen: { reads: 'when an officer was sent', through: 'shown_alerts' },
     },
     policies: 'a539ca',
     fields: {

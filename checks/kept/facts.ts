@@ -26,7 +26,7 @@ const MARKS: [RegExp, Reader | null][] = [
   [/'app\.(?:sign_in_id|sign_in_name|token_hash)'/, null],
 ]
 /** Policies that ask for something else than a role. */
-const ASKS: Record<string, Reader[]> = { reach_me_opened: ['admin', 'clinician'] }
+const ASKS: Record<string, Reader[]> = { reach_me_opened: ['admin', 'clinician'], visits_marked_in_care: ['clinician'] }
 
 const rolesOf = ({ to }: PgPolicy) => [to].flat()
 const opensRows = (policy: PgPolicy) =>

@@ -59,7 +59,7 @@ export const TABLETS = [
       person: 'their own',
       clinician: 'of a request that they read: that its owner says it was somebody else',
     },
-    policies: '362808',
+    policies: 'f4fade',
     fields: {
       userId: WHOSE,
       id: WHOSE,

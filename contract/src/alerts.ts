@@ -86,10 +86,10 @@ export const Alert = z.object({
   /** A closed alert from before the reader began to serve: message, notes, score and answers are not open to them yet. */
   closed: z.optional(z.literal(true)),
   status: z.enum(ALERT_STATUSES),
-  /** When it was raised; of a press that arrived late, when the button was pressed. */
+  /** When it was raised: of a press that waited for the network, when it arrived. */
   createdAt: Time,
-  /** When a press arrived here, where that was more than ARRIVED_LATE_SECONDS after it. Whoever answers has waited for it since then. */
-  arrivedAt: z.nullable(Time),
+  /** When the button was pressed, where that was more than ARRIVED_LATE_SECONDS before it arrived. */
+  pressedAt: z.nullable(Time),
   /** For responders: the tablet on which somebody pressed who had signed in with badge and PIN alone. Somebody else may have pressed. */
   tablet: z.nullable(z.string()),
   /** When it last began to wait for an answer. */
@@ -177,8 +177,6 @@ export const alerts = {
     body: z.strictObject({
       severity: z.literal('critical', { error: 'A person may raise only a critical alert' }),
       message: z.optional(textOf(FIELD_RULES.alertMessage)),
-      /** Seconds since the button was pressed, by the clock of the page, which runs on without a network. */
-      pressedAgo: z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.pressedAgo))),
       /** Whom it leaves out, of `alerts.answerers`: they are not told, and it does not exist for them. For who works here. */
       notTo: z.optional(z.array(Id).check(z.maxLength(LIMITS.notTo, `At most ${LIMITS.notTo} people`))),
     }),

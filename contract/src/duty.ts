@@ -15,7 +15,7 @@ export const DutyAlert = z.object({
   createdAt: Time,
   waitingSince: Time,
   /** When a press arrived that had waited for the network, and the tablet of one with badge and PIN: somebody else may have pressed. */
-  arrivedAt: z.nullable(Time),
+  pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),
   /** The first and last name, or the username without them; null for a drill, which is about nobody. */
   name: z.nullable(z.string()),

@@ -138,6 +138,9 @@ export const SESSION_HEADER = 'x-session-expires'
 /** Request header: the id of the session for which the page makes the call; it is refused when the cookie is of another one. */
 export const SESSION_ID_HEADER = 'evenkeel-session'
 
+/** Request header of a press of Get Help: whole seconds since it, by the clock of the page, which runs on without a network. */
+export const PRESSED_AGO_HEADER = 'evenkeel-pressed-ago'
+
 /** Request header: `1` if the page sends the request by itself, so that it does not count as use of the session. */
 export const PASSIVE_HEADER = 'evenkeel-passive'
 

@@ -94,7 +94,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     createdAt: new Date().toISOString(),
     unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
     waitingSince: new Date().toISOString(),
-    arrivedAt: null,
+    pressedAt: null,
     tablet: null,
     metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
     person,

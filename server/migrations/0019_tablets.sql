@@ -93,7 +93,7 @@ ALTER TABLE "sessions" DROP CONSTRAINT "sessions_began_listed";--> statement-bre
 ALTER TABLE "sessions" ALTER COLUMN "key_version" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ALTER COLUMN "wrapped_key" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "alert_events" ADD COLUMN "visit_id" uuid;--> statement-breakpoint
-ALTER TABLE "alerts" ADD COLUMN "arrived_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "pressed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "alerts" ADD COLUMN "tablet" text;--> statement-breakpoint
 ALTER TABLE "assessments" ADD COLUMN "visit_id" uuid;--> statement-breakpoint
 ALTER TABLE "enrolled_browsers" ADD COLUMN "badges" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -138,6 +138,7 @@ CREATE POLICY "pin_tries_system" ON "pin_tries" AS PERMISSIVE FOR ALL TO "evenke
 CREATE POLICY "pins_own" ON "pins" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("pins"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("pins"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "pins_system" ON "pins" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "visits_own" ON "visits" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("visits"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("visits"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "visits_ended" ON "visits" AS PERMISSIVE FOR ALL TO "evenkeel_owner" USING (true) WITH CHECK ("visits"."ended_at" is not null);--> statement-breakpoint
 CREATE POLICY "visits_marked_in_care" ON "visits" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING ("visits"."answer" = 'not_mine' and exists (select from care_events e where e.user_id = "visits"."user_id" and e.visit_id = "visits"."id"));--> statement-breakpoint
 CREATE POLICY "visits_system" ON "visits" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "drop_keys_system" ON "drop_keys" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);--> statement-breakpoint

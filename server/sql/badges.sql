@@ -31,3 +31,15 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select exists (select from enrolled_browsers where id = p_browser_id and badges and public_key is not null)
 $$;
 grant execute on function takes_badges(uuid) to evenkeel_app;
+
+-- A visit ends with its session, whoever ends that, and one that ran out ended then: its owner reads later how long somebody was there.
+create or replace function end_visit() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update visits
+    set ended_at = least(now(), old.expires_at, old.last_seen_at + make_interval(secs => old.idle_limit))
+    where user_id = old.user_id and id = old.id and ended_at is null;
+  return null;
+end $$;
+create or replace trigger end_visit after delete on sessions for each row
+  when (old.began = 'badge' and old.replaced_at is null) execute function end_visit();

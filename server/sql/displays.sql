@@ -73,7 +73,7 @@ begin
     from open o
   )
   select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
-    case when p.arrived_at is not null then p.created_at end, p.tablet,
+    p.pressed_at, p.tablet,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then p.called_at end) over (), p.total

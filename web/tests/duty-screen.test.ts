@@ -17,7 +17,7 @@ const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
   status: 'active',
   createdAt: now(),
   waitingSince: now(),
-  arrivedAt: null,
+  pressedAt: null,
   tablet: null,
   name: 'Ana Reyes',
   bookingNumber: '4711',

@@ -54,6 +54,6 @@ const blankOf = (since: string): Alert => ({
   escalatedAt: null,
   officerSentAt: null,
   came: null,
-  arrivedAt: null,
+  pressedAt: null,
   tablet: null,
 })

@@ -157,7 +157,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   ...raisedAt(Date.now()),
-  arrivedAt: null,
+  pressedAt: null,
   tablet: null,
   metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
   person: aPerson(),

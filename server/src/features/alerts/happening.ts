@@ -149,11 +149,11 @@ export const isRaising = (happening: Happening): happening is Raising => happeni
 /** Of these its person learns nothing until somebody was with them: `isDisclosed`. */
 export const UNDISCLOSED: readonly Row['source'][] = ['referral', 'follow_up', 'call']
 
-/** When it was raised: a press that arrived late keeps the time at which it was made. And its tablet, where badge and PIN were all that was asked. */
-export function pressOf(happening: Raising, at: Date): Pick<Alert, 'createdAt' | 'arrivedAt' | 'tablet'> {
-  const { pressedAt = null } = happening.kind === 'pressed' ? happening : {}
-  return { createdAt: pressedAt ?? at, arrivedAt: pressedAt && at, tablet: tabletOf(happening) }
-}
+/** When it was pressed, if it arrived late, and its tablet, where badge and PIN were all that was asked. */
+export const pressOf = (happening: Raising): Pick<Alert, 'pressedAt' | 'tablet'> => ({
+  pressedAt: (happening.kind === 'pressed' && happening.pressedAt) || null,
+  tablet: tabletOf(happening),
+})
 const tabletOf = (happening: Raising) => ('tablet' in happening ? (happening.tablet ?? null) : null)
 
 /** One more of them; the tablet of any of them is kept. */

@@ -53,7 +53,7 @@ function presentAlert(
     ...urgent,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    pressedAt: row.pressedAt?.toISOString() ?? null,
     waitingSince: row.waitingSince.toISOString(),
     metadata: {
       source: row.source,

@@ -58,7 +58,7 @@ export const alertColumns = {
   placeHousing: alerts.housing,
   placeShift: alerts.shift,
   createdAt: alerts.createdAt,
-  arrivedAt: alerts.arrivedAt,
+  pressedAt: alerts.pressedAt,
   tablet: alerts.tablet,
   waitingSince: alerts.waitingSince,
   unansweredAt: alerts.unansweredAt,
@@ -226,7 +226,7 @@ export const listAlerts = statement(
       answeredAfter: expr(
         orNull(float8),
         sql`(
-          select round((extract(epoch from min(e.at) - coalesce(${alerts.arrivedAt}, ${alerts.createdAt})) / 60)::numeric, 1)::float8 from alert_events e
+          select round((extract(epoch from min(e.at) - ${alerts.createdAt}) / 60)::numeric, 1)::float8 from alert_events e
           where e.alert_id = ${alerts.id}
             and (e.event = 'acknowledged' or e.event = 'resolved' and ${alerts.outcome} is not null)
         )`,

@@ -38,7 +38,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       notSeen: false,
       mayNoteSeen: false,
       sessionEnded: false,
-      arrivedAt: null,
+      pressedAt: null,
       tablet: null,
       message: ' Please come.\n\tNow — ahora 🙏 ',
       status: 'active',

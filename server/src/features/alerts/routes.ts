@@ -1,5 +1,7 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { LIMITS, PRESSED_AGO_HEADER } from '@evenkeel/contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
@@ -21,7 +23,13 @@ import { hasAnswers, listTimeline } from './timeline/queries.ts'
  */
 const DATABASE_TIMEOUT_MS = 2000
 
-type Asked = { message?: string | undefined; pressedAgo?: number | undefined; notTo?: string[] | undefined }
+type Asked = { message?: string | undefined; notTo?: string[] | undefined }
+
+/** Seconds since the press; a press is never refused for what is said of its time. */
+function pressedAgo({ headers }: FastifyRequest) {
+  const said = `${headers[PRESSED_AGO_HEADER] ?? ''}`
+  return /^\d{1,6}$/.test(said) && Number(said) <= LIMITS.pressedAgo ? Number(said) : 0
+}
 
 /** How many entries of its timeline an opened alert has; older ones come in pages. */
 const OPENED_ENTRIES = 50
@@ -29,14 +37,14 @@ const OPENED_ENTRIES = 50
 export function alertRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring } = deps
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
-  const helpRequest = (userId: string, { message = HELP_MESSAGES.unknown, pressedAgo = 0, notTo }: Asked) => {
+  const helpRequest = (userId: string, { message = HELP_MESSAGES.unknown, notTo }: Asked, request: FastifyRequest) => {
     const at = clock.now()
-    return { userId, message, at, pressedAt: new Date(+at - pressedAgo * 1000), notTo }
+    return { userId, message, at, pressedAt: new Date(+at - pressedAgo(request) * 1000), notTo }
   }
 
   api.write(alerts.raise, {
     steps: async ({ session: { userId }, visitId, body, request, run }) => {
-      const asked = helpRequest(userId, body)
+      const asked = helpRequest(userId, body, request)
       if (!visitId) return raiseRequest(deps, run, asked)
       const [visit] = await run([findVisitOfToken({ userId, tokenHash: api.guard.tokenHashOf(request) })])
       return raiseRequest(deps, run, { ...asked, ...visit })
@@ -44,7 +52,12 @@ export function alertRoutes(api: Api, deps: Deps) {
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
       append: ({ userId, key, body, request }) =>
-        queueRequest(deps, { key, session: api.guard.tokenHashOf(request) }, request.body, helpRequest(userId, body)),
+        queueRequest(
+          deps,
+          { key, session: api.guard.tokenHashOf(request) },
+          request.body,
+          helpRequest(userId, body, request),
+        ),
     },
   })
 

@@ -125,8 +125,8 @@ export const alerts = pgTable(
     notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
     /** What the person said of the closed request, whether somebody came; null where that made it wait again. */
     came: text('came', { enum: CAME_ANSWERS }),
-    /** When the press arrived, where that was more than a minute after it. */
-    arrivedAt: timestamptz('arrived_at'),
+    /** When the button was pressed, where that was more than a minute before it arrived. */
+    pressedAt: timestamptz('pressed_at'),
     /** The tablet on which it was pressed after badge and PIN: somebody else may have pressed. */
     tablet: text('tablet'),
   },
@@ -293,7 +293,7 @@ export const grants = [
     app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, risk_score, repeats,
       repeated_at, unit, unit_typed, housing, shift, response_step, response_step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
       acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to,
-      handed_name, came, arrived_at, tablet)`,
+      handed_name, came, pressed_at, tablet)`,
     system: ALL,
   }),
   grant(alertEvents, { app: 'select, insert', system: ALL }),

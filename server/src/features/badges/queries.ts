@@ -249,6 +249,11 @@ export const insertVisit = insertInto('insert_visit', visits, {
   set: () => ({ beganAt: now, endedAt: null, answer: null, answeredAt: null }),
 })
 
+/** For the system: visits that their owner knows. Those of somebody else stay, as they keep what was written there out of the record. */
+export const deleteOldVisits = statement('delete_old_visits', {}, () =>
+  build.delete(visits).where(and(eq(visits.answer, 'mine'), sql`${visits.answeredAt} < now() - interval '90 days'`)),
+)
+
 /** For the person's own file. */
 export const findOwnBadge = statement('find_own_badge', { userId: users.id }, (p) =>
   build

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { length, oneOf, range } from '../../platform/db/checks.ts'
-import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 
@@ -100,6 +100,8 @@ export const visits = pgTable(
     oneOf(t.answer, VISIT_ANSWERS),
     index('visits_answered').on(t.answeredAt),
     ...ownRows('visits', t.userId),
+    // For end_visit, which runs with the rights of the owner.
+    pgPolicy('visits_ended', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`${t.endedAt} is not null` }),
     // Whoever reads a request that was made in it: row-level security of care's events decides whose.
     pgPolicy('visits_marked_in_care', {
       for: 'select',

@@ -26,6 +26,9 @@ const APART = 5 * 60_000
 const shutOfNow = (sealed: SealedNotes, now: Date) =>
   shutNotes(sealed, (time) => Math.abs(time - now.getTime()) <= APART)
 
+const wrongNotes = (path: string, message: string) =>
+  new AppError('validation_failed', message, { issues: [{ path, message }] })
+
 export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
@@ -35,7 +38,8 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     async ({ userId, visitId, personCipher, query, body: { notes, sealedNotes, ...entry } }) => {
       const createdAt = clock.now()
       const shut = sealedNotes ? shutOfNow(sealedNotes, createdAt) : null
-      if (shut && (!visitId || notes)) throw new AppError('validation_failed', 'Sealed notes come from a badge alone')
+      if (shut && !visitId) throw wrongNotes('sealedNotes', 'Only a session with badge and PIN seals its notes')
+      if (visitId && notes) throw wrongNotes('notes', 'In a session with badge and PIN, notes come as sealedNotes')
       const row = { ...entry, userId, id: shut?.id ?? newId(createdAt) }
       const { id } = row
       const note = shut ?? (notes ? await personCipher.seal(notesContext({ userId, id }), notes) : null)
@@ -46,13 +50,15 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
           ...(visitId ? [] : clearStoredDraft(userId, 'check-in', query, createdAt)),
           insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay, visitId }),
         ],
-        // Notes that are put into the person's box are not read in this session.
+        // Sealed notes are not read in this session.
         reply: {
-          ...{ ...row, createdAt: createdAt.toISOString() },
-          ...(visitId && note ? { notes: '', notesState: 'locked' as const } : { notes, notesState: 'open' as const }),
+          ...row,
+          notes,
+          notesState: shut ? ('locked' as const) : ('open' as const),
+          createdAt: createdAt.toISOString(),
         },
         // A stored reply with notes is encrypted as they are.
-        cipher: await personCipher.replyCipher(note?.sealed),
+        ...(!visitId && { cipher: await personCipher.replyCipher(note?.sealed) }),
         after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
         refuse: refuseNotes,
       }

@@ -57,7 +57,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     ])
     expect(seen.find((one) => one.id === id)).toEqual({
       id,
-      ...{ arrivedAt: null, tablet: null },
+      ...{ pressedAt: null, tablet: null },
       urgency: 'now',
       drill: false,
       medical: false,

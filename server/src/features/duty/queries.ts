@@ -56,7 +56,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       status: open.status,
       createdAt: open.createdAt,
       waitingSince: open.waitingSince,
-      arrivedAt: open.arrivedAt,
+      pressedAt: open.pressedAt,
       tablet: open.tablet,
       firstName: person.firstName,
       lastName: person.lastName,

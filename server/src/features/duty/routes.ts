@@ -72,7 +72,7 @@ const present = ({
   status,
   createdAt,
   waitingSince,
-  arrivedAt,
+  pressedAt,
   total: _,
   noAccount,
   ...row
@@ -83,5 +83,5 @@ const present = ({
   name: fullName({ firstName, lastName }) ?? username,
   createdAt: createdAt.toISOString(),
   waitingSince: waitingSince.toISOString(),
-  arrivedAt: arrivedAt?.toISOString() ?? null,
+  pressedAt: pressedAt?.toISOString() ?? null,
 })

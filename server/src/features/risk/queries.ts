@@ -11,7 +11,7 @@ import {
   sql,
   statement,
 } from '../../platform/db/statement.ts'
-import { isTheirs } from '../assessments/policies.ts'
+import { isSure, isTheirs } from '../assessments/policies.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
 import { FOLLOW_UP_LEVELS, type FollowUpLevel, type LastAssessment, type RiskSample } from './rules.ts'
@@ -23,6 +23,8 @@ export type RiskState = {
   assessment:
     | (LastAssessment & { id: string; day: string; nextOn: string; opened: boolean; earlierStay: boolean })
     | null
+  /** One of a session with badge and PIN, since that one, of which its person has not said yet that it was them. */
+  unsure?: LastAssessment | null
   /** A responder asked for an assessment after the last one. */
   asked: boolean
   /** The gravest level of all assessments whose alert is open, or was closed as `now` before anybody saw the person. */
@@ -47,17 +49,19 @@ export const NEXT_DAYS = { critical: 7, high: 14, else: 30 } as const
 
 /**
  * The facility day of a person's next assessment: so many days after the last one as its level says, but not later than one
- * of before asked for, if it was high or critical: taking one early does not put off what follows.
+ * of before asked for, if it was high or critical: taking one early does not put off what follows. One that may be somebody else's puts
+ * nothing off.
  */
 export const nextDayOf = (userId: Parameter<string>) => sql`(
   select min(d.due) from (
-    select ${assessments.riskLevel} as level, row_number() over (order by ${assessments.id} desc) as place,
-      max(${assessments.facilityDay}) over () as last_day,
+    select ${assessments.riskLevel} as level, ${isSure} as sure,
+      row_number() over (partition by ${isSure} order by ${assessments.id} desc) as place,
+      max(${assessments.facilityDay}) filter (where ${isSure}) over () as last_day,
       ${assessments.facilityDay} + case ${assessments.riskLevel}
         when 'critical' then ${sql.raw(String(NEXT_DAYS.critical))} when 'high' then ${sql.raw(String(NEXT_DAYS.high))}
         else ${sql.raw(String(NEXT_DAYS.else))} end as due
     from ${assessments} where ${assessments.userId} = ${userId} and ${isTheirs}
-  ) d where d.place = 1 or (d.level in ('high', 'critical') and d.due > d.last_day)
+  ) d where (d.sure and d.place = 1) or (d.level in ('high', 'critical') and d.due > coalesce(d.last_day, '-infinity'))
 )`
 
 /** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */
@@ -95,7 +99,27 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         'earlierStay', exists (select from past_stays s where s.user_id = ${assessments.userId} and s.next_at > ${assessments.createdAt})
       )
       from ${assessments}
-      where ${assessments.userId} = ${p.userId} and ${isTheirs}
+      where ${assessments.userId} = ${p.userId} and ${isSure}
+      order by ${assessments.id} desc
+      limit 1
+    )`,
+      ),
+      unsure: expr(
+        orNull(json<LastAssessment>()),
+        sql`(
+      select json_build_object(
+        'ageDays', ${p.today}::date - ${assessments.facilityDay},
+        'phq9', ${assessments.phq9},
+        'gad7', ${assessments.gad7},
+        'riskLevel', ${assessments.riskLevel}
+      )
+      from ${assessments}
+      where ${assessments.userId} = ${p.userId} and ${isTheirs} and not (${isSure})
+        and ${assessments.id} > coalesce((
+          select s.id from assessments s where s.user_id = ${p.userId} and not exists (
+            select from visits v where v.user_id = s.user_id and v.id = s.visit_id and v.answer is distinct from 'mine'
+          ) order by s.id desc limit 1
+        ), '00000000-0000-0000-0000-000000000000')
       order by ${assessments.id} desc
       limit 1
     )`,
@@ -105,7 +129,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         sql`exists (
       select from ${assessmentRequests}
       where ${assessmentRequests.userId} = ${p.userId} and ${assessmentRequests.askedAt} > coalesce((
-        select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${p.userId} and ${isTheirs}
+        select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${p.userId} and ${isSure}
       ), '-infinity')
     )`,
       ),

@@ -21,6 +21,8 @@ export type FollowUpLevel = (typeof FOLLOW_UP_LEVELS)[number]
 export type RiskInput = {
   checkIns: RiskSample[]
   assessment: LastAssessment | null
+  /** One after it that somebody else may have filled in: it counts where that gives more. */
+  unsure?: LastAssessment | null
   /** The gravest level that is followed up: of the last assessment or of any before, at any age. */
   followUp: FollowUpLevel | null
 }
@@ -59,7 +61,13 @@ const BASELINE = { from: 7, to: 27 }
 export const ASSESSMENT_MAX_AGE = 35
 
 /** docs/clinical.md#the-score-of-a-persons-own-weeks: all values on one scale from 0 to 10, where more is worse. */
-export function riskOf({ checkIns, assessment, followUp }: RiskInput): Risk {
+export function riskOf({ unsure, ...sure }: RiskInput): Risk {
+  const known = riskWith(sure)
+  const other = unsure ? riskWith({ ...sure, assessment: unsure }) : known
+  return other.riskScore > known.riskScore ? other : known
+}
+
+function riskWith({ checkIns, assessment, followUp }: RiskInput): Risk {
   const week = within(checkIns, WEEK)
   const recent = assessment && assessment.ageDays <= ASSESSMENT_MAX_AGE ? assessment : null
   const delta = strainRise(week, within(checkIns, BASELINE))

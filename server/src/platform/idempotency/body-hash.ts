@@ -1,8 +1,5 @@
 import { hmac } from '../sealing.ts'
 
-/** How long ago a button was pressed differs from one try to the next: it is the same request. */
-const PER_TRY = 'pressedAgo'
-
 /** HMAC-SHA256 of a JSON value, regardless of the order of fields. A plain hash would confirm a guess at private text. */
 export const bodyHash = (key: Buffer, body: unknown): Buffer =>
   hmac(key)
@@ -14,7 +11,6 @@ function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== PER_TRY)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, sorted(inner)]),
   )

@@ -1,7 +1,7 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
-import { PASSIVE_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, PRESSED_AGO_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
 import { noteServerTime } from '../time/server-time.ts'
 import { ApiError, isSignedOut, OfflineError } from './api-error.ts'
 
@@ -132,7 +132,6 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
 /** What is signed itself, so it goes without a signature. */
 const CHALLENGE: CallName = 'GET /api/browser/challenge'
 
-const PRESSED_AGO_HEADER = 'evenkeel-pressed-ago'
 /** Bytes; browsers refuse more than 64 KiB of requests that outlive their page. */
 const MOST_KEPT_ALIVE = 60_000
 

@@ -9,14 +9,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { FacilityPhones, ReportOutside, useFor988, usePhones } from '../facility/shared/phones.tsx'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
-import {
-  type HelpStatus,
-  type OfRequest,
-  type RequestStage,
-  sentAtOf,
-  speaksForItself,
-  whyUnanswered,
-} from './help-status.ts'
+import { type HelpStatus, type OfRequest, type RequestStage, speaksForItself, whyUnanswered } from './help-status.ts'
 import { AlertSteps } from './shared/alert-steps.tsx'
 import { AtHome } from './shared/at-home.tsx'
 import { isHeard, useAnswerers, useHelpLine, useHelpNow, useNotSafe } from './shared/help-now.ts'
@@ -110,7 +103,7 @@ function Said({ shown }: { shown: HelpStatus }) {
         <AlertSteps
           label={words.steps.label}
           stage={open.kind}
-          sentAt={sentAtOf(open.alert)}
+          sentAt={open.alert.createdAt}
           seenAt={open.alert.acknowledgedAt}
           seenBy={open.alert.acknowledgedBy?.name ?? null}
         />
@@ -195,7 +188,7 @@ function Unanswered({ shown }: { shown: OfRequest }) {
         <AlertSteps
           label={words.steps.label}
           stage="sent"
-          sentAt={reason === 'again' ? alert.waitingSince : sentAtOf(alert)}
+          sentAt={reason === 'again' ? alert.waitingSince : alert.createdAt}
           seenAt={null}
         />
       )}

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { useHelp } from './help-state.ts'
-import { type HelpStatus, sentAtOf, speaksForItself, whyUnanswered } from './help-status.ts'
+import { type HelpStatus, speaksForItself, whyUnanswered } from './help-status.ts'
 import { type HelpNow, useHelpLine, useHelpNow, usePollHelp } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
@@ -96,7 +96,7 @@ function useTitle(shown: HelpStatus): string {
   const title = useOwnTitle(shown)
   if (!('alert' in shown) || shown.beside?.kind !== 'sent') return title
   const { alert } = shown.beside
-  return `${title}. ${titles.sentNew(when(alert.repeatedAt ?? sentAtOf(alert)))}`
+  return `${title}. ${titles.sentNew(when(alert.repeatedAt ?? alert.createdAt))}`
 }
 
 /** With its time, and with the day if that is not today. */
@@ -108,7 +108,7 @@ function useOwnTitle(shown: HelpStatus): string {
   switch (shown.kind) {
     case 'sent': {
       const { repeatedAt } = shown.alert
-      return repeatedAt ? titles.sentAgain(when(repeatedAt)) : titles.sent(when(sentAtOf(shown.alert)))
+      return repeatedAt ? titles.sentAgain(when(repeatedAt)) : titles.sent(when(shown.alert.createdAt))
     }
     case 'seen': {
       const { acknowledgedAt, acknowledgedBy, createdAt } = shown.alert

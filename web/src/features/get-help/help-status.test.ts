@@ -19,7 +19,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   mayNoteSeen: false,
   sessionEnded: false,
   tablet: null,
-  arrivedAt: null,
+  pressedAt: null,
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: minutesAgo(1),

@@ -87,11 +87,8 @@ export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = nu
   if (waits && metadata.hearing !== 'heard') return metadata.hearing
   if (unansweredAt === null || now < Date.parse(unansweredAt)) return null
   if (waits && reopened?.id === id && reopened.waitingSince === waitingSince) return 'again'
-  return waits && waitingSince === sentAtOf(alert) ? 'late' : 'left'
+  return waits && waitingSince === alert.createdAt ? 'late' : 'left'
 }
-
-/** When a request arrived: a press may have waited for the network. */
-export const sentAtOf = ({ arrivedAt, createdAt }: Pick<Alert, 'arrivedAt' | 'createdAt'>) => arrivedAt ?? createdAt
 
 /** The largest difference in milliseconds between the times of a queued request and of its stored alert. */
 const SLACK = 2000

@@ -2,15 +2,15 @@ import { serverNow } from '../../app/time/server-time.ts'
 import { useWhen } from '../../app/time/use-when.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { isAnswered, type OfRequest, sentAtOf, whyUnanswered } from './help-status.ts'
+import { isAnswered, type OfRequest, whyUnanswered } from './help-status.ts'
 
 /** Of an open request: since when it is, and whether anybody has it. */
 export function useSaidOfOpen() {
   const { ask, someone } = useWords(helpWords)
   const when = useWhen()
   return (one: OfRequest) => {
-    const { acknowledgedBy } = one.alert
-    const at = when(sentAtOf(one.alert))
+    const { createdAt, acknowledgedBy } = one.alert
+    const at = when(createdAt)
     if (isAnswered(one)) return ask.open[one.kind](at, acknowledgedBy?.name ?? someone)
     return ask.open[whyUnanswered(one.alert, serverNow()) === 'left' ? 'left' : 'waits'](at)
   }

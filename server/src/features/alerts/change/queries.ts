@@ -65,7 +65,7 @@ export const state = {
   drill: alerts.drill,
   notTo: alerts.notTo,
   createdAt: alerts.createdAt,
-  arrivedAt: alerts.arrivedAt,
+  pressedAt: alerts.pressedAt,
 }
 
 /** A person, or the person of an alert. */

@@ -35,7 +35,6 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     // Nobody is told of their own, nor of a request that leaves them out, which calls no webhook.
     const stays = staysToday(alert)
     const { notTo } = alert
-    const raisedAt = alert.arrivedAt ?? alert.createdAt
     const mayHear = everyone.filter(({ id }) => alert.drill || (id !== userId && !notTo.includes(id)))
     const responders = isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear
     const duty = { responders, entries, dates }
@@ -46,7 +45,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
       inTier: (tier) => onDuty(duty, alert.audience, tier, moment),
       everyone: respondersFor(duty.responders, alert.audience),
       byDay,
-      isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +raisedAt),
+      isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     })
     const isNobody = recipients.notified.every((tier) => tier.people.length === 0)
     const until = stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
@@ -59,7 +58,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const happening = { kind: 'step_due', step, waitingSince, told, until } as const
     const changed = await changeAlert(deps, run, { userId, alert, happening, at })
     if (!changed) return null
-    const again = isMoreUrgent || step > 0 || waitingSince > raisedAt
+    const again = isMoreUrgent || step > 0 || waitingSince > alert.createdAt
     const since = new Date(at.getTime() - TOGETHER_MS)
     const [had] = alert.source === 'follow_up' ? await run([listFollowUpReceivers({ alertId: alert.id, since })]) : [[]]
     const hadOne = new Set(had.map(({ id }) => id))

@@ -99,8 +99,8 @@ export const resolveTimes = statement('alert_resolve_times', { since: timestampt
       drill: expr(boolean, sql`a.drill`),
       count: expr(bigint, sql`count(*)`),
       pending: expr(bigint, sql`count(*) filter (where a.resolved_at is null)`),
-      median: percentile(0.5, minutes('coalesce(a.arrived_at, a.created_at)', 'a.until')),
-      p90: percentile(0.9, minutes('coalesce(a.arrived_at, a.created_at)', 'a.until')),
+      median: percentile(0.5, minutes('a.created_at', 'a.until')),
+      p90: percentile(0.9, minutes('a.created_at', 'a.until')),
     })
     .from(sql`(
       select a.*, greatest(coalesce(a.resolved_at, ${p.now}::timestamptz), a.created_at) as until from alerts a

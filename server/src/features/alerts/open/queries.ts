@@ -42,7 +42,7 @@ export const open = {
     status: alerts.status,
     responseStep: alerts.responseStep,
     createdAt: alerts.createdAt,
-    arrivedAt: alerts.arrivedAt,
+    pressedAt: alerts.pressedAt,
     tablet: alerts.tablet,
     waitingSince: alerts.waitingSince,
     faceToFaceAt: alerts.faceToFaceAt,

@@ -9,6 +9,7 @@ import { createResponder, listOwnAlerts, raiseAlert } from '../../../testing/ale
 import { answersWith } from '../../../testing/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { sealNotes, ticketFor } from '../../drops/testing/handing.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w)
@@ -27,10 +28,10 @@ async function somebody() {
   return { ana, here, signIn, once }
 }
 
-test('notes are kept, are read with the password alone, and no reply repeats them', async () => {
-  const { ana, signIn, once } = await somebody()
+test('notes come sealed, are read with the password alone, and no reply repeats them', async () => {
+  const { ana, here, signIn, once } = await somebody()
   await signIn()
-  const body = { ...FIVE, notes: 'MARKED note' }
+  const body = { ...FIVE, sealedNotes: await sealNotes(await ticketFor(tablet, here.browser), 'MARKED note') }
   const sent = await once('/api/checkins', body)
   expect([sent.status, sent.text.includes('MARKED')]).toEqual([201, false])
   const again = await once('/api/checkins', body)
@@ -42,10 +43,14 @@ test('notes are kept, are read with the password alone, and no reply repeats the
     ana.user.id,
   ])
   expect(rows[0].visit_id).not.toBeNull()
-  // Whoever signs in on the tablet next, even as the same person, is not given the reply again.
+})
+
+test('notes in clear are refused, and nothing of the check-in is kept', async () => {
+  const { ana, signIn, once } = await somebody()
   await signIn()
-  const other = await once('/api/checkins', body)
-  expect([other.problem.code, other.text.includes('MARKED')]).toEqual(['idempotency_mismatch', false])
+  const refused = await once('/api/checkins', { ...FIVE, notes: 'MARKED note' })
+  expect([refused.status, refused.problem.issues?.map(({ path }) => path)]).toEqual([400, ['notes']])
+  expect(await ana.call(checkins.list)).toEqual([])
 })
 
 test('a press that joins an older request names its tablet to who answers, and tells nothing of before', async () => {

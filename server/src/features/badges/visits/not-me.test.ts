@@ -11,6 +11,7 @@ import { createResponder, type Person } from '../../../testing/alerts.ts'
 import { answersWith } from '../../../testing/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { sealNotes, ticketFor } from '../../drops/testing/handing.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w)
@@ -23,8 +24,9 @@ async function visited() {
   await ana.call(assessments.submit, { body: { responses: answersWith({}) } })
   const here = atTablet(w, tablet)
   expect((await here.signIn(await badgeFor(cleo, ana))).status).toBe(200)
+  const sealedNotes = await sealNotes(await ticketFor(tablet, here.browser), 'Not hers')
   const written = [
-    await here.send('POST', '/api/checkins', { moodScore: 1, stressScore: 9, scale: 'ten', notes: 'Not hers' }),
+    await here.send('POST', '/api/checkins', { moodScore: 1, stressScore: 9, scale: 'ten', sealedNotes }),
     await here.send('POST', '/api/coping-tools/usage', {
       toolName: 'box-breathing',
       duration: 60,

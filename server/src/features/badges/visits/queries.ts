@@ -117,7 +117,7 @@ export const findOpenHelp = statement('find_open_help_of_visit', ofPerson, (p) =
   build
     .select({
       status: expr(oneOf(ALERT_STATUSES), sql`a.status`),
-      since: expr(timestamptz, sql`coalesce(a.arrived_at, a.created_at)`),
+      since: expr(timestamptz, sql`a.created_at`),
       answeredBy: expr(orNull(text), sql`a.acknowledged_name`),
     })
     .from(sql`alerts a`)

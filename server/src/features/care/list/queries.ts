@@ -173,7 +173,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
       source: alerts.source,
       status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
       waitingSince: alerts.waitingSince,
-      pressedAt: expr(orNull(timestamptz), sql`case when ${alerts.arrivedAt} is not null then ${alerts.createdAt} end`),
+      pressedAt: alerts.pressedAt,
       tablet: alerts.tablet,
       repeats: alerts.repeats,
       responseStep: alerts.responseStep,

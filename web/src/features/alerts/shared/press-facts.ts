@@ -5,12 +5,12 @@ import { pressWords } from '../../../words/press.ts'
 import { useWords } from '../../../words/words.ts'
 
 /** `pressedAt`: of a press that came late; `tablet`: where badge and PIN were all that was asked; `source`: where the reader may know it. */
-type Press = { pressedAt: string | null; arrivedAt?: string | null; tablet: string | null; source?: AlertSource }
+type Press = { pressedAt: string | null; createdAt?: string; tablet: string | null; source?: AlertSource }
 
-type Pressed = Pick<Alert, 'createdAt' | 'arrivedAt' | 'tablet'> & Partial<Pick<Alert, 'metadata'>>
-export const pressOf = ({ createdAt, arrivedAt, tablet, metadata }: Pressed): Press => ({
-  pressedAt: arrivedAt && createdAt,
-  arrivedAt,
+type Pressed = Pick<Alert, 'createdAt' | 'pressedAt' | 'tablet'> & Partial<Pick<Alert, 'metadata'>>
+export const pressOf = ({ createdAt, pressedAt, tablet, metadata }: Pressed): Press => ({
+  pressedAt,
+  createdAt,
   tablet,
   ...(metadata && { source: metadata.source }),
 })
@@ -22,9 +22,9 @@ const kindOf = (source: AlertSource | undefined) =>
 export function usePressFacts() {
   const words = useWords(pressWords)
   const when = useWhen()
-  return ({ pressedAt, arrivedAt, tablet, source }: Press): string[] => {
+  return ({ pressedAt, createdAt, tablet, source }: Press): string[] => {
     const late =
-      pressedAt && (arrivedAt ? words.late(when(pressedAt), when(arrivedAt)) : words.pressed(when(pressedAt)))
+      pressedAt && (createdAt ? words.late(when(pressedAt), when(createdAt)) : words.pressed(when(pressedAt)))
     return [late, tablet && words.tablet[kindOf(source)](tablet)].flatMap((fact) => fact || [])
   }
 }
