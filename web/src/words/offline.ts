@@ -23,7 +23,7 @@ export const offlineWords = dictionary({
     },
     /** When the facility said what its phones reach. */
     asOf: (time: string) => `What phones here reach is as of ${time}.`,
-    old: 'This is old. If a number does not work, tell staff.',
+    old: 'This is old. A number may have changed.',
     toolsTitle: 'What else works here',
     tools: 'Open calm breathing, grounding and lessons',
     nobodyToldTitle: 'Nobody is told from this page',
@@ -58,7 +58,7 @@ export const offlineWords = dictionary({
       staff: 'Si trabaja aquí: llame a COPLINE, en inglés, al 1-800-267-5463. En peligro: llame al 911.',
     },
     asOf: (time) => `Lo que alcanzan los teléfonos de aquí es del ${time}.`,
-    old: 'Estos datos son viejos. Si un número no funciona, avise al personal.',
+    old: 'Estos datos son viejos. Un número pudo cambiar.',
     toolsTitle: 'Qué más funciona aquí',
     tools: 'Abrir respiración, calma y lecciones',
     nobodyToldTitle: 'Desde esta página no se avisa a nadie',

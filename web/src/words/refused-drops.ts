@@ -28,7 +28,7 @@ export const refusedWords = dictionary({
     title: 'Algo que usted hizo sin red no se aceptó',
     why: {
       left: 'Usted ya había dejado el dispositivo.',
-      revoked: 'Ya había otra contraseña, otro comprobante u otro PIN, o se anuló el dispositivo.',
+      revoked: 'Su PIN o su contraseña ya no eran los mismos, o esta tableta ya no valía.',
       late: 'Llegó muy tarde.',
       full: 'Era demasiado de una vez.',
       not_allowed: 'Eso no está abierto para usted aquí.',

@@ -119,10 +119,7 @@ const isGraver = (alert: Alert, happening: Raising) =>
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))
 
-/**
- * It waits for an answer from now on, from step 0 of the escalation: the one place where an alert waits again. No two waits begin at
- * the same time, so that the jobs of an earlier one do nothing.
- */
+/** The one place where an alert waits again, from step 0. No two waits begin at the same time, so that jobs of an earlier one do nothing. */
 function waitAgain(
   alert: Alert,
   event: 'worsened' | 'asked_not_safe' | 'reopened' | 'left_care' | 'came',

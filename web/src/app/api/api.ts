@@ -59,7 +59,7 @@ export const signCalls = (given: CallSigner) => {
   signer = given
 }
 
-let own: string | undefined
+let own: string | null = null
 
 /** From now on each call of this page says for which session it is made: the cookie may be the next person's. Null: for any. */
 export const callsAreOf = (session: string | null) => {

@@ -37,7 +37,7 @@ test('where calls to 988 do not go through nobody is told to call it in care', (
 })
 
 test('facts of more than a day are called old', () => {
-  const old = 'This is old. If a number does not work, tell staff.'
+  const old = 'This is old. A number may have changed.'
   expect(said({})).not.toContain(old)
   expect(said({ at: '2026-11-20T17:04:06.000Z' })).not.toContain(old)
   expect(said({ at: '2026-11-20T17:04:04.000Z' })).toContain(old)
