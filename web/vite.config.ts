@@ -8,8 +8,10 @@ import { defineConfig, type Rolldown } from 'vite'
  */
 const splitting: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-  experimentalInlineCommonChunks: { maxSize: 30_000, exclude: /\.css$/ },
+  experimentalInlineCommonChunks: { maxSize: 120_000, exclude: /\.css$/ },
 }
+
+const HPKE_IN_NODE = /Module "crypto" has been externalized .*[\\/]@hpke[\\/]common[\\/]/
 
 /** Shared by all builds of web/build.ts: pages for the browser, and what renders them. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -28,8 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         output: { codeSplitting: splitting },
       }),
-      // Directives of packages, for servers.
-      onLog: (level, log, print) => log.code === 'MODULE_LEVEL_DIRECTIVE' || print(level, log),
+      // Directives of packages, for servers; and @hpke/common's way to Node's crypto, which no browser takes, as all have their own.
+      onLog: (level, log, print) =>
+        log.code === 'MODULE_LEVEL_DIRECTIVE' || HPKE_IN_NODE.test(log.message) || print(level, log),
     },
   },
   logLevel: 'warn',

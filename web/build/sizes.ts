@@ -10,7 +10,7 @@ const BUDGETS = {
   badge: 95,
   tablet: 150,
   'person in care': 144.5,
-  staff: 133,
+  staff: 132.5,
   'administrator and clinician': 150,
   'styles before the sign-in': 5.8,
   styles: 15,

@@ -16,8 +16,8 @@ async function read() {
   if (asked || !window.isSecureContext) return
   asked = true
   if (!(await keepsKey().catch(() => false))) return
-  const { currentEnrolment } = await import('./browser-key.ts')
-  const found = await currentEnrolment().catch(() => null)
+  const { enrolmentNow } = await import('./sign-later.ts')
+  const found = await enrolmentNow().catch(() => null)
   if (found && found !== 'revoked') own.set(found)
 }
 

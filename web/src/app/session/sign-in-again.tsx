@@ -101,4 +101,4 @@ function whyNot(error: Error) {
 
 /** An enrolled browser proves which one it is, as on the sign-in page. */
 const signIfEnrolled = async (request: string, body: string | undefined) =>
-  (await keepsKey()) ? (await import('./browser-key.ts')).sign(request, body) : null
+  (await keepsKey()) ? (await import('./sign-later.ts')).sign(request, body) : null

@@ -28,9 +28,8 @@ export async function markLeaving(session = ''): Promise<void> {
   if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + session)
 }
 
-let begun = false
 /** Whether somebody began to sign in on this page: it no longer says that nobody is. */
-export const hasBegun = () => begun
+let begun = false
 
 /** Before each sign-in is sent: the next cookie is the new session's, which nothing may end, and the entry is no longer kept ready. */
 export async function beginSession(): Promise<void> {
@@ -43,4 +42,10 @@ export async function beginSession(): Promise<void> {
 export async function checkSession(leave: () => void): Promise<void> {
   await noteSomebodyIn().catch(() => {})
   if ((await leavingSession().catch(() => undefined)) !== undefined) leave()
+}
+
+/** What the entry says, which the server sent because nobody is signed in. Both are told, because a release that waits begins with this. */
+export function sayNobody({ active, waiting }: ServiceWorkerRegistration) {
+  if (begun) return
+  for (const worker of [active, waiting]) worker?.postMessage('nobody')
 }

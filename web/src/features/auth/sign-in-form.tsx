@@ -16,7 +16,7 @@ const CHECKED = {
 
 /** The code that signs loads only in an enrolled browser. */
 const signIfEnrolled: Signer = async (request, body) =>
-  (await keepsKey()) ? (await import('../../app/session/browser-key.ts')).sign(request, body) : null
+  (await keepsKey()) ? (await import('../../app/session/sign-later.ts')).sign(request, body) : null
 
 export function SignInForm() {
   const { signIn, fields } = useWords(auth)

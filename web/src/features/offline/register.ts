@@ -1,13 +1,11 @@
-import { hasBegun } from '../../app/session/worker-flags.ts'
-
 /** An address without a screen: the worker answers it with help while the server is away, and the server with the entry. */
 const HELP = '/help'
 
 /**
  * Gives this browser what works while the server is away. Browsers know workers only on HTTPS and on localhost, and fetch the newest
- * one by themselves. `isEntry`: the server sent this page because nobody is signed in.
+ * one by themselves. `onReady` hears which they are.
  */
-export function keepHelpPage({ isEntry = false } = {}) {
+export function keepHelpPage(onReady?: (registration: ServiceWorkerRegistration) => void) {
   const workers = navigator.serviceWorker
   if (!workers) return
   workers.addEventListener('message', ({ data }) => {
@@ -18,16 +16,10 @@ export function keepHelpPage({ isEntry = false } = {}) {
   const register = () => {
     void workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
     hello()
-    if (isEntry) void workers.ready.then(sayNobody)
+    if (onReady) void workers.ready.then(onReady)
   }
   addEventListener('online', hello)
   // After everything that the page itself needs.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
-}
-
-/** Both are told, because a release that waits begins with this. */
-function sayNobody({ active, waiting }: ServiceWorkerRegistration) {
-  if (hasBegun()) return
-  for (const worker of [active, waiting]) worker?.postMessage('nobody')
 }
