@@ -35,7 +35,8 @@ export async function enrollTablet(page: Page, administrator: BrowserContext) {
   const data = { name: 'Tablet 3', unit: null, kind: 'tablet' }
   const made = await (await asAdministrator(administrator)).post('/api/admin/browsers', { data })
   expect(made.status()).toBe(201)
-  await page.goto('/enroll')
+  // What is typed before its scripts run is lost.
+  await page.goto('/enroll', { waitUntil: 'networkidle' })
   await page.getByRole('textbox').fill((await made.json()).code)
   await page.locator('form button[type=submit]').click()
   await expect(page.getByText('Tablet 3')).toBeVisible()

@@ -79,7 +79,12 @@ async function orKeep<T>(sent: Promise<T>, keepIt: () => Promise<number | null>)
 type More = { query?: object | undefined; at?: number | undefined }
 
 /** The place of an item among those that wait; null if it cannot be kept. `at`: when its notes were sealed, if they are. */
-export async function keepItem(kind: DropKind, body: object, key = randomUuid(), { query, at }: More = {}) {
+export async function keepItem(
+  kind: DropKind,
+  body: object,
+  key = randomUuid(),
+  { query, at }: More = {},
+): Promise<number | null> {
   try {
     if (kind === 'progress' && 'moduleId' in body) return await keepProgress(`${body.moduleId}`, body, key)
     const next = takeItem(kind === 'help' ? kind : 'other')
