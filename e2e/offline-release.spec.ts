@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 test.slow()
 
 const AWAY =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|status of 503/
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/
 const SECRET = 'My brother did not write back.'
 
 const hello = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Sam' })

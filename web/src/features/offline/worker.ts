@@ -68,9 +68,8 @@ async function hear({ data, source }: Heard) {
     await noteNobodyIn()
     if ((await openPages()).every(({ id }) => signedOut.has(id))) await skipWaiting()
   }
-  const became = await becameOf(source.id)
-  if (became) source.postMessage(became)
   await Promise.allSettled([
+    becameOf(source.id).then((became) => became && source.postMessage(became)),
     leavingSession().then((is) => is !== undefined && endSession()),
     refreshFacts(),
     keepRest(),
