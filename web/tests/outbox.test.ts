@@ -20,7 +20,8 @@ afterEach(forgetDevice)
 const WAITING = { en: '1 waiting to send', es: '1 por enviar' }
 const KEPT = { en: /kept on this device/, es: /queda en este dispositivo/i }
 /** What would say of something kept that it has arrived. */
-const SENT = /(?<!not |NOT )\b(sent|saved|recorded|completed)\b|complete!|(?<!NO )enviad[oa]|guardad[oa]|se envió|se guardó/i
+const SENT =
+  /(?<!not |NOT )\b(sent|saved|recorded|completed)\b|complete!|(?<!NO )enviad[oa]|guardad[oa]|se envió|se guardó/i
 
 const waitingLine = ({ screen }: App, locale: 'en' | 'es' = 'en') => screen.getByText(WAITING[locale])
 const shown = (app: App) => app.document.body.innerText

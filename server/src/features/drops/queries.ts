@@ -74,6 +74,13 @@ export const findTicket = statement('find_ticket', { id: tickets.id }, (p) =>
 ).firstOrNull()
 export type TicketRow = NonNullable<RowOf<typeof findTicket>>
 
+/** More came of a visit that its owner said was theirs: they are asked again. */
+export const askAgain = statement('ask_again_of_visit', { userId: visits.userId, id: visits.id }, (p) =>
+  update(visits)
+    .set({ answer: null, answeredAt: null })
+    .where(and(eq(visits.userId, p.userId), eq(visits.id, p.id), eq(visits.answer, 'mine'))),
+)
+
 /** Items of one person are stored one after the other. */
 export const lockDrops = statement('lock_drops', ofPerson, (p) =>
   build

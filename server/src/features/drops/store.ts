@@ -18,7 +18,7 @@ import { lateCheckIn, refuseNotes, shutNotes } from '../checkins/public.ts'
 import { rateLate, storeLateUse } from '../coping/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { storeProgress } from '../learning/public.ts'
-import type { TicketRow } from './queries.ts'
+import { askAgain, type TicketRow } from './queries.ts'
 
 /** An item of a genuine ticket: when it was entered by the clock of the ticket, and when it came. `marked`: somebody else may have pressed. */
 export type Item = { drop: Drop; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
@@ -49,6 +49,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
   const { ticket, drop, at, arrivedAt } = item
   const { userId, role, locale, visitId } = ticket
   const whole = { userId, at, arrivedAt, visitId }
+  if (visitId) await run([askAgain({ userId, id: visitId })])
 
   /** What the same call would have stored for a repeat. */
   const once = async <T extends { status: number; reply: unknown }>(endpoint: Endpoint, body: unknown, stored: T) => {

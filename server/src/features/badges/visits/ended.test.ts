@@ -2,11 +2,13 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { createResponder, type Person } from '../../../testing/alerts.ts'
 import { answersWith } from '../../../testing/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { hand, ticketFor } from '../../drops/testing/handing.ts'
 import { findRiskState, riskOf } from '../../risk/public.ts'
 import { deleteOldVisits } from '../queries.ts'
 
@@ -68,4 +70,19 @@ test('a form of which it is not known yet whose it is lowers no score and puts n
   expect(await stateOf()).toEqual(before)
   await here.send('POST', '/api/assessments', { responses: answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3, d6: 3 }) })
   expect((await stateOf()).score).toBeGreaterThan(before.score)
+})
+
+test('what comes late of a visit asks again whose it was, and of one of somebody else nothing is taken', async () => {
+  const ana = await w.as('inmate')
+  const { here, tablet } = await visit(ana, 'Late')
+  const ticket = await ticketFor(tablet, here.browser)
+  const [one] = await ana.call(badges.visits)
+  const answer = (mine: boolean) => ana.call(badges.answerVisits, { body: { answers: [{ id: one?.id ?? '', mine }] } })
+  const body = { moodScore: 3, stressScore: 7, scale: 'five' }
+  await answer(true)
+  expect(await hand(tablet, ticket, { item: 0, body })).toBe('stored')
+  expect(await ana.call(badges.visits)).toMatchObject([{ id: one?.id, checkIns: 1 }])
+  await answer(false)
+  expect(await hand(tablet, ticket, { item: 1, body })).toBe('refused')
+  expect(await ana.call(checkins.list)).toEqual([])
 })
