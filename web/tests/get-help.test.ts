@@ -82,7 +82,7 @@ test('an unsent request stays on other screens, is retried when the connection r
 
   // Leaving is asked about, by the page and by the browser.
   await app.screen.getByRole('button', { name: 'Sign Out' }).click()
-  const leave = app.screen.getByRole('dialog', { name: EN.unsent })
+  const leave = app.screen.getByRole('dialog', { name: 'Your request for help is not sent' })
   await expect.element(leave.getByRole('button', { name: 'Stay here' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   const leaving = new app.window.Event('beforeunload', { cancelable: true })
