@@ -17,7 +17,7 @@ declare global {
  */
 function keepEarlyPresses() {
   try {
-    document.documentElement.className = [localStorage.theme, sessionStorage.covered].join(' ')
+    document.documentElement.className = [localStorage.theme, localStorage.covered].join(' ')
   } catch {}
   let pressed: HTMLButtonElement[] | null = []
   const listen = addEventListener

@@ -17,7 +17,7 @@ const PORTAL_SCREENS = {
 type Hashes = { script: string[]; style: string[] }
 
 /** Applies before the first paint what is stored: the theme, that this tablet takes badges, and that it is covered. The content security policy allows it by its hash. */
-const STORED = `<script>try{const{theme,badges}=localStorage,c=document.documentElement.classList;if(theme==='dark')c.add(theme);if(badges)c.add('badges');if(sessionStorage.covered)c.add('covered')}catch{}</script>`
+const STORED = `<script>try{const{theme,badges,covered}=localStorage,c=document.documentElement.classList;if(theme==='dark')c.add(theme);if(badges)c.add('badges');if(covered)c.add(covered)}catch{}</script>`
 
 /** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'

@@ -32,6 +32,12 @@ const isFollowed = () => isFollowing() || (typeof speechSynthesis !== 'undefined
 export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   const [covered, setCovered] = useState(isCovered)
   useEffect(showUnderCover, [])
+  // Another tab of the same session is covered and opened with this one.
+  useEffect(() => {
+    const follow = () => setCovered(isCovered())
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
   useEffect(() => {
     keepCovered(covered)
     if (!covered) return onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })

@@ -122,7 +122,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
       visitId,
     }
     const raised = await raiseRequest(deps, run, pressed, true)
-    await once(alerts.raise, drop.body, raised)
+    await once(alerts.raise, read.success ? drop.body : {}, raised)
     return { id: raised.reply.id, after: raised.after }
   }
 }

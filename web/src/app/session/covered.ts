@@ -1,9 +1,9 @@
-/** One bit, about nobody, and the class that hides the page before its scripts run: a reload does not lift the cover of a tablet. */
+/** One bit, about nobody, and the class that hides a page before its scripts run: neither a reload nor another tab lifts the cover of a tablet. */
 const COVERED = 'covered'
 
 export const isCovered = () => {
   try {
-    return sessionStorage.getItem(COVERED) !== null
+    return localStorage.getItem(COVERED) !== null
   } catch {
     return false
   }
@@ -11,10 +11,10 @@ export const isCovered = () => {
 
 export const keepCovered = (covered: boolean) => {
   try {
-    if (covered) sessionStorage.setItem(COVERED, COVERED)
-    else sessionStorage.removeItem(COVERED)
+    if (covered) localStorage.setItem(COVERED, COVERED)
+    else localStorage.removeItem(COVERED)
   } catch {
-    // Where storage is forbidden, a reload lifts it.
+    // Where storage is forbidden, a reload or another tab lifts it.
   }
 }
 

@@ -5,8 +5,8 @@ export const MOST = 15_000
 /** Milliseconds without an answer after which it is asked whether it is there. */
 const DOUBTS = 300
 
-/** What the server serves to programs and to pages that are open. */
-const NO_SCREENS = /^\/(api|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
+/** What the server serves to programs and to pages that are open; the address that leads to the entry is one that people follow. */
+const NO_SCREENS = /^\/(api(?!\/login$)|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
 
 const pathOf = (url: string) => new URL(url).pathname
 
