@@ -114,3 +114,13 @@ test('nobody is told again of a late press because it was made long ago', async 
   await ana.send('POST', '/api/alerts', press(4080))
   expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 1, createdAt: NOW.toISOString(), pressedAt: null }])
 })
+
+test('how long an answer took counts from the arrival', async () => {
+  const ana = await w.as('inmate')
+  await ana.send('POST', '/api/alerts', press(30 * 3600))
+  const [alert] = await listOwnAlerts(ana)
+  w.now = new Date(NOW.getTime() + 5 * 60_000)
+  await cleo.call(alerts.answer, { params: { id: alert?.id ?? '' }, body: { status: 'acknowledged' } })
+  const listed = (await cleo.call(alerts.list)).find(({ id }) => id === alert?.id)
+  expect(listed).toMatchObject({ answeredAfter: 5, pressedAt: ago(30 * 3600) })
+})

@@ -45,7 +45,7 @@ test('each kind is stored as its own call would have stored it, once', async () 
   const { rows } = await w.superuser.query('select effectiveness from coping_uses where user_id = $1', [ana.user.id])
   expect(rows).toEqual([{ effectiveness: 4 }])
   const { rows: raised } = await w.superuser.query(
-    'select source, created_at, arrived_at is not null as late from alerts where user_id = $1',
+    'select source, pressed_at is not null as late from alerts where user_id = $1',
     [ana.user.id],
   )
   expect(raised).toMatchObject([{ source: 'help', late: true }])
