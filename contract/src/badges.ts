@@ -7,7 +7,6 @@ import { textRules } from './person-rules.ts'
 import { isCommonPin, isPin } from './pin.ts'
 import { ASSESSMENT_TYPES } from './questions.ts'
 import { OPEN_ROLES } from './roles.ts'
-import { OwnRequest } from './talk.ts'
 
 export const PIN_RULES = {
   digits: 'A PIN has six digits',
@@ -49,8 +48,8 @@ export const BadgeSession = z.object({
   help: z.nullable(
     z.object({ status: z.enum(ALERT_STATUSES), since: Time, answeredBy: z.optional(z.nullable(z.string())) }),
   ),
-  /** Only one that was made in this session. */
-  request: z.nullable(OwnRequest),
+  /** Whether a request to talk was sent in this session; what became of it is read with the password. */
+  asked: z.boolean(),
   due: z.nullable(z.enum(ASSESSMENT_TYPES)),
 })
 export type BadgeSession = z.output<typeof BadgeSession>

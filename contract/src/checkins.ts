@@ -29,7 +29,11 @@ const base64url = (length: number) => z.string().check(z.maxLength(length), z.re
  * Notes that only their person opens: `bytes` is the encapsulated key (65 bytes) and the ciphertext, in base64url. They are bound to `id`,
  * a UUID of version 7 of the time of the check-in, which becomes its id.
  */
-export const SealedNotes = z.strictObject({ id: Id, version: z.int().check(z.minimum(1), z.maximum(1_000_000)), bytes: base64url(12_000) })
+export const SealedNotes = z.strictObject({
+  id: Id,
+  version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  bytes: base64url(12_000),
+})
 export type SealedNotes = z.output<typeof SealedNotes>
 
 const entry = {

@@ -25,7 +25,7 @@ export function Home({ badge }: { badge: BadgeSession }) {
             to={PATHS.talk}
             of="talk"
             title={home.talk}
-            text={badge.request ? <strong className="font-semibold">{home.asked}</strong> : home.talkText}
+            text={badge.asked ? <strong className="font-semibold">{home.asked}</strong> : home.talkText}
           />
         </ul>
       </div>

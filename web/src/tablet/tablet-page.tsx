@@ -73,7 +73,7 @@ function Screens() {
         <Route path={PATHS.content} component={TabletLessons} />
         <Route path={PATHS.module} component={ModuleScreen} />
         <Route path={PATHS.talk}>
-          <TabletTalk asked={badge.request !== null} />
+          <TabletTalk asked={badge.asked} />
         </Route>
         <Route path={PATHS.assessment}>
           <TabletForm type={badge.due ?? 'triggered'} />

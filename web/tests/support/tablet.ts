@@ -15,7 +15,7 @@ export const aBadgeSession = (part: Partial<BadgeSession> = {}): BadgeSession =>
   tablet: 'Tablet, day room B',
   quietSeconds: 60,
   help: null,
-  request: null,
+  asked: false,
   due: null,
   ...part,
 })

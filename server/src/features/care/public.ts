@@ -19,5 +19,5 @@ export {
   ofClinician,
   serving,
 } from './queries.ts'
-export { justSent, storeRequest } from './requests/ask.ts'
-export { addReferral, findReaders, findRequestOfVisit } from './requests/queries.ts'
+export { storeRequest } from './requests/ask.ts'
+export { addReferral, findReaders, hasAskedIn } from './requests/queries.ts'

@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, unauthorized } from '../../../platform/app-error.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
 import { dueFor } from '../../assessments/public.ts'
-import { findRequestOfVisit, justSent, presentOwn } from '../../care/public.ts'
+import { hasAskedIn } from '../../care/public.ts'
 import { findRiskState } from '../../risk/public.ts'
 import { findUser } from '../../users/public.ts'
 import {
@@ -28,16 +28,16 @@ export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps)
     const reads = [
       findUser({ userId }),
       findOpenHelp({ userId }),
-      findRequestOfVisit({ userId, visitId }),
+      hasAskedIn({ userId, visitId }),
       findRiskState({ userId, today }),
     ] as const
-    return readPlan(reads, async ([user, help, request, state], { role, locale, badgeBrowser }) => {
+    return readPlan(reads, async ([user, help, asked, state], { role, locale, badgeBrowser }) => {
       const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
       if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
       return {
         ...{ session: visitId, firstName: user.firstName, role, locale, ...tablet },
         help: help && { ...help, since: help.since.toISOString() },
-        request: request && ownOf(request),
+        asked,
         due: dueFor(role, state, today).type,
       }
     })
@@ -75,12 +75,3 @@ export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps)
     },
   })
 }
-
-/** One that joined an older request says only that it was sent. */
-const ownOf = ({
-  eventId,
-  event,
-  at,
-  ...request
-}: NonNullable<ReturnType<ReturnType<typeof findRequestOfVisit>['read']>>) =>
-  event === 'received' ? presentOwn(request) : justSent({ id: eventId, at, about: [], when: null })

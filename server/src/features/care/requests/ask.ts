@@ -14,12 +14,7 @@ import { careTextContext } from '../queries.ts'
 import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
 
 /** To a session with badge and PIN: what was sent, and nothing of the request that it joins. */
-export const justSent = ({
-  id,
-  at,
-  about,
-  when,
-}: Pick<OwnRequest, 'id' | 'about' | 'when'> & { at: Date }): OwnRequest => ({
+const justSent = ({ id, at, about, when }: Pick<OwnRequest, 'id' | 'about' | 'when'> & { at: Date }): OwnRequest => ({
   ...{ id, about, when, state: 'received', receivedAt: at.toISOString() },
   ...{ plannedOn: null, metAt: null, withdrawn: false },
 })

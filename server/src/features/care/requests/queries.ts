@@ -224,16 +224,14 @@ export const findOwnById = statement('find_own_talk_request_by_id', { ...ofPerso
     .where(and(isOwn(p), eq(careWork.id, p.id))),
 ).firstOrNull()
 
-/** The newest request that was made or joined in a session with badge and PIN; null without one. */
-export const findRequestOfVisit = statement('find_talk_request_of_visit', { ...ofPerson, visitId: uuid }, (p) =>
+/** Whether a request was made or joined in a session with badge and PIN. */
+export const hasAskedIn = statement('has_asked_to_talk_in_visit', { ...ofPerson, visitId: uuid }, (p) =>
   build
-    .select({ ...shown, eventId: careEvents.id, event: careEvents.event, at: careEvents.at })
+    .select({ id: careEvents.id })
     .from(careEvents)
-    .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))
-    .where(and(isOwn(p), eq(careEvents.userId, p.userId), eq(careEvents.visitId, p.visitId)))
-    .orderBy(desc(careEvents.id))
+    .where(and(eq(careEvents.userId, p.userId), eq(careEvents.visitId, p.visitId)))
     .limit(1),
-).firstOrNull()
+).mapRows((rows) => rows.length > 0)
 
 export const listOwnRequests = statement('list_own_talk_requests', ofPerson, (p) =>
   build.select(shown).from(careWork).where(isOwn(p)).orderBy(asc(careWork.id)),
