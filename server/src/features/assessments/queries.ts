@@ -14,6 +14,7 @@ import {
   int,
   isNull,
   lt,
+  notNull,
   oneOf,
   oneRow,
   or,
@@ -142,6 +143,18 @@ export const findSuggestion = statement('find_suggestion', ofPerson, (p) =>
     .orderBy(desc(assessments.id))
     .limit(1),
 ).mapRows(([last]) => last?.suggestion ?? null)
+
+/** Whether a form was answered in a session with badge and PIN. */
+export const hasAnsweredIn = statement(
+  'has_answered_form_in_visit',
+  { ...ofPerson, visitId: notNull(assessments.visitId) },
+  (p) =>
+    build
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(and(eq(assessments.userId, p.userId), eq(assessments.visitId, p.visitId)))
+      .limit(1),
+).mapRows((rows) => rows.length > 0)
 
 /** Asks a person for an assessment; asking again replaces the time. */
 export const requestAssessment = insertInto('request_assessment', assessmentRequests, {

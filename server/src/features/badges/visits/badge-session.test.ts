@@ -93,12 +93,15 @@ test('a request to talk says that it was sent, and not what was asked before', a
 })
 
 test('a form tells who follows up, and no score, level or history; item 9 raises as always', async () => {
-  const { ana, signIn, once } = await somebody()
+  const { ana, here, signIn, once } = await somebody()
   await signIn()
+  const due = async () => (await here.send('GET', '/api/badge/session')).reply(badges.session).due
+  expect(await due()).toBe('initial')
   const sent = await once('/api/assessments', { responses: answersWith({ d9: 2 }) })
   expect(sent.status).toBe(201)
   expect(sent.json).toMatchObject({ needsFollowUp: true, goes: 'soon', asksMore: false, offersSharing: false })
   expect(sent.text).not.toMatch(/riskLevel|scores|phq9|gad7|critical/)
+  expect(await due()).toBeNull()
   const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
   expect(active.alerts.find(({ userId }) => userId === ana.user.id)).toMatchObject({
     ...{ urgency: 'now', tablet: 'Tablet 3', metadata: { source: 'assessment' } },

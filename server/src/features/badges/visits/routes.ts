@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, unauthorized } from '../../../platform/app-error.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
-import { dueFor } from '../../assessments/public.ts'
+import { dueFor, hasAnsweredIn } from '../../assessments/public.ts'
 import { hasAskedIn } from '../../care/public.ts'
 import { findRiskState } from '../../risk/public.ts'
 import { findUser } from '../../users/public.ts'
@@ -29,16 +29,17 @@ export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps)
       findUser({ userId }),
       findOpenHelp({ userId }),
       hasAskedIn({ userId, visitId }),
+      hasAnsweredIn({ userId, visitId }),
       findRiskState({ userId, today }),
     ] as const
-    return readPlan(reads, async ([user, help, asked, state], { role, locale, badgeBrowser }) => {
+    return readPlan(reads, async ([user, help, asked, answered, state], { role, locale, badgeBrowser }) => {
       const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
       if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
       return {
         ...{ session: visitId, firstName: user.firstName, role, locale, ...tablet },
         help: help && { ...help, since: help.since.toISOString() },
         asked,
-        due: dueFor(role, state, today).type,
+        due: answered ? null : dueFor(role, state, today).type,
       }
     })
   })
