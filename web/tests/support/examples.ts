@@ -259,7 +259,7 @@ export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
     browserDays: 365,
     wordsDays: 30,
     unsentHours: 24,
-    repeatHours: 24,
+    repeatHours: 96,
     nameSeconds: 30,
     releasedDays: 30,
   },

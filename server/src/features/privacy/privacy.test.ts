@@ -40,7 +40,7 @@ test('the figures can be read without a session', async () => {
       browserDays: 365,
       wordsDays: 30,
       unsentHours: 24,
-      repeatHours: 24,
+      repeatHours: 96,
       nameSeconds: 30,
       releasedDays: 30,
     },
