@@ -2,6 +2,7 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
 import { browsers, type OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import { drops } from '@evenkeel/contract/drops.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
 import { KEY_DATABASE } from '../src/app/session/enrolled-browser.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -228,6 +229,7 @@ test('an administrator who revokes the device in front of them takes its key awa
     aBrowser({ id: idOf(71), name: 'There' }),
   ])
   app.answer(browsers.revoke, () => undefined)
+  app.answer(drops.ticket, () => NO_CONNECTION)
   await app.open('/admin/browsers', { as: 'admin', user: ADMIN })
   await app.settle()
   await expect.element(app.screen.getByText('This device', { exact: true })).toBeVisible()
