@@ -61,6 +61,8 @@ export const SignedIn = z.extend(User, {
   untrained: z.optional(z.literal(true)),
   /** A PIN was set that its owner has not been told of yet. */
   pinNews: z.optional(z.literal(true)),
+  /** Something that came without a session was refused, or a badge of theirs was used: they have not said yet whether that was them. */
+  tabletNews: z.optional(z.literal(true)),
   /** For an administrator: steps of the facility’s first hour are open. */
   firstSteps: z.optional(z.literal(true)),
   /** Of somebody who was released: the day, and the last one on which they can sign in. */

@@ -210,7 +210,7 @@ for (const locale of ['en', 'es'] as const)
       return undefined
     })
     const notice = app.screen.getByRole('region', { name: /^(Some of what you did|Algo que usted hizo)/ })
-    await openTablet(app, { locale })
+    await openTablet(app, { locale, user: { tabletNews: true } })
     await expect.element(notice).toBeVisible()
     await expectAccessible(app, locale, 'refused')
     await notice.getByRole('button').click()

@@ -33,7 +33,7 @@ for (const locale of ['en', 'es'] as const)
       said.push(...body.answers)
       return undefined
     })
-    await app.open('/inmate', { locale })
+    await app.open('/inmate', { locale, user: { tabletNews: true } })
     await app.settle()
     await expect
       .element(notice(app).getByText(/2 check-ins, 1 ask for a talk|2 registros, 1 pedido de hablar/))
@@ -63,7 +63,7 @@ test('an answer that is not kept stays a question', async ({ app }) => {
   answerFirstDay(app)
   app.answer(badges.visits, () => [aVisit()])
   app.answer(badges.answerVisits, () => refuse('unavailable'))
-  await app.open('/inmate')
+  await app.open('/inmate', { user: { tabletNews: true } })
   await app.settle()
   await notice(app).getByRole('button', { name: 'It was me' }).click()
   await expect.element(notice(app).getByText('This is not kept yet. Please try again.')).toBeVisible()

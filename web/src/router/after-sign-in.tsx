@@ -18,7 +18,7 @@ const IDLE = 2500
  * plan, what of theirs was refused or perhaps not theirs, and the code of the screens that they are likely to open next.
  */
 export function AfterSignIn() {
-  const { role } = useUser()
+  const { role, tabletNews } = useUser()
   const notTold = useNotTold()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
@@ -29,6 +29,7 @@ export function AfterSignIn() {
     const idle = setTimeout(() => {
       holdPlan(role)
       void prefetchCode(PREFETCHED[role])
+      if (!tabletNews) return
       import('../app/outbox/refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
       if (hasPlan(role))
         import('../features/visits/visits-notice.tsx').then((visits) => visits.askOfVisits()).catch(() => {})

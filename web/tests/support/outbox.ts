@@ -2,6 +2,7 @@ import { browsers } from '@evenkeel/contract/browsers.ts'
 import { DROP_INFO, dropContext } from '@evenkeel/contract/drop-words.ts'
 import { Drop, drops } from '@evenkeel/contract/drops.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { expect } from 'vitest'
 import { OUTBOX } from '../../src/app/outbox/store.ts'
@@ -36,7 +37,7 @@ export async function forgetDevice() {
   for (const name of [KEY_DATABASE, OUTBOX]) await forget(name)
 }
 
-type Opening = { role?: Role; locale?: 'en' | 'es'; path?: string }
+type Opening = { role?: Role; locale?: 'en' | 'es'; path?: string; user?: Partial<SignedIn> }
 
 /** A server with a key of its own, which gives tickets and opens what is handed in: `arrived`. While `isAway` nothing gets there. */
 export async function takeDrops(app: App, { hasBox = true } = {}) {
@@ -85,7 +86,10 @@ export async function takeDrops(app: App, { hasBox = true } = {}) {
 }
 
 /** An enrolled tablet with somebody signed in, and the server that takes what it hands in. */
-export async function openTablet(app: App, { role = 'inmate', locale = 'en', path = '/inmate' }: Opening = {}) {
+export async function openTablet(
+  app: App,
+  { role = 'inmate', locale = 'en', path = '/inmate', user = {} }: Opening = {},
+) {
   const state = await takeDrops(app)
   await forgetDevice()
   await app.open('/enroll', { as: null })
@@ -93,7 +97,7 @@ export async function openTablet(app: App, { role = 'inmate', locale = 'en', pat
   await app.screen.getByCss('form button[type=submit]').click()
   await expect.element(app.screen.getByText(TABLET.name)).toBeVisible()
   answerFirstDay(app)
-  await app.open(path, { as: role, locale })
+  await app.open(path, { as: role, locale, user })
   await app.settle()
   await expect.poll(() => state.tickets).toBe(1)
   return state
