@@ -40,7 +40,7 @@ test('an unsent request follows to other screens, is retried when the connection
 
   await test.step('leaving asks first', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    const leave = page.getByRole('dialog', { name: WORDS.en.unsent })
+    const leave = page.getByRole('dialog', { name: 'Your request for help is not sent' })
     await expect(leave.getByRole('button', { name: 'Stay here' })).toBeFocused()
     await page.keyboard.press('Enter')
     const closing = page.waitForEvent('dialog')
