@@ -1,6 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
+import { drops } from '@evenkeel/contract/drops.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
@@ -111,6 +112,9 @@ export class App {
       this.server.answerByDefault(plan.own, () => ({ newest: null, versions: [], locked: 0 }))
       this.server.answerByDefault(facility.peers, () => ({ peers: [], limits: null }))
       this.server.answerByDefault(alerts.mine, () => [])
+      // Asked for only where `tabletNews` says so.
+      this.server.answerByDefault(drops.refused, () => [])
+      this.server.answerByDefault(badges.visits, () => [])
       this.server.answerByDefault(openAlerts.stands, standsFrom(this.server))
       this.server.answerByDefault(openAlerts.waiting, () => ({
         count: 0,
