@@ -80,12 +80,12 @@ export const findSituation = statement('find_situation', { userId: users.id, dev
       ),
       pinNews: expr(
         boolean,
-        sql`exists (select from pins where pins.user_id = ${users.id} and pins.announced_at is null)`,
+        sql`exists (select from pins where pins.user_id = users.id and pins.announced_at is null)`,
       ),
       tabletNews: expr(
         boolean,
-        sql`(exists (select from visits where visits.user_id = ${users.id} and visits.answer is null)
-          or exists (select from drops where drops.user_id = ${users.id} and drops.why is not null and drops.seen_at is null))`,
+        sql`(exists (select from visits where visits.user_id = users.id and visits.answer is null)
+          or exists (select from drops where drops.user_id = users.id and drops.why is not null and drops.seen_at is null))`,
       ),
       firstSteps: expr(
         boolean,

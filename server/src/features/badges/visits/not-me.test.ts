@@ -6,6 +6,7 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { createResponder, type Person } from '../../../testing/alerts.ts'
 import { answersWith } from '../../../testing/answers.ts'
@@ -60,8 +61,11 @@ test('the owner reads how much was written under their name, once until they ans
   const { ana, visit } = await visited()
   const counts = { checkIns: 1, toolUses: 1, assessments: 1, requests: 1, help: 1 }
   expect(visit).toMatchObject({ tablet: 'Tablet 3', ...counts })
+  const isToldOf = async () => (await ana.call(users.current)).tabletNews
+  expect(await isToldOf()).toBe(true)
   await ana.call(badges.answerVisits, { body: { answers: [{ id: visit.id, mine: true }] } })
   expect(await ana.call(badges.visits)).toEqual([])
+  expect(await isToldOf()).toBeUndefined()
   expect(await recordOf(ana)).toMatchObject({ days: 2, uses: 1, forms: 2 })
 })
 
