@@ -59,9 +59,8 @@ export const SignedIn = z.extend(User, {
   unapproved: z.optional(z.literal(true)),
   /** They answer alerts and have not confirmed their training. */
   untrained: z.optional(z.literal(true)),
-  /** A PIN was set that its owner has not been told of yet. */
+  /** What its owner has to be told of: a PIN that was set; what was refused without a session, and uses of a badge that they have not answered. */
   pinNews: z.optional(z.literal(true)),
-  /** Something that came without a session was refused, or a badge of theirs was used: they have not said yet whether that was them. */
   tabletNews: z.optional(z.literal(true)),
   /** For an administrator: steps of the facility’s first hour are open. */
   firstSteps: z.optional(z.literal(true)),
