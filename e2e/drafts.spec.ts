@@ -224,9 +224,9 @@ test('what does not arrive is never called kept, and a reload asks first', { tag
   await CHECK_IN_FORM.open(page)
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/drafts'))
   await CHECK_IN_FORM.write(page)
-  await expect(page.getByText('Not kept yet').first()).toBeVisible()
+  await expect(page.getByText(/^(Not kept yet|No network\. This is not kept if you leave\.)$/).first()).toBeVisible()
   await failed
-  await expect(page.getByText('Not kept yet').first()).toBeVisible()
+  await expect(page.getByText('No network. This is not kept if you leave.').first()).toBeVisible()
   await expect(kept(page)).toHaveCount(0)
   const asked = page.waitForEvent('dialog')
   const reloading = page.reload().catch(() => {})
