@@ -49,6 +49,7 @@ test('the browser stores nothing about a person, neither during use nor after si
   await pressInMenu(page, 'link', 'Account')
   await expect(page.getByText(`You are signed in as ${person.username}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   expect(await kept(page)).toEqual({ ...NOTHING, local: { theme: 'dark' } })
 
   const goodbye = page.waitForResponse('/api/logout')

@@ -1,5 +1,7 @@
 /** An address without a screen: the worker answers it with help while the server is away, and the server with the entry. */
 const HELP = '/help'
+/** Milliseconds after the load before the worker is asked for. */
+const QUIET = 1500
 
 /**
  * Gives this browser what works while the server is away. Browsers know workers only on HTTPS and on localhost, and fetch the newest
@@ -19,7 +21,8 @@ export function keepHelpPage(onReady?: (registration: ServiceWorkerRegistration)
     if (onReady) void workers.ready.then(onReady)
   }
   addEventListener('online', hello)
-  // After everything that the page itself needs.
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
+  // After everything that the page itself needs, of which some comes after its load: what the worker keeps is heavy.
+  const later = () => setTimeout(register, QUIET)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
 }
