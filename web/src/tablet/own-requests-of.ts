@@ -39,7 +39,7 @@ const blankOf = (since: string): Alert => ({
   createdAt: since,
   waitingSince: since,
   unansweredAt: new Date(Date.parse(since) + PATIENCE).toISOString(),
-  metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
+  metadata: { source: 'help', riskScore: null, drill: false, hearing: 'unsure' },
   person: null,
   place: null,
   responseStep: null,
