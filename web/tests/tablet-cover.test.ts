@@ -87,7 +87,7 @@ test('without a network it cannot be lifted and says so; Get Help and Next perso
   app.answer(auth.logout, () => NO_CONNECTION)
   await cover(app).getByRole('button', { name: 'Next person' }).click()
   await expect.poll(() => app.window.location.pathname).toBe('/')
-  expect(app.window.sessionStorage.length).toBe(0)
+  expect([app.window.sessionStorage.length, app.window.localStorage.getItem('covered')]).toEqual([0, null])
 })
 
 test('a tool that runs is followed without a touch; the quiet seconds begin at its end', async ({ app }) => {

@@ -71,7 +71,7 @@ test('a reload of a page with a password that is covered shows nothing before th
   answerFirstDay(app)
   await beEnrolled(app, aTablet({ quietSeconds: 30 }))
   app.answer(drops.ticket, () => refuse('forbidden'))
-  sessionStorage.setItem('covered', 'covered')
+  localStorage.setItem('covered', 'covered')
   await app.open('/inmate')
   const shown: string[] = []
   const look = () => {
