@@ -90,7 +90,7 @@ test('a meeting is taken back by a press while the server says so; else the scre
   await button(app, 'Undo: not met').click()
   await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot be undone now/)
   await expect
-    .element(dialog(app).getByText(/^This cannot be undone: .* Was it wrong\? Add a follow-up\.$/))
+    .element(dialog(app).getByText(/^You cannot take this back\. .* Was it wrong\? Add a follow-up\.$/))
     .toBeVisible()
   await expect.element(button(app, 'Undo: not met')).not.toBeInTheDocument()
 })
@@ -117,9 +117,9 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(dialog(app).getByText(/^(Open again|Abierto otra vez)\.$/)).toBeVisible()
 
     const whys: [object, RegExp][] = [
-      [{ kind: 'referral', source: 'officer' }, /the officer who asked can read|el oficial que avisó puede leer/],
-      [{ kind: 'followup', source: 'alert' }, /what an alert was waiting for|lo que una alerta esperaba/],
-      [{}, /the first visit, an alert or a release|la primera visita, una alerta o una salida/],
+      [{ kind: 'referral', source: 'officer' }, /The officer who asked can read|El oficial que avisó puede leer/],
+      [{ kind: 'followup', source: 'alert' }, /An alert hung on it|Con esto terminó lo que una alerta esperaba/],
+      [{}, /A first visit, an alert or a release|De esto depende una visita, una alerta o la salida/],
     ]
     for (const [part, why] of whys) {
       app.answer(care.change, () => met({ ...part, undoUntil: undefined }))

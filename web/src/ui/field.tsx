@@ -61,15 +61,8 @@ export function SelectField({ label, optional, error, hint, ...select }: FieldPr
     <FieldFrame {...{ label, optional, error, hint }}>
       {(wiring) => (
         <div className="relative">
-          {/* One of several rows is an open list. */}
-          <select
-            {...select}
-            {...wiring}
-            className={`${CONTROL} ${select.size ? '' : 'appearance-none truncate pr-11'}`}
-          />
-          {!select.size && (
-            <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft" />
-          )}
+          <select {...select} {...wiring} className={`${CONTROL} appearance-none truncate pr-11`} />
+          <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft" />
         </div>
       )}
     </FieldFrame>
