@@ -33,8 +33,8 @@ type Props = {
 type When = 'date' | 'day' | 'like' | 'all'
 type Values = { userId: string; from: string; to: string; date: string; tier: number; when: When }
 
-/** The most people in sight at once. */
-const IN_SIGHT = 5
+/** The most people who stand there to be pressed; more are a list. */
+const IN_SIGHT = 12
 
 /** One duty of the week: who, from when to when, and on which days. It saves the rota, or where something else is unsaved only changes it. */
 export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Props) {
@@ -104,20 +104,41 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
           </SelectField>
         </div>
       )}
-      <SelectField
-        ref={firstChoice}
-        label={general.person}
-        size={Math.min(Math.max(people.length, 2), IN_SIGHT)}
-        value={values.userId}
-        {...(problems.userId && { error: problems.userId })}
-        onChange={({ target }) => change({ userId: target.value })}
-      >
-        {people.map(([id, name]) => (
-          <option key={id} value={id} className="min-h-11 py-2.5">
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {people.length > IN_SIGHT ? (
+        <SelectField
+          label={general.person}
+          value={values.userId}
+          {...(problems.userId && { error: problems.userId })}
+          onChange={({ target }) => change({ userId: target.value })}
+        >
+          {people.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <div ref={firstChosen}>
+          <RadioGroup
+            legend={general.person}
+            inRow
+            options={people.filter(([id]) => id !== '').map(([value, label]) => ({ value, label }))}
+            chosen={values.userId}
+            error={problems.userId}
+            onChoose={(userId) => change({ userId })}
+          />
+        </div>
+      )}
+      <RadioGroup
+        legend={words.when}
+        inRow
+        options={whens.map((value) => ({
+          value,
+          label: words.whens[value](longDay(date), dayName),
+        }))}
+        chosen={when}
+        onChoose={(chosen) => change({ when: chosen })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['from', 'to'] as const).map((side) => (
           <TextField
@@ -131,16 +152,6 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
           />
         ))}
       </div>
-      <RadioGroup
-        legend={words.when}
-        inRow
-        options={whens.map((value) => ({
-          value,
-          label: words.whens[value](longDay(date), dayName),
-        }))}
-        chosen={when}
-        onChoose={(chosen) => change({ when: chosen })}
-      />
       {date < addDays(rota.today, -1) && (
         <p className="font-semibold">{words.holdsFrom(longDay(nextOf(scopeOf({ date, when }), rota.today)))}</p>
       )}
@@ -206,8 +217,9 @@ function scopeOf({ when, date }: Pick<Values, 'when' | 'date'>): Scope {
 const nextOf = (scope: Scope, today: string) =>
   'date' in scope ? scope.date : (daysFrom(today).find((day) => scope.days.includes(weekdayOf(day))) ?? today)
 
-/** Takes the focus when the dialog opens. */
-const firstChoice = (select: HTMLSelectElement | null) => select?.setAttribute('autofocus', '')
+/** Who has the duty takes the focus when the dialog opens, else the first. */
+const firstChosen = (people: HTMLElement | null) =>
+  (people?.querySelector('input:checked') ?? people?.querySelector('input'))?.setAttribute('autofocus', '')
 
 function problemsOf(
   { userId, from, to }: Values,
