@@ -1,4 +1,4 @@
-// Proves P64, P294.
+// Proves P64, P294, P374.
 import { type AlertReport, alertHistory, type ReportFigures } from '@evenkeel/contract/alert-history.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
@@ -49,7 +49,7 @@ const FIGURES: ReportFigures = {
 }
 const REPORT: AlertReport = {
   month: '2026-03',
-  at: at(5),
+  at: '2026-04-02T10:05:00.000Z',
   all: FIGURES,
   byUrgency: [
     { urgency: 'now', ...FIGURES },
@@ -112,18 +112,9 @@ test('the filters of the address narrow the list, a choice changes both, and nei
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
 })
 
-test('the report opens with the last month that is over, beside the one before; its month is in the address, and its paper names month and facility', async ({
+test('the report opens with the last month that is over, beside the one before, and its month is in the address', async ({
   app,
 }) => {
-  let printed = { title: '', text: '' }
-  // The title of the tab names the file while it is printed.
-  app.allowComplaint(/^the tab says .* - Alerts of March 2026$/)
-  app.onPage = (opened) => {
-    opened.print = () => {
-      const { title } = opened.document
-      printed = { title, text: opened.document.querySelector('.printed-alone')?.textContent ?? '' }
-    }
-  }
   const asked = await open(app, 'en', '?show=report')
   const [, last] = monthsUpTo(dayAt(Date.now(), 'America/Chicago'))
   await expect.poll(() => asked).toEqual([{ month: last }])
@@ -134,12 +125,47 @@ test('the report opens with the last month that is over, beside the one before; 
   await expect
     .element(all)
     .toMatchTextContent(/^All alertsNever answered2Feb\s?7Calls15Feb\s?15Half answered within2\.5 minFeb\s?1\.5 min/)
-  await app.screen.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await expect.poll(() => printed.title).toMatch(/ - Alerts of March 2026$/)
-  for (const part of ['Alerts of March 2026', 'What is counted', '9 of 10 within', 'Counted on', 'Printed by'])
-    expect(printed.text).toContain(part)
-  await expect.poll(() => app.document.title).toBe('Alerts · Evenkeel')
+  await expect.element(app.screen.getByText(/^Counted on Apr 2, 2026/)).toBeVisible()
 })
+
+for (const [locale, button, done] of [
+  ['en', 'Save as PDF', 'Saved'],
+  ['es', 'Guardar como PDF', 'Guardado'],
+] as const) {
+  test(`one press downloads the month that is shown as a PDF, in the language of the page (${locale})`, async ({
+    app,
+  }) => {
+    const saved: { name: string; text: Promise<string> }[] = []
+    app.onPage = ({ document: { defaultView: opened } }) => {
+      if (!opened) return
+      let file = new Blob()
+      opened.URL.createObjectURL = (given: Blob) => {
+        file = given
+        return '#'
+      }
+      opened.HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+        saved.push({ name: this.download, text: file.text() })
+      }
+    }
+    await open(app, locale, '?show=report&month=2026-03')
+    const queries: object[] = []
+    let isDown = true
+    app.answer(alertHistory.pdf, ({ query }) => {
+      queries.push(query)
+      return isDown ? refuse('unavailable') : new TextEncoder().encode('%PDF-1.7')
+    })
+    const press = () => app.screen.getByRole('button', { name: button }).click()
+    await press()
+    await expect.element(app.screen.getByText(/could not be made|No se pudo crear/)).toBeVisible()
+    expect(saved).toEqual([])
+    isDown = false
+    await press()
+    await expect.element(app.screen.getByText(done, { exact: true })).toBeVisible()
+    expect(saved.map(({ name }) => name)).toEqual(['evenkeel-alerts-2026-03.pdf'])
+    expect(await saved[0]?.text).toMatch(/^%PDF/)
+    expect(queries.at(-1)).toEqual({ month: '2026-03', locale })
+  })
+}
 
 test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {
   await open(app, 'en', '')
