@@ -1,12 +1,11 @@
-// Proves P64, P294, P374.
-import { type AlertReport, alertHistory, type ReportFigures } from '@evenkeel/contract/alert-history.ts'
+// Proves P64, P294.
+import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
-import { dayAt } from '../src/app/time/facility-time.ts'
-import { monthsUpTo } from '../src/features/alerts/history/report.tsx'
 import { expectAccessible } from './support/accessible.ts'
+import { FEBRUARY, REPORT } from './support/alert-report.ts'
 import type { App } from './support/app.ts'
 import { aFacility, anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
@@ -36,30 +35,6 @@ const ROWS = [
   }),
   closed({ id: idOf(211), person: null, userId: null, place: null, urgency: null, message: null }),
 ]
-const FIGURES: ReportFigures = {
-  raised: 12,
-  neverAnswered: 2,
-  outcomeMissing: 1,
-  fellBack: 3,
-  open: 1,
-  waits: 15,
-  pending: 1,
-  median: 2.5,
-  p90: 190,
-}
-const REPORT: AlertReport = {
-  month: '2026-03',
-  at: '2026-04-02T10:05:00.000Z',
-  all: FIGURES,
-  byUrgency: [
-    { urgency: 'now', ...FIGURES },
-    { urgency: 'today', ...FIGURES, median: null, p90: null },
-  ],
-  byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
-  drills: { ...FIGURES, neverAnswered: 0 },
-}
-const FEBRUARY = { ...REPORT, at: undefined, month: '2026-02', all: { ...FIGURES, neverAnswered: 7, median: 1.5 } }
-
 async function open(app: App, locale: 'en' | 'es', search: string, respondsTo: ('inmate' | 'staff')[] = ['inmate']) {
   answerQuietFacility(app)
   app.answer(facility.about, () => aFacility())
@@ -110,71 +85,6 @@ test('the filters of the address narrow the list, a choice changes both, and nei
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50, outcome: 'missing', urgency: 'now' })
   await app.screen.getByRole('button', { name: 'Clear the filters' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
-})
-
-test('the report opens with the last month that is over, beside the one before, and its month is in the address', async ({
-  app,
-}) => {
-  const asked = await open(app, 'en', '?show=report')
-  const [, last] = monthsUpTo(dayAt(Date.now(), 'America/Chicago'))
-  await expect.poll(() => asked).toEqual([{ month: last }])
-  await app.screen.getByLabelText('Month').selectOptions('March 2026')
-  await expect.poll(() => asked.at(-1)).toEqual({ month: '2026-03' })
-  expect(app.window.location.search).toBe('?show=report&month=2026-03')
-  const all = app.screen.getByRole('row', { name: /^All alerts/ })
-  await expect
-    .element(all)
-    .toMatchTextContent(/^All alertsNever answered2Feb\s?7Calls15Feb\s?15Half answered within2\.5 minFeb\s?1\.5 min/)
-  await expect.element(app.screen.getByText(/^Counted on Apr 2, 2026/)).toBeVisible()
-})
-
-for (const [locale, button, done] of [
-  ['en', 'Save as PDF', 'Saved'],
-  ['es', 'Guardar como PDF', 'Guardado'],
-] as const) {
-  test(`one press downloads the month that is shown as a PDF, in the language of the page (${locale})`, async ({
-    app,
-  }) => {
-    const saved: { name: string; text: Promise<string> }[] = []
-    app.onPage = ({ document: { defaultView: opened } }) => {
-      if (!opened) return
-      let file = new Blob()
-      opened.URL.createObjectURL = (given: Blob) => {
-        file = given
-        return '#'
-      }
-      opened.HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-        saved.push({ name: this.download, text: file.text() })
-      }
-    }
-    await open(app, locale, '?show=report&month=2026-03')
-    const queries: object[] = []
-    let isDown = true
-    app.answer(alertHistory.pdf, ({ query }) => {
-      queries.push(query)
-      return isDown ? refuse('unavailable') : new TextEncoder().encode('%PDF-1.7')
-    })
-    const press = () => app.screen.getByRole('button', { name: button }).click()
-    await press()
-    await expect.element(app.screen.getByText(/could not be made|No se pudo crear/)).toBeVisible()
-    expect(saved).toEqual([])
-    isDown = false
-    await press()
-    await expect.element(app.screen.getByText(done, { exact: true })).toBeVisible()
-    expect(saved.map(({ name }) => name)).toEqual(['evenkeel-alerts-2026-03.pdf'])
-    expect(await saved[0]?.text).toMatch(/^%PDF/)
-    expect(queries.at(-1)).toEqual({ month: '2026-03', locale })
-  })
-}
-
-test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {
-  await open(app, 'en', '')
-  app.answer(alertHistory.report, () => REPORT)
-  await tab(app, /^Report$/).click()
-  await expect
-    .element(app.screen.getByRole('row', { name: /^All alerts/ }))
-    .toMatchTextContent(/^All alertsNever answered2Calls15/)
-  expect(app.screen.getByText('Feb').elements()).toEqual([])
 })
 
 test('days are chosen at a press, and a line says after how long it was answered', async ({ app }) => {
