@@ -3,7 +3,7 @@ import { winAnsi } from './letters.ts'
 import { BOLD, COLOURS, MARGIN, PLAIN, WIDTH } from './look.ts'
 
 const NAMES = 150
-const ROW = 27
+const ROW = 31
 /** A tick's name stands around its line, so the last one needs room. */
 const SCALE = WIDTH - NAMES - 30
 
