@@ -46,7 +46,8 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
               return <Line key={userId}>{awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}</Line>
             })}
           </div>
-          <div className="flex flex-col gap-2">{children}</div>
+          {/* Beside the title, not under it: the week below should fit a screen. */}
+          <div className="flex flex-col gap-2 @2xl:-mt-10">{children}</div>
         </div>
       </div>
     </Card>
