@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addPublicKey, findBox } from '../../platform/user-keys/queries.ts'
 import { createSigners } from '../browsers/public.ts'
-import { createDoor } from './door.ts'
+import { createSignedOnly } from './signed-only.ts'
 import { createHand } from './hand.ts'
 import { currentDropKey } from './keys.ts'
 import { findTablet, insertTicket, listRefused, markRefusedSeen } from './queries.ts'
@@ -16,7 +16,7 @@ import { newTicket } from './ticket.ts'
 export function dropRoutes(api: Api, deps: Deps) {
   const { clock, systemDb } = deps
   const signer = createSigners(deps)
-  const door = createDoor(deps)
+  const signed = createSignedOnly(deps)
   const hand = createHand(deps)
 
   api.write(drops.ticket, {
@@ -64,9 +64,9 @@ export function dropRoutes(api: Api, deps: Deps) {
     },
   })
 
-  api.beforeBody(drops.hand, door.enter)
+  api.beforeBody(drops.hand, signed.enter)
   api.write(drops.hand, async ({ body, request }) => {
-    await door.prove(request, body.browser)
+    await signed.prove(request, body.browser)
     return { queries: [], reply: { outcome: await hand(body) } }
   })
 

@@ -19,7 +19,7 @@ const OF_DEVICE = { rateLimit: { name: 'drops of a device', burst: 300, perHour:
  * Lets only what an enrolled browser signed come to where items are opened. What nobody signed costs neither its body nor a look into
  * the database, and takes nothing from a device at the same address: only what is refused there is counted.
  */
-export function createDoor(deps: Pick<Deps, 'clock' | 'config' | 'keyring' | 'systemDb'>) {
+export function createSignedOnly(deps: Pick<Deps, 'clock' | 'config' | 'keyring' | 'systemDb'>) {
   const limit = createRateLimit(deps)
   const keyOf = createDeviceKeys(deps)
   const entered = new WeakMap<FastifyRequest, { proof: Proof; key: Buffer }>()
