@@ -62,6 +62,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
   return (
     <DialogForm
       form={form}
+      wide
       title={title}
       lead={`${longDay(date)}, ${place(tier)}`}
       action={onSave ? words.save : words.done}

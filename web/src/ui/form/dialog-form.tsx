@@ -18,12 +18,13 @@ type Props = {
   more?: ReactNode
   cancelLabel?: string
   covers?: boolean
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
-export function DialogForm({ form, title, lead, action, more, cancelLabel, covers, onClose, children }: Props) {
+export function DialogForm({ form, title, lead, action, more, cancelLabel, covers, wide, onClose, children }: Props) {
   const id = useId()
   const { cancel } = useWords(common)
   return (
@@ -31,6 +32,7 @@ export function DialogForm({ form, title, lead, action, more, cancelLabel, cover
       open
       title={title}
       covers={covers}
+      wide={wide}
       onClose={onClose}
       actions={
         <>
