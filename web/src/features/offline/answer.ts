@@ -6,7 +6,7 @@ export const MOST = 15_000
 const DOUBTS = 300
 
 /** What the server serves to programs and to pages that are open; the address that leads to the entry is one that people follow. */
-const NO_SCREENS = /^\/(api(?!\/login$)|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
+const NO_SCREENS = /^\/(api(?!\/login\/?$)|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
 
 const pathOf = (url: string) => new URL(url).pathname
 
