@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { callsAreOfNobody } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
 import { hasPendingSend } from '../navigation/unsaved.ts'
 import { readUser } from './badge-session.ts'
@@ -16,6 +17,7 @@ import {
 } from './session-clock.ts'
 import { leave, signOut } from './sign-out.ts'
 import { keepUnsaved } from './signed-out.ts'
+import { hearTabs } from './tabs.ts'
 
 const loadWarning = () => import('./session-warning.tsx')
 const Warning = lazyWithFallback(
@@ -34,11 +36,14 @@ function stateNow(): ClockState {
   return state.phase === 'open' ? OPEN : state
 }
 
+/** `me`: whose page this is, `''` where the page does not know it. */
+type GuardProps = { me: string; ending: ReactNode; onHeldOver: () => void }
+
 /**
  * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
  * only a help request that is not sent yet, or words that are not kept, stay on the page.
  */
-export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeldOver: () => void }) {
+export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
   const [state, setState] = useState(OPEN)
   useEffect(() => {
     const update = () => setState(stateNow())
@@ -54,15 +59,19 @@ export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeld
     }
   }, [])
   useEffect(keepAliveWhileBusy, [])
-  useEffect(
-    () =>
-      onSignOutElsewhere(() => {
-        sessionOver()
-        if (hasPendingSend()) onHeldOver()
-        else leave('/')
-      }),
-    [onHeldOver],
-  )
+  useEffect(() => {
+    const goAway = () => {
+      callsAreOfNobody()
+      sessionOver()
+      if (hasPendingSend()) onHeldOver()
+      else leave('/')
+    }
+    // Words of the same person stay, and are asked for with the new session.
+    const stops = [onSignOutElsewhere(goAway), hearTabs('began', (who) => (who && who === me) || goAway())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [me, onHeldOver])
   useEffect(() => {
     if (state.phase !== 'ended') return
     sessionOver()

@@ -75,7 +75,7 @@ export function SessionProvider({ help, ending, children }: SessionProps) {
   if (!user) return error ? <UnreachableScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
-      <SessionGuard ending={ending} onHeldOver={stayWithHelp} />
+      <SessionGuard me={user.id} ending={ending} onHeldOver={stayWithHelp} />
       {children}
       <Suspense>{asksAgain && <SignInAgain username={user.username} edition={editionOf(user.role)} />}</Suspense>
     </CurrentUser>

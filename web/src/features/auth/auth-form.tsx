@@ -1,7 +1,7 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTitle } from '../../app/page/title.ts'
-import { beginSession } from '../../app/session/worker-flags.ts'
+import { beginSession } from '../../app/session/begin-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -73,8 +73,10 @@ export function AuthForm({
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
     send: async (fields) => {
-      await beginSession()
-      const user = await send(fields)
+      const user = await beginSession(
+        () => send(fields),
+        ({ id }) => id,
+      )
       await keepChosenLocale(user)
     },
     refused: (error, fields) => refusedFields(error, fields, checked),
