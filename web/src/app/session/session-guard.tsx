@@ -14,6 +14,7 @@ import {
   sessionOver,
   shouldTouch,
   stayWhileAway,
+  timeNow,
 } from './session-clock.ts'
 import { leave, signOut } from './sign-out.ts'
 import { keepUnsaved } from './signed-out.ts'
@@ -32,7 +33,7 @@ const OPEN: ClockState = { phase: 'open' }
 
 function stateNow(): ClockState {
   const deadlines = currentDeadlines()
-  const state = deadlines ? clockAt(deadlines, Date.now()) : OPEN
+  const state = deadlines ? clockAt(deadlines, timeNow()) : OPEN
   return state.phase === 'open' ? OPEN : state
 }
 
@@ -99,8 +100,8 @@ export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
 function keepAliveWhileBusy() {
   const touch = () => {
     const deadlines = currentDeadlines()
-    if (!deadlines || !shouldTouch(deadlines, lastServerContact(), Date.now())) return
-    const pressedAt = Date.now()
+    if (!deadlines || !shouldTouch(deadlines, lastServerContact(), timeNow())) return
+    const pressedAt = timeNow()
     readUser().catch((error) => isUnreachable(error) && stayWhileAway(pressedAt))
   }
   const signs = ['pointerdown', 'keydown', 'input'] as const
