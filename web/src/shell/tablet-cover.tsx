@@ -3,7 +3,7 @@ import { call, sessionOfCalls } from '../app/api/api.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../app/api/api-error.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
 import { PinPad } from '../app/password/pin-pad.tsx'
-import { isCovered, keepCovered, showUnderCover } from '../app/session/covered.ts'
+import { isCovered, keepCovered, noteHere, showUnderCover } from '../app/session/covered.ts'
 import { isFollowing, onQuiet } from '../app/session/quiet.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { sessionLost } from '../app/session/signed-out.ts'
@@ -46,7 +46,12 @@ export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   }, [id])
   useEffect(() => {
     if (covered) return keepCovered(true)
-    return onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
+    const stop = onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
+    addEventListener('pagehide', noteHere)
+    return () => {
+      removeEventListener('pagehide', noteHere)
+      stop()
+    }
   }, [covered, after])
   function open() {
     keepCovered(false)

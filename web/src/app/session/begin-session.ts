@@ -1,5 +1,6 @@
 import { OfflineError } from '../api/api-error.ts'
-import { keepCovered } from './covered.ts'
+import { keepCovered, noteHere } from './covered.ts'
+import { keepsKey } from './enrolled-browser.ts'
 import { endLeft } from './left.ts'
 import { tellTabs } from './tabs.ts'
 import { noteBegun } from './worker-flags.ts'
@@ -14,6 +15,7 @@ export async function beginSession<T>(signIn: () => Promise<T>, whoOf: (answer: 
   if (!(await endLeft().catch(() => true))) throw new OfflineError('A session could not be ended')
   const answer = await signIn()
   keepCovered(false)
+  if (await keepsKey().catch(() => false)) noteHere()
   // What another tab shows is of whoever was here before.
   tellTabs('began', whoOf(answer))
   return answer
