@@ -1,5 +1,4 @@
-import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
-import { askedOf, hasAnswered } from '../api/our-answer.ts'
+import { endSessionOf } from '../api/our-answer.ts'
 import { leavingSession, noteLeft, noteSomebodyIn } from './worker-flags.ts'
 
 /**
@@ -9,9 +8,7 @@ import { leavingSession, noteLeft, noteSomebodyIn } from './worker-flags.ts'
 export async function endLeft(): Promise<boolean> {
   const session = await leavingSession()
   if (session === undefined) return true
-  const headers: HeadersInit = session ? { [SESSION_ID_HEADER]: session } : {}
-  const answer = await askedOf(fetch('/api/logout', { method: 'POST', headers, redirect: 'error' }))
-  const isOver = hasAnswered(answer)
+  const isOver = await endSessionOf(session)
   if (isOver) await noteLeft(session)
   return isOver
 }

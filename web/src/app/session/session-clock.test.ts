@@ -1,4 +1,3 @@
-// Proves P372.
 import { expect, test, vi } from 'vitest'
 import { clockAt, parseDeadlines, shouldTouch, timeNow } from './session-clock.ts'
 
