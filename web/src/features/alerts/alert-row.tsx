@@ -125,12 +125,16 @@ function movedTo({ place, person }: Alert): string | null {
   return placeIn(person) === placeIn(place) ? null : placeIn(person) || '–'
 }
 
+/** Since when the person asks; it waits anew after an answer that nothing followed. */
+export const askedSinceOf = ({ waitingSince, askedSince }: Alert & Partial<Pick<OpenAlert, 'askedSince'>>) =>
+  askedSince ?? waitingSince
+
 /** How long it waits, red past its time; or how long ago it was, once somebody answers it. */
-function Age({ alert, now }: { alert: Alert; now: number }) {
+function Age({ alert, now }: { alert: OpenAlert; now: number }) {
   const words = useWords(alertWords)
-  const { status, inCare, createdAt, waitingSince, unansweredAt } = alert
+  const { status, inCare, createdAt, unansweredAt } = alert
   const waits = status === 'active' && !inCare
-  const since = waits ? waitingSince : createdAt
+  const since = waits ? askedSinceOf(alert) : createdAt
   const isLate = waits && (unansweredAt ? Date.parse(unansweredAt) <= now : loudnessOf(since, now) > 1)
   return (
     <time
