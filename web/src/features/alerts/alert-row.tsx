@@ -15,7 +15,7 @@ import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
 import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
-import { loudnessOf, spanOf } from './shared/waited.tsx'
+import { isLateFor, spanOf } from './shared/waited.tsx'
 
 type ListProps = {
   alerts: readonly OpenAlert[]
@@ -60,7 +60,7 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
       aria-labelledby={heading}
       className="scroll-mt-16 rounded-md border border-line bg-surface px-3 py-1"
     >
-      <div className="leading-snug">
+      <div className="flow-root leading-snug">
         <Age alert={alert} now={now} />
         <h3 id={heading} className="mr-3 inline text-base">
           <a
@@ -133,7 +133,7 @@ function Age({ alert, now }: { alert: OpenAlert; now: number }) {
   const { status, inCare, createdAt, unansweredAt } = alert
   const waits = status === 'active' && !inCare
   const since = waits ? askedSinceOf(alert) : createdAt
-  const isLate = waits && (unansweredAt ? Date.parse(unansweredAt) <= now : loudnessOf(since, now) > 1)
+  const isLate = waits && isLateFor({ unansweredAt, waitingSince: since }, now)
   return (
     <time
       dateTime={since}

@@ -173,6 +173,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
       source: alerts.source,
       status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
       waitingSince: open.askedSince,
+      unansweredAt: alerts.unansweredAt,
       pressedAt: alerts.pressedAt,
       tablet: alerts.tablet,
       repeats: alerts.repeats,
