@@ -69,7 +69,7 @@ export function AuthForm({
   // Until then the browser must not submit the form natively.
   const interactive = useHydrated()
   const [asked, setAsked] = useState(false)
-  const form = useForm<Fields, void, TextProblem>(NOTHING, {
+  const form = useForm<Fields, User, TextProblem>(NOTHING, {
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
     send: async (fields) => {
@@ -78,9 +78,10 @@ export function AuthForm({
         ({ id }) => id,
       )
       await keepChosenLocale(user)
+      return user
     },
     refused: (error, fields) => refusedFields(error, fields, checked),
-    onSaved: () => location.assign(next ?? nextAfter(location.search)),
+    onSaved: ({ role }) => location.assign(next ?? nextAfter(location, role)),
     onFailed: (error) => setAsked((before) => before || asksForMore(error, repeats)),
     once: true,
   })
