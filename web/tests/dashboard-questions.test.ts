@@ -127,7 +127,7 @@ test('this month stands beside the same days of the last, with what nobody answe
   await openDashboard(app)
   const how = app.screen.getByRole('region', { name: 'How we answer' })
   await expect.element(how).toMatchTextContent(/This monthJan 1 . 6Last monthDec 1 . 6/)
-  for (const row of ['Calls1115', 'Half answered within4.0 min6.5 min', 'Never answered10'])
+  for (const row of ['Calls1115', 'Half answered within4.0 min6.5 min', 'Not answered10'])
     await expect.element(how).toMatchTextContent(row)
   expect(app.document.querySelectorAll('.printed-page > div section details tr')).toHaveLength(14)
 })
