@@ -57,6 +57,15 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(app, locale, 'go live, text at 200 %')
   })
 
+test('without accounts of staff nobody for them is missing, and nobody is claimed to be there', async ({ app }) => {
+  const state = aState([])
+  const items = state.items.map((one) => (one.what === 'staff_answered' ? { ...one, forNobody: true as const } : one))
+  await open(app, { ...state, items })
+  const row = (what: string) => app.screen.getByRole('listitem').filter({ hasText: what })
+  await expect.element(row('Somebody for staff at every hour')).toMatchTextContent(/^No staff yet/)
+  await expect.element(row('Somebody on site (tier 1)')).toMatchTextContent(/^Done/)
+})
+
 test('a policy and one’s own training are confirmed by a press', async ({ app }) => {
   const said: string[] = []
   app.answer(goLive.confirm, ({ body }) => void said.push(body.what))

@@ -12,7 +12,7 @@ import type { App } from './support/app.ts'
 import { more } from './support/check-in.ts'
 import { idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
-import { forgetDevice, openTablet } from './support/outbox.ts'
+import { forgetDevice, openTablet, TABLET } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 afterEach(forgetDevice)
@@ -180,6 +180,20 @@ test('what the server cannot take now stays, and goes once it is refused', async
   expect(await tablet.waiting()).toBe(1)
   tablet.outcome = 'refused'
   await expect.poll(() => tablet.waiting()).toBe(0)
+})
+
+test('a device that is told to wait does not ask for each item that waits', async ({ app }) => {
+  const tablet = await openTablet(app, { path: '/checkin' })
+  let posts = 0
+  app.answer(drops.hand, () => {
+    posts += 1
+    return refuse('rate_limited')
+  })
+  for (const enc of ['AA', 'AB', 'AC']) await addWaiting({ browser: TABLET.id, key: idOf(80), enc, sealed: 'AA' })
+  tellChanged(null)
+  await expect.poll(() => posts).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect([posts, await tablet.waiting()]).toEqual([1, 3])
 })
 
 test('any other browser has no outbox: a form keeps its words and says that it failed', async ({ app }) => {

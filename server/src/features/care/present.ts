@@ -96,6 +96,7 @@ const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' 
 
 export const presentAlert = ({
   waitingSince,
+  unansweredAt,
   pressedAt,
   total: _total,
   noAccount,
@@ -104,6 +105,7 @@ export const presentAlert = ({
   ...row,
   ...presentPerson({ ...row, noAccount }),
   waitingSince: waitingSince.toISOString(),
+  unansweredAt: timeOf(unansweredAt),
   pressedAt: timeOf(pressedAt),
 })
 

@@ -40,6 +40,8 @@ async function hand(item: Waiting) {
       challenge = null
       answer = await post(item, signal)
     }
+    // Another item would be told the same.
+    if (answer.status === 429) return 'away'
     const said = await answer.json().catch(() => null)
     return said?.outcome === 'stored' || said?.outcome === 'refused' ? said.outcome : 'later'
   } catch {

@@ -19,7 +19,7 @@ export async function signOut() {
     () => noteLeft(),
     (error) => !isUnreachable(error),
   )
-  if ((await within(told, false)) === false) await markLeaving(sessionOfCalls() ?? undefined).catch(() => {})
+  if ((await within(told, false)) === false) await markLeaving(sessionOfCalls()).catch(() => {})
   announceSignOut()
   leave('/')
 }

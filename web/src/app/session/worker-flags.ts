@@ -24,8 +24,8 @@ export async function noteLeft(session = '') {
 }
 
 /** A sign-out that did not reach the server: the worker ends the session there before any other page goes out. */
-export async function markLeaving(session = ''): Promise<void> {
-  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + session)
+export async function markLeaving(session: string | null): Promise<void> {
+  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + (session ?? ''))
 }
 
 /** Whether somebody began to sign in on this page: it no longer says that nobody is. */

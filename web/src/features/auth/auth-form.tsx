@@ -69,16 +69,17 @@ export function AuthForm({
   // Until then the browser must not submit the form natively.
   const interactive = useHydrated()
   const [asked, setAsked] = useState(false)
-  const form = useForm<Fields, void, TextProblem>(NOTHING, {
+  const form = useForm<Fields, User, TextProblem>(NOTHING, {
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
     send: async (fields) => {
       await beginSession()
       const user = await send(fields)
       await keepChosenLocale(user)
+      return user
     },
     refused: (error, fields) => refusedFields(error, fields, checked),
-    onSaved: () => location.assign(next ?? nextAfter(location.search)),
+    onSaved: ({ role }) => location.assign(next ?? nextAfter(location, role)),
     onFailed: (error) => setAsked((before) => before || asksForMore(error, repeats)),
     once: true,
   })
