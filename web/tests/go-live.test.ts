@@ -191,3 +191,19 @@ test.for(['alert.updated', 'responders.changed'] as const)(
     expect(passive).toBe(true)
   },
 )
+
+test.for<[What[], string]>([
+  [['on_site', 'trained'], 'bg-amber-soft'],
+  [['on_site', 'responder'], 'bg-brick-soft'],
+])(
+  'on the dashboard what is missing is red only where nobody may go live without it (%s)',
+  async ([missing, look], { app }) => {
+    answerFirstDay(app)
+    answerQuietFacility(app)
+    app.answer(goLive.show, () => aState(missing))
+    await app.open('/admin', { as: 'admin', user: ADMIN })
+    const said = app.screen.getByText('Live, and 2 points of the list are missing.')
+    await expect.element(said).toBeVisible()
+    expect(said.element().closest('[class*=border]')?.className).toContain(look)
+  },
+)
