@@ -138,6 +138,13 @@ it('fills an empty database once, with accounts that can sign in and records up 
   expect(said).toEqual([{ could_be_withdrawal: true, reason: 'safety', urgency: 'hour', status: 'acknowledged' }])
   const visits = await testApp.superuser.query('select from care_events where visit_sealed is not null')
   expect(visits.rowCount).toBe(1)
+  const met = await testApp.superuser.query(
+    `select event_count::integer, count(*)::integer as n from (
+       select count(e.id) as event_count from care_work w left join care_events e on e.user_id = w.user_id and e.work_id = w.id and e.event = 'met'
+       where w.state = 'met' group by w.id
+     ) of_work group by 1`,
+  )
+  expect(met.rows).toEqual([{ event_count: 1, n: expect.any(Number) }])
   const outcomes = await testApp.superuser.query(
     `select coalesce(outcome, 'missing') as outcome, count(*)::integer as n from alerts where status = 'resolved' group by 1 order by 1`,
   )

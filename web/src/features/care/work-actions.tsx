@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { AfterMet } from './after-met.tsx'
 import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
 import { RaisedByCall } from './calls/raised-by-call.tsx'
@@ -36,9 +36,11 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
   const words = useWords(careWords)
   const more = useWords(careWork)
   const { optional } = useWords(common)
+  const { day } = useFormat()
   const { change, busy, refused } = useChange(work.id)
   const [done, setDone] = useState('')
   const [met, setMet] = useState(false)
+  const [kept, setKept] = useState<string | null>(null)
   const [raised, setRaised] = useState<string | null>(null)
   const allowed = allowedChanges(work)
   function noted(said = words.saved) {
@@ -58,8 +60,9 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
       { ...wanted, ...written },
       {
         onSuccess: () => {
-          noted(wanted.do === 'undo' ? more.undone : words.saved)
+          noted(wanted.do !== 'undo' ? words.saved : kept ? more.undoneKept(day(kept)) : more.undone)
           if (wanted.do === 'meet' || wanted.do === 'undo') setMet(wanted.do === 'meet')
+          if (wanted.do === 'meet') setKept(null)
         },
       },
     )
@@ -79,8 +82,9 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
           work={work}
           busy={busy}
           onAct={act}
-          onDone={(said) => {
+          onDone={(said, made) => {
             setDone(said)
+            if (made) setKept(made)
             onChanged?.()
           }}
         />
