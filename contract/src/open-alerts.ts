@@ -3,7 +3,7 @@ import { ALERT_STATUSES, ALERT_URGENCIES, CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Nothing, Time } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, SHIFTS } from './limits.ts'
 
 /** What the caller must answer, without whom it is about; `since`, `calledAt` and `newest` are null while nothing waits. */
 export const WaitingAlerts = z.object({
@@ -22,6 +22,8 @@ export const WaitingAlerts = z.object({
       /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
       unit: z.nullable(z.string()),
       housing: z.nullable(z.string()),
+      /** A server of an earlier release sends none. */
+      shift: z.optional(z.nullable(z.enum(SHIFTS))),
       drill: z.boolean(),
     }),
   ),

@@ -24,7 +24,8 @@ select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgenc
   has.place as placed,
   case when has.place then u.unit else a.unit end as unit,
   case when has.place then u.unit_typed else a.unit_typed end as unit_typed,
-  case when has.place then u.housing else a.housing end as housing
+  case when has.place then u.housing else a.housing end as housing,
+  case when has.place then u.shift else a.shift end as shift
 from alerts a
 left join users u on u.id = a.user_id and not a.drill and a.source <> 'call'
 cross join lateral (select

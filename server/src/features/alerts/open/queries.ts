@@ -51,6 +51,7 @@ export const open = {
     unit: alerts.unit,
     unitTyped: alerts.unitTyped,
     housing: alerts.housing,
+    shift: alerts.shift,
   }),
   holder: expr(orNull(uuid), sql`open.holder`),
   askedSince: expr(timestamptz, sql`open.asked_since`),
@@ -95,7 +96,7 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
       calledAt: expr(orNull(timestamptz), sql`max(open.called_at)`),
       newest: expr(
         orNull(json<NonNullable<WaitingAlerts['newest']>>()),
-        sql`(array_agg(json_build_object('id', ${open.id}, 'urgency', ${open.urgency}, 'unit', ${open.unit}, 'housing', ${open.housing}, 'drill', ${open.drill})
+        sql`(array_agg(json_build_object('id', ${open.id}, 'urgency', ${open.urgency}, 'unit', ${open.unit}, 'housing', ${open.housing}, 'shift', ${open.shift}, 'drill', ${open.drill})
           order by ${open.drill}, open.gravity, open.calls_since desc nulls last, ${open.askedSince} desc, ${open.id} desc))[1]`,
       ),
     })

@@ -31,7 +31,7 @@ test('a responder reads how many alerts wait for them and since when; others rea
     drills: 0,
     since: start.toISOString(),
     calledAt: w.now.toISOString(),
-    newest: { id: second.id, urgency: 'now', unit: 'A', housing: 'A-01', drill: false },
+    newest: { id: second.id, urgency: 'now', unit: 'A', housing: 'A-01', shift: null, drill: false },
   })
   expect([await waitingOf(sol), await waitingOf(nobody)]).toEqual([QUIET, QUIET])
 
@@ -39,6 +39,12 @@ test('a responder reads how many alerts wait for them and since when; others rea
   expect(await waitingOf(rosa)).toMatchObject({ count: 1, since: second.waitingSince, newest: { id: second.id } })
   await answerAlert(rosa, second.id, { status: 'resolved', outcome: 'seen_in_person' })
   expect(await waitingOf(rosa)).toEqual(QUIET)
+
+  // Of staff without a unit the shift says where to look.
+  const kit = await w.as('staff')
+  await w.superuser.query(`update users set shift = 'night' where id = $1`, [kit.user.id])
+  await raiseAlert(kit)
+  expect((await waitingOf(sol)).newest).toMatchObject({ unit: null, housing: null, shift: 'night' })
 })
 
 test('people in care and strangers cannot ask, staff without duty have nothing to answer, and the reply names nobody', async () => {
