@@ -174,6 +174,34 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(app.screen.getByRole('definition').filter({ hasText: /^(Allowed|Permitida)$/ })).toBeVisible()
   })
 
+for (const locale of ['en', 'es'] as const)
+  test(`the code of a tablet carries what people may do there, and a wrong number is said (${locale})`, async ({
+    app,
+  }) => {
+    const sent: unknown[] = []
+    app.answer(browsers.add, ({ body }) => {
+      sent.push(body)
+      return { id: idOf(70), code: CODE, codeUntil: UNTIL }
+    })
+    await open(app, locale)
+    await button(app, /^(Enroll a device|Inscribir un dispositivo)$/).click()
+    await dialog(app).getByRole('textbox').first().fill('Day room B')
+    await dialog(app)
+      .getByText(/^(People sign in here|Aquí se entra)/)
+      .click()
+    const quiet = dialog(app).getByRole('textbox').last()
+    await quiet.fill('5')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    await expect.element(quiet).toHaveFocus()
+    await expect.element(quiet).toHaveAccessibleDescription(expect.stringMatching(/20 (to|a) 300\./))
+    await quiet.fill('90')
+    await dialog(app).getByRole('combobox').last().selectOptions('B-2')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    await expect.element(app.screen.getByText(CODE)).toBeVisible()
+    const terms = { badges: true, quietSeconds: 90 }
+    expect(sent).toEqual([{ name: 'Day room B', kind: 'tablet', unit: 'B-2', ...terms }])
+  })
+
 test('a duty screen takes no badges', async ({ app }) => {
   app.answer(browsers.list, () => [aBrowser({ name: 'Desk', kind: 'display' })])
   await open(app)

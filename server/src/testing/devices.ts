@@ -10,9 +10,15 @@ import { PASSWORD, type TestApp } from './test-app.ts'
 export type Device = Awaited<ReturnType<typeof enrollDevice>>
 
 /** A device that an administrator has enrolled; a display is a duty screen. */
-export async function enrollDevice(w: TestApp, admin: Person, kind: BrowserKind = 'display', name = 'Control room') {
+export async function enrollDevice(
+  w: TestApp,
+  admin: Person,
+  kind: BrowserKind = 'display',
+  name = 'Control room',
+  terms: { badges?: boolean; quietSeconds?: number } = {},
+) {
   await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const body = { name, kind, ...(kind === 'display' && { outOfSight: true as const }) }
+  const body = { name, kind, ...terms, ...(kind === 'display' && { outOfSight: true as const }) }
   const { code } = await admin.call(browsers.add, { body })
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const sent = { code, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }

@@ -39,7 +39,6 @@ export type BrowserRow = RowOf<typeof listBrowsers>
 
 export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrowsers, {
   set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
-  byDefault: ['badges', 'quietSeconds'],
 })
 
 /** For administrators: changes what is given; true when there was one. */

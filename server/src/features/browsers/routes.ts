@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { browsers, type EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
+import { QUIET_SECONDS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
@@ -37,6 +38,8 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
         unit: body.unit || null,
         kind: body.kind,
         outOfSight: body.outOfSight ?? false,
+        badges: body.badges ?? false,
+        quietSeconds: body.quietSeconds ?? QUIET_SECONDS,
         madeBy: userId,
       })
       const event = { at: createdAt, actorId: userId, target: { type: 'browser', id }, ip: request.ip } as const
