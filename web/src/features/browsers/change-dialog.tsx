@@ -8,7 +8,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { browserWords } from '../../words/browsers.ts'
 import { useWords } from '../../words/words.ts'
 import { change } from './data.ts'
-import { type DeviceDraft, NameField, problemsOf, TermsFields, UnitField } from './device-fields.tsx'
+import { type DeviceDraft, NameField, problemsOf, refusedIn, TermsFields, UnitField } from './device-fields.tsx'
 
 type Props = { browser: EnrolledBrowser; onClose: () => void }
 
@@ -20,6 +20,7 @@ export function ChangeDialog({ browser, onClose }: Props) {
     check: (draft) => problemsOf(draft, isDisplay),
     onUnchanged: onClose,
     send: (draft, saved) => change(browser.id, changeOf(draft, saved)),
+    refused: refusedIn,
     onSaved() {
       toast({ title: words.changed, text: words.changedText(form.values.name.trim()) })
       onClose()
@@ -40,7 +41,7 @@ export function ChangeDialog({ browser, onClose }: Props) {
         <NameField {...field} />
         <UnitField {...field} known={browser.unit} />
         <ProblemBanner>
-          {failure && (failure instanceof OfflineError ? words.offline : words.changeFailed)}
+          {failure && !form.marked && (failure instanceof OfflineError ? words.offline : words.changeFailed)}
         </ProblemBanner>
       </DialogForm>
       {question}

@@ -11,7 +11,7 @@ import { browserWords } from '../../words/browsers.ts'
 import { kindWords } from '../../words/enroll.ts'
 import { useWords } from '../../words/words.ts'
 import { makeCode, type NewBrowser } from './data.ts'
-import { type DeviceDraft, NameField, problemsOf, TermsFields, UnitField } from './device-fields.tsx'
+import { type DeviceDraft, NameField, problemsOf, refusedIn, TermsFields, UnitField } from './device-fields.tsx'
 import { ShowCode } from './show-code.tsx'
 
 type Draft = DeviceDraft & { kind: BrowserKind; outOfSight: boolean }
@@ -41,6 +41,7 @@ export function CodeDialog({ browsers, onClose }: Props) {
       outOfSight: draft.kind === 'display' && !draft.outOfSight ? 'blank' : undefined,
     }),
     send: (draft) => makeCode(sentOf(draft)),
+    refused: refusedIn,
     onSaved: setMade,
   })
   const { values, problems, change } = form
@@ -82,7 +83,9 @@ export function CodeDialog({ browsers, onClose }: Props) {
           <TermsFields {...field} />
         )}
         <UnitField {...field} />
-        <ProblemBanner>{failure && (failure instanceof OfflineError ? words.offline : words.makeFailed)}</ProblemBanner>
+        <ProblemBanner>
+          {failure && !form.marked && (failure instanceof OfflineError ? words.offline : words.makeFailed)}
+        </ProblemBanner>
       </DialogForm>
       {question}
     </>

@@ -1,6 +1,7 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
-import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
+import { issuesOf } from '../../app/api/api-error.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { browserWords } from '../../words/browsers.ts'
@@ -9,25 +10,32 @@ import { useUnits } from '../people/data.ts'
 
 /** What is said of a device before it has a code, and can be changed later. */
 export type DeviceDraft = { name: string; unit: string; badges: boolean; quietSeconds: string }
-type Problems = { name?: string | undefined; quietSeconds?: string | undefined }
+type Problems = { name?: 'blank' | 'long' | 'taken' | undefined; quietSeconds?: string | undefined }
 type Props = { values: DeviceDraft; problems: Problems; onChange: (part: Partial<DeviceDraft>) => void }
 
 const { min, max } = RANGES.quietSeconds
 const isQuiet = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
 
+const nameProblem = (broken: TextRule | undefined) => broken && (broken.code === 'blank' ? 'blank' : 'long')
+
 /** The quiet seconds count only where somebody signs in. */
 export const problemsOf = ({ name, quietSeconds }: DeviceDraft, isDisplay: boolean): Problems => ({
-  name: brokenRule(FIELD_RULES.browserName, name)?.code,
+  name: nameProblem(brokenRule(FIELD_RULES.browserName, name)),
   quietSeconds: isDisplay || isQuiet(quietSeconds) ? undefined : 'wrong',
 })
 
+/** Only the server knows the names of all devices. */
+export const refusedIn = (error: unknown): Problems =>
+  issuesOf(error).some(({ path }) => path === 'name') ? { name: 'taken' } : {}
+
 export function NameField({ values, problems, onChange }: Props) {
   const words = useWords(browserWords)
+  const said = { blank: words.nameMissing, long: words.nameLong, taken: words.nameTaken }
   return (
     <TextField
       label={words.name}
       hint={words.nameHint}
-      error={problems.name && (problems.name === 'blank' ? words.nameMissing : words.nameLong)}
+      error={problems.name && said[problems.name]}
       value={values.name}
       maxLength={LIMITS.browserName}
       autoComplete="off"
