@@ -66,6 +66,8 @@ export const CareWork = z.object({
   overdue: z.boolean(),
   /** When the person asked again after the last triage or plan; null when they did not. */
   joinedAt: z.nullable(Time),
+  /** Its person says that something of it was asked by somebody else, with their badge. */
+  notTheirs: z.optional(z.literal(true)),
   /** A day and never an hour. */
   plannedOn: z.nullable(Day),
   owner: z.nullable(Colleague),

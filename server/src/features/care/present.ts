@@ -52,6 +52,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   dueAt: row.dueAt.toISOString(),
   overdue: row.overdue,
   joinedAt: timeOf(row.joinedAt),
+  ...(row.notTheirs && { notTheirs: true as const }),
   plannedOn: row.plannedOn,
   owner: row.ownerId && row.ownerName ? { id: row.ownerId, name: row.ownerName } : null,
   mine: row.mine,
