@@ -76,6 +76,25 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
+for (const locale of ['en', 'es'] as const)
+  test(`what is not yet seen says of each who saw the person, and none of it is cut (${locale})`, async ({ app }) => {
+    app.resize(1280, 800)
+    const resolvedBy = { id: ADMIN.id, name: 'Nathan Pruitt' }
+    await open(app, locale, '')
+    app.answer(alerts.list, () => [
+      closed({ id: idOf(212), outcome: 'seen_in_person', notSeen: true, resolvedBy }),
+      closed({ id: idOf(213), outcome: null, notSeen: true }),
+    ])
+    await tab(app, /^(Not yet seen|Aún sin ver)/).click()
+    const status = app.screen.getByRole('cell', {
+      name: locale === 'en' ? 'Seen by Nathan Pruitt, clinician pending' : 'La vio Nathan Pruitt; falta un profesional',
+    })
+    await expect.element(status).toBeVisible()
+    const cells = app.screen.getByRole('table').getByRole('cell').elements()
+    expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)).toEqual([])
+    expect(app.document.body.textContent).not.toMatch(/No one has noted|Nadie anotó/)
+  })
+
 test('the filters of the address narrow the list, a choice changes both, and neither names anybody', async ({
   app,
 }) => {

@@ -2,6 +2,7 @@
 import { type CareChange, care, type NewCareWork } from '@evenkeel/contract/care.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
+import { careWords } from '../src/words/care.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anOpenAlert, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
@@ -30,6 +31,12 @@ for (const locale of ['en', 'es'] as const)
     })
     await openCare(app, listOf(THREE), locale)
     await app.screen.getByRole('rowheader').first().getByRole('button').click()
+    const title = app.screen.getByRole('dialog').getByRole('heading', { name: 'Ana Flores' })
+    await expect.element(title).toHaveFocus()
+    await app.settle()
+    const { top, bottom } = title.element().getBoundingClientRect()
+    expect([top > 0, bottom < app.window.innerHeight]).toEqual([true, true])
+    await expect.element(title).toHaveFocus()
     await button(app, /^(Face to face|Cara a cara)$/).click()
     const inThree = button(app, /^(In 3 days|En 3 días)$/)
     await expect.element(inThree).toBeVisible()
@@ -41,6 +48,7 @@ for (const locale of ['en', 'es'] as const)
       .element(dialog(app).getByText(/^(A follow-up is in the list, by|Hay un seguimiento en la lista)/))
       .toBeVisible()
     await expect.element(inThree).not.toBeInTheDocument()
+    await expect.element(dialog(app).getByRole('region', { name: careWords[locale].actions })).toHaveFocus()
     const dueOn = /^\d{4}-\d\d-\d\d$/
     expect(entered).toEqual(Array(2).fill({ kind: 'followup', userId: idOf(2), dueOn: expect.stringMatching(dueOn) }))
 

@@ -5,7 +5,8 @@ import { drops } from '@evenkeel/contract/drops.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach } from 'vitest'
-import { addWaiting, tellChanged } from '../src/app/outbox/store.ts'
+import { addWaiting, OUTBOX, tellChanged } from '../src/app/outbox/store.ts'
+import { storeOf } from '../src/app/session/store.ts'
 import { outboxWords } from '../src/words/outbox.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -94,6 +95,22 @@ test('an answer that is not ours, as of a network that wants a sign-in of its ow
   expect(await tablet.waiting()).toBe(1)
   app.window.fetch = fetch
   await expect.poll(() => tablet.arrived.length).toBe(1)
+})
+
+test('rows that are no items of this product are removed, and count no longer', async ({ app }) => {
+  const tablet = await openTablet(app, { path: '/checkin' })
+  const [browser, key] = [TABLET.id, idOf(80)]
+  for (const row of [
+    { n: 'x', browser, key, enc: 'a', sealed: 'b' },
+    { n: 4, browser, key, enc: 'a' },
+    { n: 5, browser, key: 'none', enc: 'a', sealed: 'b' },
+    { n: 6, browser, key, enc: 'a', sealed: 'b', more: 1 },
+  ])
+    await storeOf(OUTBOX, 'items', { keyPath: 'n', autoIncrement: true })('readwrite', (store) => store.put(row))
+  expect(await tablet.waiting()).toBe(4)
+  tellChanged(null)
+  await expect.poll(() => tablet.waiting()).toBe(0)
+  expect(app.server.calls).not.toContain('POST /api/drop')
 })
 
 test('a tool used without a network is kept with how it was, which names the use by its key', async ({ app }) => {

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addPublicKey, findBox } from '../../platform/user-keys/queries.ts'
 import { createSigners } from '../browsers/public.ts'
-import { createSignedOnly } from './signed-only.ts'
 import { createHand } from './hand.ts'
 import { currentDropKey } from './keys.ts'
 import { findTablet, insertTicket, listRefused, markRefusedSeen } from './queries.ts'
+import { createSignedOnly } from './signed-only.ts'
 import { newTicket } from './ticket.ts'
 
 /** What tablets hand in after they had no network: tickets, the items themselves, and what was refused of them. */

@@ -2,9 +2,10 @@ import type { CallSteps, OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { allowedChanges } from '@evenkeel/contract/care-states.ts'
 import { CARE_PRIORITIES, TRY_REASONS } from '@evenkeel/contract/care-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
@@ -68,10 +69,10 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
     )
   }
   const other = work.lostOwner || work.mine ? null : work.owner
-  const place = useFocusKept(work)
+  const focus = useFocusKept<HTMLElement>()
   return (
     <section
-      ref={place}
+      {...focus}
       tabIndex={-1}
       aria-label={words.actions}
       className="flex flex-col gap-4 border-y border-line py-4"
@@ -149,14 +150,4 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
       </p>
     </section>
   )
-}
-
-/** Takes the focus when a change of the work removes the button that had it. */
-function useFocusKept(work: OpenedCareWork) {
-  const place = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the work
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [work])
-  return place
 }
