@@ -10,6 +10,7 @@ import {
   type Facts,
   type Happening,
   higher,
+  isGraver,
   isOwnAnswer,
   isRaising,
   NO_ANSWER,
@@ -22,7 +23,7 @@ import {
   severer,
   UNDISCLOSED,
 } from './happening.ts'
-import { escalationTimesOf, holdsMinutes, isMoreUrgent, staysToday, URGENCY_OF } from './urgency.ts'
+import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
@@ -114,12 +115,6 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
 }
 
-/** Whether an answered alert waits again after this, though it is no more urgent. */
-const isGraver = (alert: Alert, happening: Raising) =>
-  happening.kind === 'assessed'
-    ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
-    : !staysToday(said(happening))
-
 /** It waits again because nobody came or is here, and its person has said nothing new. */
 const NOT_ASKED = ['reopened', 'left_care']
 
@@ -131,16 +126,9 @@ function waitAgain(
 ): Change {
   const { at, times } = facts
   const waitingSince = at > alert.waitingSince ? at : new Date(+alert.waitingSince + 1)
+  const begins = { status: 'active', waitingSince, stepsDone: 0 } as const
   const askedAt = NOT_ASKED.includes(event) ? alert.askedAt : waitingSince
-  const waiting = {
-    ...alert,
-    ...NO_ANSWER,
-    inCare: false,
-    status: 'active',
-    askedAt,
-    waitingSince,
-    stepsDone: 0,
-  } as const
+  const waiting = { ...alert, ...NO_ANSWER, ...begins, inCare: false, askedAt }
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
     entries: [{ event, detail: alert.urgency }],
