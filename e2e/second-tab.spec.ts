@@ -50,5 +50,7 @@ test('a check-in made while this page was offline appears when the connection re
   await checkIn(phone.context)
   await expect(page.getByText('Track your mood')).toBeVisible()
   await context.unroute('/api/events')
+  await context.setOffline(true)
+  await context.setOffline(false)
   await expect(page.getByText('Completed today')).toBeVisible()
 })

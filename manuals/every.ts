@@ -31,7 +31,12 @@ const nameOf = (role: Role) => `${loginOf(role)?.firstName} ${loginOf(role)?.las
 /** All manuals in one language: what each reader does follows from what the one before did. */
 export async function manualsOf(browser: Browser, origin: string, locale: Locale): Promise<Made[]> {
   const enter = async (role?: Role) => {
-    const device = { reducedMotion: 'reduce', deviceScaleFactor: 2, timezoneId: 'America/Chicago' } as const
+    const device = {
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 2,
+      timezoneId: 'America/Chicago',
+      serviceWorkers: 'block',
+    } as const
     const viewport = { width: 480, height: 900 }
     const context = await browser.newContext({ baseURL: origin, viewport, locale: `${locale}-US`, ...device })
     if (role) {

@@ -94,7 +94,10 @@ const CareAlert = z.object({
   urgency: z.enum(ALERT_URGENCIES),
   source: z.enum(ALERT_SOURCES),
   status: z.enum(['active', 'acknowledged']),
+  /** Since when the person asks: an answer that nothing followed does not end it. */
   waitingSince: Time,
+  /** By when an answer is due; a server of an earlier release sends none. */
+  unansweredAt: z.optional(z.nullable(Time)),
   /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN. */
   pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),

@@ -77,8 +77,9 @@ export const walkAdmin = (username: string, today: string, device: Device): Walk
       await screen.go('devices')
       await screen.press('enrollDevice')
       await screen.fill('deviceName', device.name)
-      await screen.take('letBadges')
+      await screen.see('letBadges')
       await screen.page.getByRole('switch').press('Space')
+      await screen.take('makeCode', 640)
       await screen.press('makeCode')
     },
     enroll: async (screen) => {

@@ -73,7 +73,7 @@ export const admin = dictionary({
           lost: `A badge is lost: press ${N.badge}, then ${N.revokeBadge}. Then make a new one.`,
           tablet: `A tablet is lost: press ${N.devices}, open its menu, and press ${N.revokeDevice}.`,
         },
-        picture: `A new device, with a ring around “${N.letBadges}”.`,
+        picture: `The form for a new device, with “${N.letBadges}” turned on and a ring around ${N.makeCode}.`,
         notes: [
           'The person sets a PIN on their own account page, after a sign-in with the password. The badge alone opens nothing.',
           'An alert from such a tablet says its name: ask there who pressed. So no two devices can have the same name.',
@@ -160,7 +160,7 @@ export const admin = dictionary({
           lost: `Si se pierde una credencial, presione ${N.badge} y luego ${N.revokeBadge}. Después haga otra.`,
           tablet: `Si se pierde una tableta, presione ${N.devices}, abra su menú y presione ${N.revokeDevice}.`,
         },
-        picture: `Un dispositivo nuevo, con un marco en “${N.letBadges}”.`,
+        picture: `Un dispositivo nuevo, con “${N.letBadges}” activado y un marco en ${N.makeCode}.`,
         notes: [
           'La persona pone su PIN en su propia cuenta, después de entrar con su contraseña. La credencial sola no abre nada.',
           'Una alerta de esa tableta dice su nombre: pregunte allí quién pulsó. Por eso dos dispositivos no pueden llamarse igual.',

@@ -9,6 +9,7 @@ import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
+const RESPONDER = { as: 'admin' as const, user: { ...ADMIN, respondsTo: ['inmate' as const] } }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const at = ({ window }: App) => window.location.pathname
 const alertOf = (n: number) =>
@@ -33,7 +34,7 @@ async function open(app: App, path: string, locale: 'en' | 'es' = 'en') {
     list = list.map((one) => (one.id === params.id ? aSeenAlert({ ...one, status: 'acknowledged' }) : one))
     return list.find(({ id }) => id === params.id) ?? anAlert()
   })
-  await app.open(path, { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
+  await app.open(path, { ...RESPONDER, locale })
   await app.settle()
   // Last, because its address fits those of the others too.
   app.server.answerByDefault(alerts.details, ({ params }) => ({
@@ -45,14 +46,22 @@ async function open(app: App, path: string, locale: 'en' | 'es' = 'en') {
   return answered
 }
 
+test('the page of one alert takes no focus when it is loaded, and stays at its top', async ({ app }) => {
+  app.resize(320, 640)
+  await open(app, '/admin/audit', 'es')
+  await app.open(`/alerts/${idOf(201)}`, { ...RESPONDER, locale: 'es' })
+  await expect.element(app.screen.getByRole('article')).toBeVisible()
+  await app.settle()
+  expect([app.document.activeElement, app.window.scrollY]).toEqual([app.document.body, 0])
+})
+
 test('two keys answer the newest alert from any page', async ({ app }) => {
   const answered = await open(app, '/admin/audit')
   await userEvent.keyboard('o')
   await expect.poll(() => at(app)).toBe(`/alerts/${idOf(201)}`)
   await expect.element(app.screen.getByRole('article', { name: 'Person 1' })).toBeVisible()
-  // The banner leads elsewhere than to the page one is on.
-  const leads = app.screen.getByRole('region', { name: 'Unanswered alerts' }).getByRole('link', { name: 'Open' })
-  await expect.element(leads).toHaveAttribute('href', '/admin/alerts')
+  const others = app.screen.getByRole('main').getByRole('link', { name: 'Alerts: 1 more waits' })
+  await expect.element(others).toHaveAttribute('href', '/admin/alerts')
   await userEvent.keyboard('r')
   await expect.poll(() => answered).toEqual([idOf(201)])
   // Each reading is written down: one when it was opened and one of the answer, and none for another's call.

@@ -23,7 +23,7 @@ for (const locale of ['en', 'es'] as const)
   test(`whom a booking number finds is released by keyboard alone: Enter, Enter, Enter (${locale})`, async ({
     app,
   }) => {
-    const person = inCare(1, { bookingNumber: '241994' })
+    let person = inCare(1, { bookingNumber: '241994' })
     const sent: unknown[] = []
     answerWith(app, () => [inCare(2), person])
     app.answer(users.find, ({ query: { q } }) =>
@@ -34,7 +34,8 @@ for (const locale of ['en', 'es'] as const)
     app.answer(moves.address, () => ({ address: null }))
     app.answer(users.change, ({ params: { id }, body }) => {
       sent.push([id, body])
-      return { ...person, releasedOn: body.releasedOn ?? null }
+      person = { ...person, releasedOn: body.releasedOn ?? null }
+      return person
     })
     await open(app, locale)
     app.screen.getByRole('searchbox').element().focus()
@@ -50,6 +51,9 @@ for (const locale of ['en', 'es'] as const)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => sent).toEqual([[idAt(1), { releasedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]])
     await expect.element(dialog(app)).toMatchTextContent(/^(Paper for|Hoja para)/)
+    await expect.element(release).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(app.screen.getByRole('rowheader').getByRole('button')).toHaveFocus()
   })
 
 test('a day to come, or before the admission, is no release; what is open can be handed over', async ({ app }) => {

@@ -13,7 +13,7 @@ type DialogProps = {
   details?: ReactNode
   /** Nothing of the page behind it can be seen. */
   covers?: boolean
-  /** Wider, for something to work in. */
+  /** Wider, for something to work in: it is read from its title on, which has the focus at first. */
   wide?: boolean
 }
 
@@ -54,7 +54,7 @@ export function Dialog({
     >
       {open && (
         <div className="flex flex-col gap-4">
-          <h2 id={id} className="text-xl">
+          <h2 id={id} ref={wide ? first : undefined} tabIndex={wide ? -1 : undefined} className="text-xl">
             {title}
           </h2>
           <div id={`${id}-text`} className="flex flex-col gap-4">
@@ -84,7 +84,7 @@ type ConfirmProps = {
 }
 
 /** Takes the focus when the dialog opens. React's autoFocus runs too early for that. */
-export const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+export const first = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
 
 /** A question with two answers. For a dangerous question the focus is on the answer that changes nothing. */
 export function ConfirmDialog({

@@ -67,6 +67,16 @@ export function expectLargeTextFits({ document }: App, at: string) {
   expect.soft(wide, `${at}, text of 200 %: what stands out on the right`).toEqual([])
 }
 
+/** Words for the eye that an ellipsis, or the edge of their box, cuts off; what may be cut is named here. */
+export const cutTexts = (box: Element) =>
+  [...box.querySelectorAll<HTMLElement>('*')]
+    .filter((it) => isTooWide(it) && it.innerText?.trim() && !it.matches(MAY_BE_CUT))
+    .filter((it) => /hidden|clip/.test(getComputedStyle(it).overflowX))
+    .map((it) => `${it.scrollWidth - it.clientWidth} px of ${it.outerHTML.slice(0, 160)}`)
+
+/** Words for screen readers alone. */
+const MAY_BE_CUT = '.sr-only, .sr-only *'
+
 const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 
 /** What has no parts of its own and stands out of this box, or whose words do not fit in. */

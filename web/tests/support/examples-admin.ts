@@ -251,6 +251,7 @@ export const waitingOf = (alerts: Alert[]): WaitingAlerts => {
     urgency: last.urgency ?? 'now',
     unit: last.person?.unit ?? null,
     housing: last.person?.housing ?? null,
+    shift: last.person?.shift ?? null,
     drill: last.metadata.drill,
   }
   return {

@@ -73,6 +73,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     notTo: notToOf(happening),
     ...NO_ANSWER,
     came: null,
+    askedAt: at,
     waitingSince: at,
     stepsDone: 0,
     unansweredAt: answerDueAt({ ...about, urgencySince: at, waitingSince: at }, at, times),
@@ -119,6 +120,9 @@ const isGraver = (alert: Alert, happening: Raising) =>
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))
 
+/** It waits again because nobody came or is here, and its person has said nothing new. */
+const NOT_ASKED = ['reopened', 'left_care']
+
 /** The one place where an alert waits again, from step 0. No two waits begin at the same time, so that jobs of an earlier one do nothing. */
 function waitAgain(
   alert: Alert,
@@ -127,7 +131,16 @@ function waitAgain(
 ): Change {
   const { at, times } = facts
   const waitingSince = at > alert.waitingSince ? at : new Date(+alert.waitingSince + 1)
-  const waiting = { ...alert, ...NO_ANSWER, inCare: false, status: 'active', waitingSince, stepsDone: 0 } as const
+  const askedAt = NOT_ASKED.includes(event) ? alert.askedAt : waitingSince
+  const waiting = {
+    ...alert,
+    ...NO_ANSWER,
+    inCare: false,
+    status: 'active',
+    askedAt,
+    waitingSince,
+    stepsDone: 0,
+  } as const
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
     entries: [{ event, detail: alert.urgency }],

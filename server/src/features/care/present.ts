@@ -97,6 +97,7 @@ const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' 
 
 export const presentAlert = ({
   waitingSince,
+  unansweredAt,
   pressedAt,
   total: _total,
   noAccount,
@@ -105,6 +106,7 @@ export const presentAlert = ({
   ...row,
   ...presentPerson({ ...row, noAccount }),
   waitingSince: waitingSince.toISOString(),
+  unansweredAt: timeOf(unansweredAt),
   pressedAt: timeOf(pressedAt),
 })
 

@@ -74,7 +74,10 @@ export function useHearsAlerts() {
   }, [])
 }
 
-/** EventSource reconnects by itself after a lost connection but not after a refusal, so that is retried here. */
+/**
+ * EventSource reconnects by itself after a lost connection but not after a refusal, so that is retried here: soon after the
+ * network is back, which may be long before the next try.
+ */
 function connect(share: (message: Message) => void, tries = 0) {
   const source = new EventSource('/api/events', { withCredentials: true })
   let failed = tries > 0
@@ -88,6 +91,16 @@ function connect(share: (message: Message) => void, tries = 0) {
   source.addEventListener('error', () => {
     failed = true
     share({ connected: false })
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => connect(share, tries + 1), retryDelay(tries))
+    if (source.readyState !== EventSource.CLOSED) return
+    const again = () => {
+      removeEventListener('online', online)
+      connect(share, tries + 1)
+    }
+    const online = () => {
+      clearTimeout(timer)
+      timer = setTimeout(again, retryDelay(0))
+    }
+    let timer = setTimeout(again, retryDelay(tries))
+    addEventListener('online', online)
   })
 }

@@ -1,5 +1,5 @@
 import type { Alert, OpenedAlert } from '@evenkeel/contract/alerts.ts'
-import { Suspense, useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { useParams } from 'wouter'
 import { ApiError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -21,7 +21,9 @@ import { EntryAnswersOf } from './entry-answers.tsx'
 import { isPending } from './facts.ts'
 import { Noting } from './noting.tsx'
 import { SecondAnswers } from './second-answers.tsx'
+import { AlarmSoundHere } from './shared/alarm-sound-button.tsx'
 import { alertElementId } from './shared/alert-focus.ts'
+import { notShown, useWaitingAlerts } from './shared/waiting-alerts.ts'
 import { Timeline } from './timeline.tsx'
 
 /** One alert at an address of its own: what can be done, what a responder can note, and what happened. */
@@ -29,13 +31,26 @@ export function AlertScreen() {
   const words = useWords(alertWords)
   const { id = '' } = useParams()
   const { role } = useUser()
+  const { number } = useFormat()
   const { data, open, error, isFetching, refetch } = useOneAlert(id)
+  const waiting = useWaitingAlerts()
+  const isNewest = waiting?.newest?.id === id
+  const others = isNewest ? waiting.count - 1 : 0
+  const failed = error !== null && !data
+  useEffect(() => {
+    notShown.set(failed)
+    return () => notShown.set(false)
+  }, [failed])
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <Screen
       title={isGone ? words.notThere : words.openTitle}
-      back={{ to: role === 'clinician' ? PATHS.careAlerts : PATHS.alerts, label: words.toAlerts }}
+      back={{
+        to: role === 'clinician' ? PATHS.careAlerts : PATHS.alerts,
+        label: others > 0 ? words.othersWait(others, number(others)) : words.toAlerts,
+      }}
       dense
+      actions={isNewest && !failed && <AlarmSoundHere />}
     >
       {isGone && <p>{words.notThereText}</p>}
       {error && !isGone && (
@@ -91,11 +106,16 @@ function Closed({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const { date, time } = useFormat()
   const at = resolvedAt ?? createdAt
-  const how = isPending(alert) ? words.sawThem : outcome ? words.outcomes[outcome] : words.outcomeNone
   const when = `${date(at)}, ${time(at)}`
+  function said() {
+    const by = resolvedBy?.name
+    if (isPending(alert)) return words.isClosed(words.seenPending(by ?? words.somebody), when)
+    const how = outcome ? words.outcomes[outcome] : words.outcomeNone
+    return by ? words.isClosedBy(by, how, when) : words.isClosed(how, when)
+  }
   return (
     <Banner tone="info">
-      <p>{resolvedBy?.name ? words.isClosedBy(resolvedBy.name, how, when) : words.isClosed(how, when)}</p>
+      <p>{said()}</p>
     </Banner>
   )
 }

@@ -1,9 +1,10 @@
 import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
@@ -22,11 +23,11 @@ export function Noting({ alert }: { alert: Alert }) {
   const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
   const [noted, setNoted] = useState(false)
   const submitLock = useSubmitLock()
-  const place = useFocusKept(alert)
+  const kept = useFocusKept<HTMLDivElement>()
   const note = (change: AlertChange) => submitLock.lock() && answer.mutate(change, { onSettled: submitLock.unlock })
   const refusal = answer.error && refusalMessage(answer.error)
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-col gap-3">
+    <div {...kept} tabIndex={-1} className="flex flex-col gap-3">
       {status !== 'resolved' && urgency && !metadata.drill && (
         <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">{words.ask}</legend>
@@ -67,14 +68,4 @@ export function Noting({ alert }: { alert: Alert }) {
       </ProblemBanner>
     </div>
   )
-}
-
-/** Takes the focus when a change of the alert removes the button that had it. */
-function useFocusKept(alert: Alert) {
-  const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the alert
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [alert])
-  return place
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { carePersonPath } from '../../app/navigation/paths.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, first } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { careWords } from '../../words/care.ts'
@@ -52,7 +52,7 @@ export function OpenedWork({ id, name, colleagues, onNext, onChanged, onClose }:
         onClose={guard.close}
         actions={
           <>
-            <Button ref={first} variant="secondary" onClick={guard.close}>
+            <Button variant="secondary" onClick={guard.close}>
               {close}
             </Button>
             {onNext && (

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -33,6 +33,7 @@ export function PeoplePanel() {
   const asksForUnit = new URLSearchParams(search).has('unit')
   const show = (next: Filter) => navigate(addressOf(PATHS.people, next), { replace: true })
   const Opened = open && DIALOGS[open.doing]
+  const place = useFocusKept(open?.person.id)
 
   function clear() {
     setTyped('')
@@ -41,7 +42,7 @@ export function PeoplePanel() {
 
   return (
     <>
-      <section className="flex flex-col gap-2" aria-label={accounts}>
+      <section ref={place} className="flex flex-col gap-2" aria-label={accounts}>
         {attempts.length > 0 && (
           <Suspense>
             <AttemptsNote attempts={attempts} />
@@ -74,4 +75,20 @@ export function PeoplePanel() {
       <Suspense>{open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )
+}
+
+/** A dialog returns the focus to the button that opened it; if that is gone, the person's row takes it, or the search. */
+function useFocusKept(opened: string | undefined) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!opened) return
+    return () => {
+      setTimeout(() => {
+        const find = (css: string) => place.current?.querySelector<HTMLElement>(css)
+        if (document.activeElement === document.body)
+          (find(`[data-row="${opened}"] th button`) ?? find('[type=search]'))?.focus()
+      })
+    }
+  }, [opened])
+  return place
 }

@@ -14,6 +14,8 @@ type Props = {
   lead?: string
   /** The label of the submit button. */
   action: string
+  /** Another way to submit, between the two. */
+  more?: ReactNode
   cancelLabel?: string
   covers?: boolean
   onClose: () => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
-export function DialogForm({ form, title, lead, action, cancelLabel, covers, onClose, children }: Props) {
+export function DialogForm({ form, title, lead, action, more, cancelLabel, covers, onClose, children }: Props) {
   const id = useId()
   const { cancel } = useWords(common)
   return (
@@ -35,6 +37,7 @@ export function DialogForm({ form, title, lead, action, cancelLabel, covers, onC
           <Button type="submit" form={id} busy={form.sending}>
             {action}
           </Button>
+          {more}
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel ?? cancel}
           </Button>

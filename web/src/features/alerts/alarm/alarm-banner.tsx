@@ -9,13 +9,16 @@ import { useUser } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { alarmWords } from '../../../words/alarm.ts'
 import { alertWords } from '../../../words/alerts.ts'
+import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSound } from '../shared/alarm-sound.ts'
 import { AlarmSoundButton } from '../shared/alarm-sound-button.tsx'
 import { loudnessOf, spanOf } from '../shared/waited.tsx'
+import { notShown } from '../shared/waiting-alerts.ts'
 
 type Props = { waiting: WaitingAlerts; rings: boolean }
 
@@ -23,7 +26,7 @@ const EVERY = 10_000
 const QUIET = 'border-alert bg-brick-soft text-ink'
 const LOUD = 'border-alert bg-alert text-on-alert'
 
-/** The lists of what waits. There they are the alarm once they are loaded, with the sound beside them; elsewhere the banner is. */
+/** The lists of what waits. There they are the alarm once they are loaded, as the newest alert's own page is, with the sound beside them; elsewhere the banner is. */
 const LISTS: Record<Role, string> = {
   inmate: PATHS.duty,
   staff: PATHS.duty,
@@ -49,26 +52,27 @@ export function AlarmBanner({ waiting, rings }: Props) {
   const isListed = useQuery({ queryKey: duty ? DUTY_LIST : OPEN_LIST, enabled: false }).data !== undefined
   const [path] = useLocation()
   const tab = new URLSearchParams(useSearch()).get('show') ?? 'open'
+  const isNotShown = useStore(notShown)
   const { count, drills, since, newest } = waiting
+  const opened = newest && alertPath(newest.id)
   const isDrill = count === drills
   const isLoud = !isDrill && (sound !== 'on' || !rings || (since !== null && loudnessOf(since, now) > 1))
-  if (path === list && tab === 'open' && isListed)
+  if ((path === list && tab === 'open' && isListed) || (path === opened && !isNotShown))
     return (
       <div className="sr-only">
         <Newest waiting={waiting} />
       </div>
     )
-  const opened = newest && alertPath(newest.id)
   const more = count - (isDrill ? 0 : drills) - 1
   const oldest = since === null ? '' : spanOf(since, now)
   return (
     <section id="alarm" aria-label={words.label} className={`border-b-2 print:hidden ${isLoud ? LOUD : QUIET}`}>
       <div className="mx-auto flex min-h-[3.375rem] max-w-page items-center gap-x-2 px-4 max-[24rem]:min-h-[4.375rem] max-[24rem]:flex-wrap sm:px-6">
         <TriangleAlert className={`size-6 shrink-0 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
-        <div className="flex min-w-0 grow basis-0 flex-wrap items-baseline gap-x-3 leading-snug max-[24rem]:basis-3/4">
+        <div className="flex min-w-0 grow basis-0 flex-wrap items-baseline gap-x-3 leading-tight max-[24rem]:basis-3/4">
           <Newest waiting={waiting} />
           {isDrill ? (
-            <p className="truncate text-sm">{words.noDanger}</p>
+            <p className="text-sm">{words.noDanger}</p>
           ) : (
             <p className="shrink-0 text-sm tabular-nums">
               {more > 0 && `+${number(more)}, `}
@@ -78,7 +82,7 @@ export function AlarmBanner({ waiting, rings }: Props) {
           )}
         </div>
         <ButtonLink
-          to={duty || !opened || path === opened ? list : opened}
+          to={duty || !opened || isNotShown ? list : opened}
           data-open
           variant={isLoud ? 'secondary' : 'danger'}
           className="text-sm leading-tight"
@@ -91,19 +95,18 @@ export function AlarmBanner({ waiting, rings }: Props) {
   )
 }
 
-/**
- * How urgent the newest call is, and where it comes from, which alone is cut where there is no room. What was an alert in the server's page is
- * not read out; what becomes one is.
- */
+/** How urgent the newest call is, and where it comes from. What was an alert in the server's page is not read out; what becomes one is. */
 function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts }) {
   const words = useWords(alarmWords)
-  const { urgency } = useWords(alertWords)
+  const { urgency, shift } = useWords(alertWords)
+  const { shifts } = useWords(common)
   const { number } = useFormat()
   const hydrated = useHydrated()
-  const place = [newest?.unit, newest?.housing].filter(Boolean).join(' ')
+  const place =
+    [newest?.unit, newest?.housing].filter(Boolean).join(' ') || (newest?.shift && shift(shifts[newest.shift]))
   const isDrill = newest?.drill ?? count === drills
   return (
-    <p role={hydrated ? 'alert' : undefined} className="relative min-w-0 grow basis-0 truncate font-semibold">
+    <p role={hydrated ? 'alert' : undefined} className="relative min-w-0 grow font-semibold max-sm:text-sm">
       {newest && !isDrill && `${urgency[newest.urgency]} · `}
       {isDrill ? words.drill : place || words.one}
       <span className="sr-only">. {words.many(count, number(count))}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { useLive } from '../../../app/api/live.ts'
 import { queryKeyOf } from '../../../app/api/query-client.ts'
+import { createStore } from '../../../ui/store.ts'
 
 /** Milliseconds between reads while live events arrive, in case one is missed, and while none do. */
 const WITH_EVENTS = 30_000
@@ -21,3 +22,6 @@ export function usePollWaitingAlerts(mustAnswer: boolean) {
   const refetchInterval = useLive() ? WITH_EVENTS : WITHOUT_EVENTS
   return useQuery({ ...WAITING, enabled: mustAnswer, refetchInterval, refetchIntervalInBackground: true }).data
 }
+
+/** Whether the open page of one alert could not show it, so that the banner has to. */
+export const notShown = createStore(false)

@@ -4,7 +4,7 @@ import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, first } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -55,7 +55,7 @@ export function OpenedDialog({ person, said, onClose }: Props) {
                 {isLoading ? loading : words.print}
               </Button>
             )}
-            <Button ref={first} variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {words.done}
             </Button>
           </>
