@@ -139,7 +139,7 @@ test('what somebody closed whose word does not end it says that a clinician is p
   })
   await open(app, anAlert({ urgency: 'now' }), 'en', closed)
   const stands = { toTake: false, holdsMinutes: null, inHand: false, handedTo: null }
-  app.answer(openAlerts.stands, () => ({ ...stands, status: 'resolved', changes: 2 }))
+  app.answer(openAlerts.stands, () => ({ ...stands, status: 'resolved' as const, changes: 2 }))
   await row(app).getByRole('link').click()
   const page = app.screen.getByRole('article')
   await expect.element(page.getByText(/^Closed, .*: Seen by Nathan Pruitt, clinician pending\.$/)).toBeVisible()

@@ -69,10 +69,10 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
     )
   }
   const other = work.lostOwner || work.mine ? null : work.owner
-  const kept = useFocusKept<HTMLElement>()
+  const focus = useFocusKept<HTMLElement>()
   return (
     <section
-      {...kept}
+      {...focus}
       tabIndex={-1}
       aria-label={words.actions}
       className="flex flex-col gap-4 border-y border-line py-4"
