@@ -120,8 +120,10 @@ test('the report opens with the last month that is over, beside the one before; 
   app.allowComplaint(/^the tab says .* - Alerts of March 2026$/)
   app.onPage = (opened) => {
     opened.print = () => {
-      const { title } = opened.document
-      printed = { title, text: opened.document.querySelector('.printed-alone')?.textContent ?? '' }
+      printed = {
+        title: opened.document.title,
+        text: opened.document.querySelector('.printed-alone')?.textContent ?? '',
+      }
     }
   }
   const asked = await open(app, 'en', '?show=report')
@@ -139,6 +141,15 @@ test('the report opens with the last month that is over, beside the one before; 
   for (const part of ['Alerts of March 2026', 'What is counted', '9 of 10 within', 'Counted on', 'Printed by'])
     expect(printed.text).toContain(part)
   await expect.poll(() => app.document.title).toBe('Alerts · Evenkeel')
+})
+
+test('on a narrow screen each figure of the report stands beside its label', async ({ app }) => {
+  app.resize(320)
+  await open(app, 'es', '?show=report')
+  const labels = () => app.document.querySelectorAll<HTMLElement>('td.flex > span')
+  await expect.poll(() => labels().length).toBeGreaterThan(0)
+  for (const label of labels())
+    expect.soft(label.parentElement?.clientHeight, label.innerText).toBeLessThan(label.offsetHeight + 9)
 })
 
 test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {

@@ -102,9 +102,9 @@ function Pair({ column, row, of, isBad, before }: PairProps) {
   return (
     <>
       <td
-        className={`flex grow basis-40 flex-wrap justify-between gap-x-3 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}
+        className={`flex grow basis-40 items-baseline justify-between gap-x-3 ${cell} ${isBad?.(row.now) ? 'font-semibold text-brick' : ''}`}
       >
-        <span className="font-normal text-ink-soft @min-[44rem]:hidden print:hidden">{column}</span>
+        <span className="text-left font-normal text-ink-soft @min-[44rem]:hidden print:hidden">{column}</span>
         {of(row.now)}
       </td>
       {before && (
