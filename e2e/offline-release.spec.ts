@@ -202,3 +202,39 @@ test('a sign-out that does not reach the server is made up for before another pa
   const answer = await page.goto('/record')
   expect(await answer?.text()).toContain('data-page="signIn"')
 })
+
+test('a sign-out that the server did not hear is not undone by a sign-in that fails, and the next session is not ended by it', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(AWAY)
+  watch.allow(SIGNED_OUT)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  const person = await register(context)
+  await context.clearCookies()
+  await openSignedOutPage(page)
+  await expect.poll(() => flags(page)).toEqual(['nobody'])
+  const entry = await context.newPage()
+  await openSignedOutPage(entry)
+  await signInOnScreen(page, person)
+  await expect(hello(page)).toBeVisible()
+  await own.kill()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(helpTitle(page)).toBeVisible()
+  await signInOnScreen(entry, { username: 'nobody.here', password: 'not-the-password' })
+  await expect(entry.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
+  expect(await flags(page)).toContain('leaving')
+
+  await own.start()
+  await expect(signInForm(page)).toBeVisible()
+  // A document that came past the worker, with a sign-out that was meant for the session before.
+  await signInOnScreen(entry, person)
+  await expect(hello(entry)).toBeVisible()
+  await entry.evaluate(async () => void (await caches.open('leaving00000000-0000-7000-8000-000000000000')))
+  await context.route('/record', async (route) => route.fulfill({ response: await route.fetch() }))
+  await entry.goto('/record')
+  await expect(entry.getByRole('heading', { level: 1, name: /^(My record|Hello, Sam)$/ })).toBeVisible()
+  expect(await flags(entry)).toEqual([])
+})

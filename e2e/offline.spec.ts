@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 test.slow()
 
 const AWAY =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|status of 503/
 
 /** The browser's own page when nothing answers. */
 const ERROR_PAGE = /The tab says localhost/
@@ -48,6 +48,11 @@ test('without a server a page says where help is, and comes back by itself', asy
   await expect(page.getByText(/Hello|Sam|brother/)).toHaveCount(0)
   await expectAccessible(page, 'en', 'help')
   const another = await context.newPage()
+  // Links to the sign-in lead here; the language that the address names comes first.
+  for (const path of ['/api/login?lang=es', '/api/login/?lang=es']) {
+    await another.goto(path)
+    await expect(another.getByRole('heading', { level: 1 }).first()).toHaveText(/^¿No está a salvo\?/)
+  }
   await another.goto('/record')
   await expect(helpTitle(another)).toBeVisible()
 

@@ -48,7 +48,7 @@ const TEXT = {
 type Locale = keyof typeof TEXT
 
 /** What would say of something kept that it has arrived. */
-const ARRIVED = /(?<!not )\b(sent|saved|recorded)\b|enviad[oa]|guardad[oa]|se envió|se guardó/i
+const ARRIVED = /(?<!not )\b(sent|saved|recorded)\b|(?<!no )enviad[oa]|guardad[oa]|se envió|se guardó/i
 
 /** Signs in on the tablet, and waits for the ticket of the page. */
 async function signInHere(page: Page, { username, password }: Person, locale: Locale) {
@@ -208,6 +208,7 @@ for (const locale of ['en', 'es'] as const) {
     await pressGetHelp(page)
     await expect(headline(page)).toContainText(words.unsent)
     await expect(details(page)).toContainText(/(Last tried|Último intento:) \d{1,2}:\d\d:\d\d/)
+    for (const part of [headline(page), details(page)]) expect(await part.innerText()).not.toMatch(ARRIVED)
     await expect.poll(() => waitingOn(page)).toBe(1)
     await context.setOffline(false)
     await expect(headline(page)).not.toContainText(words.unsent, { timeout: 5000 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { newTablet } from './support/killed-tablet.ts'
 import { checkIn, register } from './support/people.ts'
-import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
+import { addMore, openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -96,6 +96,28 @@ test('signing out in one tab clears the other', async ({ page, context, watch })
   await expect(other.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signInForm(other)).toBeVisible()
+})
+
+test('who signs in in one tab finds nothing of the person before in another, and nothing of it is theirs', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.allow(/status of 401 .*\/api\//)
+  const next = await register((await openBrowser()).context, { firstName: 'Mateo' })
+  await openSignedOutPage(page)
+  await register(context)
+  const other = await context.newPage()
+  await other.goto('/checkin')
+  await addMore(other)
+  await other.getByLabel('Notes').fill(SECRET)
+  await signInOnScreen(page, next)
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Hello, Mateo' })).toBeVisible()
+    await expect(tab.getByText(SECRET)).toHaveCount(0)
+  }
+  expect(await (await context.request.get('/api/drafts')).text()).not.toContain(SECRET)
 })
 
 test('signing out works even when the server does not answer', async ({ page, context, watch }) => {

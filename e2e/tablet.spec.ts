@@ -5,7 +5,7 @@ import { badgeOf, enrollTablet, keptOn, signInWithBadge } from './support/tablet
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-const PINS = { first: '402917', second: '730516' }
+const PINS = { first: '402917', second: '730596' }
 /** What the first person enters and is called: nothing of it may be found afterwards. */
 const CANARIES = /Noorjahan|heron under the bridge|kestrel above the yard|Very Low chosen/
 

@@ -1,4 +1,4 @@
-import { register } from './support/people.ts'
+import { ADMIN, register } from './support/people.ts'
 import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,6 +53,23 @@ test('signed out, the assessment leads to the entry, and signing in leads back t
   await signInOnScreen(page, person)
   await expect(page).toHaveURL('/assessment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
+})
+
+test('signed out at the address of an alert, who answers lands there after signing in, and a person in care at home', async ({
+  page,
+  context,
+}) => {
+  const person = await register(context)
+  const alert = '/alerts/019cde0d-4ea0-7531-a646-3a929c0e3589'
+  for (const [who, where] of [
+    [ADMIN, alert],
+    [person, '/inmate'],
+  ] as const) {
+    await context.clearCookies()
+    await page.goto(alert)
+    await signInOnScreen(page, who)
+    await expect(page).toHaveURL(where)
+  }
 })
 
 test('no address leads elsewhere after signing in', async ({ page, context }) => {

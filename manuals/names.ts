@@ -6,6 +6,9 @@ import { assessmentWords } from '../web/src/words/assessment.ts'
 import { auditLogWords } from '../web/src/words/audit-log.ts'
 import { auth } from '../web/src/words/auth.ts'
 import { awayWords } from '../web/src/words/away.ts'
+import { badgeWords } from '../web/src/words/badge.ts'
+import { badgesWords } from '../web/src/words/badges.ts'
+import { browserWords } from '../web/src/words/browsers.ts'
 import { careWords } from '../web/src/words/care.ts'
 import { carePersonWords } from '../web/src/words/care-person.ts'
 import { checkInWords } from '../web/src/words/checkins.ts'
@@ -14,6 +17,7 @@ import { common } from '../web/src/words/common.ts'
 import { copingWords } from '../web/src/words/coping.ts'
 import { coverWords } from '../web/src/words/cover.ts'
 import { dutyWords } from '../web/src/words/duty.ts'
+import { enrollWords } from '../web/src/words/enroll.ts'
 import { entryForms } from '../web/src/words/entry-forms.ts'
 import { facilityWords } from '../web/src/words/facility.ts'
 import { firstDayWords } from '../web/src/words/first-day.ts'
@@ -21,10 +25,12 @@ import { goLiveWords } from '../web/src/words/go-live.ts'
 import { helpWords } from '../web/src/words/help.ts'
 import { journalWords } from '../web/src/words/journal.ts'
 import { moveWords } from '../web/src/words/moves.ts'
+import { nextPersonWords } from '../web/src/words/next-person.ts'
 import { ownDataWords } from '../web/src/words/own-data.ts'
 import { passphraseWords } from '../web/src/words/passphrase.ts'
 import { custodyWords, peopleWords } from '../web/src/words/people.ts'
 import { peopleActsWords } from '../web/src/words/people-acts.ts'
+import { pinWords } from '../web/src/words/pin.ts'
 import { quickHideWords } from '../web/src/words/quick-hide.ts'
 import { reachMeWords } from '../web/src/words/reach-me.ts'
 import { referralWords } from '../web/src/words/referrals.ts'
@@ -63,6 +69,17 @@ export const NAMES = {
   moreInEnglish: says({ en: shell.en, es: shell.en }, (w) => w.nav.more),
   toSpanish: says({ en: common.en, es: common.en }, (w) => w.otherLanguage),
   sendHelp: says(helpWords, (w) => w.ask.send),
+  // On a tablet with a badge.
+  newPin: says(pinWords, (w) => w.pin),
+  pinAgain: says(pinWords, (w) => w.again),
+  setPin: says(pinWords, (w) => w.set),
+  pinSet: says(pinWords, (w) => w.savedTitle),
+  signInBadge: says(auth, (w) => w.badge),
+  scanBadge: says(badgeWords, (w) => w.scan),
+  badgeCode: says(badgeWords, (w) => w.type),
+  nextBadge: says(badgeWords, (w) => w.next),
+  yourPin: says(badgeWords, (w) => w.pin),
+  nextPerson: says(nextPersonWords, (w) => w.next),
   // Of people in care.
   checkIn: says(shell, (w) => w.nav.checkIn),
   mood: says(scoreWords, (w) => w.mood),
@@ -169,6 +186,17 @@ export const NAMES = {
   testSound: says(alertWords, (w) => w.testSound),
   testChannels: says(alertWords, (w) => w.channels),
   startDrill: says(alertWords, (w) => w.drillStart),
+  devices: says(adminNav, (w) => w.browsers),
+  enrollDevice: says(browserWords, (w) => w.add),
+  deviceName: says(browserWords, (w) => w.name),
+  letBadges: says(browserWords, (w) => w.allow),
+  makeCode: says(browserWords, (w) => w.make),
+  revokeDevice: says(browserWords, (w) => w.revoke),
+  setUp: says(auth, (w) => w.enroll),
+  enroll: says(enrollWords, (w) => w.submit),
+  badge: says(badgesWords, (w) => w.badge),
+  makeBadge: says(badgesWords, (w) => w.make),
+  revokeBadge: says(badgesWords, (w) => w.revoke),
   backup: says(serverSettingsWords, (w) => w.backup),
   audit: says(adminNav, (w) => w.audit),
   exportAudit: says(auditLogWords, (w) => w.exportOf.changes),

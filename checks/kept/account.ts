@@ -84,7 +84,11 @@ export const ACCOUNT = [
   about(pastStays, {
     title: 'Stays before this one',
     why: 'One person stays one person when they come back: what they wrote is theirs again, and the days of the stay before are not lost.',
-    readers: { person: 'their own', admin: 'of everybody' },
+    readers: {
+      person: 'their own',
+      clinician: { reads: 'the days of release and return of whom they serve', through: 'stays_before' },
+      admin: 'of everybody',
+    },
     policies: 'b0e8f6',
     fields: {
       userId: WHOSE,

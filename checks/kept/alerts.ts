@@ -58,6 +58,7 @@ export const ALERTS = [
       responseStep: 'whether somebody said that they are on the way, or with the person, and when',
       responseStepAt: 'whether somebody said that they are on the way, or with the person, and when',
       outcome: 'what became of it',
+      askedAt: 'since when the person asks, also after an answer that nothing followed',
       waitingSince: CLOCKS,
       stepsDone: CLOCKS,
       unansweredAt: CLOCKS,

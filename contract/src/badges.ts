@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { Id, Locale, Nothing, Time, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { textRules } from './person-rules.ts'
-import { isCommonPin, isPin } from './pin.ts'
+import { isPin, weaknessOfPin } from './pin.ts'
 import { ASSESSMENT_TYPES } from './questions.ts'
 import { OPEN_ROLES } from './roles.ts'
 
 export const PIN_RULES = {
   digits: 'A PIN has six digits',
   common: 'This PIN is one that many people use. Please choose another.',
+  date: 'A PIN that reads as a date is easy to guess. Please choose another.',
   number: 'A PIN made of your booking number is easy to guess. Please choose another.',
 } as const
 
@@ -18,7 +19,10 @@ export const PIN_RULES = {
 const TypedPin = z.string().check(z.refine(isPin, { error: PIN_RULES.digits, abort: true }))
 
 /** Only the server knows the booking number. */
-const NewPin = TypedPin.check(z.refine((pin) => !isCommonPin(pin), { error: PIN_RULES.common }))
+const NewPin = TypedPin.check(
+  z.refine((pin) => weaknessOfPin(pin) !== 'common', { error: PIN_RULES.common, abort: true }),
+  z.refine((pin) => weaknessOfPin(pin) !== 'date', { error: PIN_RULES.date }),
+)
 
 /** The account whose badge it is. */
 const account = z.object({ id: Id })

@@ -28,7 +28,10 @@ export const EnrolledBrowser = z.extend(OwnEnrolment, {
 })
 export type EnrolledBrowser = z.output<typeof EnrolledBrowser>
 
+const QuietSeconds = z.int().check(z.minimum(RANGES.quietSeconds.min), z.maximum(RANGES.quietSeconds.max))
+
 const OUT_OF_SIGHT = 'A display, and nothing else, is confirmed to stand out of sight of people in care and visitors'
+const NO_BADGES = 'Nobody signs in on a display'
 
 export const browsers = {
   list: endpoint({
@@ -44,7 +47,8 @@ export const browsers = {
     path: '/api/admin/browsers',
     access: ['admin'],
     confirm: true,
-    summary: 'Makes a one-time code with which one browser enrols itself within ten minutes.',
+    summary:
+      'Makes a one-time code with which one browser enrols itself within ten minutes. It carries what people may do there, which holds from the enrolment on.',
     body: z
       .strictObject({
         name: textOf(FIELD_RULES.browserName),
@@ -52,12 +56,15 @@ export const browsers = {
         kind: z.enum(BROWSER_KINDS),
         /** Of a display, which is a duty screen: people in care and visitors cannot see it where it stands. */
         outOfSight: z.optional(z.literal(true)),
+        badges: z.optional(z.boolean()),
+        quietSeconds: z.optional(QuietSeconds),
       })
       .check(
         z.refine(({ kind, outOfSight }) => (kind === 'display') === (outOfSight === true), {
           path: ['outOfSight'],
           error: OUT_OF_SIGHT,
         }),
+        z.refine(({ kind, badges }) => kind !== 'display' || badges !== true, { path: ['badges'], error: NO_BADGES }),
       ),
     status: 201,
     reply: z.object({ id: Id, code: z.string(), codeUntil: Time }),
@@ -75,7 +82,7 @@ export const browsers = {
       name: z.optional(textOf(FIELD_RULES.browserName)),
       unit: optionalTextOf(FIELD_RULES.unit),
       badges: z.optional(z.boolean()),
-      quietSeconds: z.optional(z.int().check(z.minimum(RANGES.quietSeconds.min), z.maximum(RANGES.quietSeconds.max))),
+      quietSeconds: z.optional(QuietSeconds),
     }),
     reply: EnrolledBrowser,
     problems: ['conflict'],

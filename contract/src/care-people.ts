@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
 import { Responses, Scores } from './assessments.ts'
 import { CareEntry, CareWork, Colleague, Whom } from './care.ts'
-import { CARE_KINDS, CARE_SOURCES, GRANT_KINDS, OPENING_REASONS } from './care-words.ts'
+import { CARE_KINDS, CARE_SOURCES, CUSTODY_EVENTS, GRANT_KINDS, OPENING_REASONS } from './care-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Time } from './fields.ts'
 import { PlanSteps } from './plan.ts'
@@ -30,7 +30,16 @@ const AlertMoment = z.object({
   closedAt: z.nullable(Time),
 })
 
-export const CareMoment = z.discriminatedUnion('what', [WorkMoment, AlertMoment])
+/** That the person left or came back, by the day; `at` is where it stands among the others. */
+const CustodyMoment = z.object({
+  what: z.literal('custody'),
+  id: Id,
+  at: Time,
+  event: z.enum(CUSTODY_EVENTS),
+  on: Day,
+})
+
+export const CareMoment = z.discriminatedUnion('what', [WorkMoment, AlertMoment, CustodyMoment])
 export type CareMoment = z.output<typeof CareMoment>
 
 /** Something that the person shares and of which there is a copy; `id` opens it. */
@@ -40,7 +49,7 @@ const Shared = z.object({ id: Id, kind: z.enum(GRANT_KINDS), since: Time, until:
 export const CarePage = z.object({
   ...Whom,
   admittedOn: z.nullable(Day),
-  /** Only within the next 14 days. */
+  /** The day of a release that is planned, however far away, and one that is past and was not entered. */
   releaseOn: z.nullable(Day),
   releasedOn: z.nullable(Day),
   /** Open work, least time left first. */

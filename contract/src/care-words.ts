@@ -172,6 +172,10 @@ export const GRANT_DAYS = 90
 /** Days for which numbers for calls are kept of somebody who is still here: `end_old_calls` of follow-up-calls.sql. */
 export const NUMBERS_DAYS = 365
 
+/** What an administrator, or a roster, says of where somebody is. */
+export const CUSTODY_EVENTS = ['released', 'back'] as const
+export type CustodyEvent = (typeof CUSTODY_EVENTS)[number]
+
 /** Somebody whose release is planned within so many days has it in their row. */
 export const RELEASE_SOON_DAYS = 14
 

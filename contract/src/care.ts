@@ -66,6 +66,8 @@ export const CareWork = z.object({
   overdue: z.boolean(),
   /** When the person asked again after the last triage or plan; null when they did not. */
   joinedAt: z.nullable(Time),
+  /** Its person says that something of it was asked by somebody else, with their badge. */
+  notTheirs: z.optional(z.literal(true)),
   /** A day and never an hour. */
   plannedOn: z.nullable(Day),
   owner: z.nullable(Colleague),
@@ -92,7 +94,10 @@ const CareAlert = z.object({
   urgency: z.enum(ALERT_URGENCIES),
   source: z.enum(ALERT_SOURCES),
   status: z.enum(['active', 'acknowledged']),
+  /** Since when the person asks: an answer that nothing followed does not end it. */
   waitingSince: Time,
+  /** By when an answer is due; a server of an earlier release sends none. */
+  unansweredAt: z.optional(z.nullable(Time)),
   /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN. */
   pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),

@@ -18,6 +18,7 @@ export const DisplayAlert = z.object({
   /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),
+  /** Since when the person asks: an answer that nothing followed does not end it. */
   waitingSince: Time,
   /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN: somebody else may have pressed. */
   pressedAt: z.nullable(Time),

@@ -74,7 +74,7 @@ export const drops = {
       sealed: base64url(30_000),
     }),
     reply: z.object({ outcome: z.enum(['stored', 'refused', 'later']) }),
-    problems: ['unauthorized'],
+    problems: ['unauthorized', 'rate_limited'],
   }),
   refused: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ export const DutyAlert = z.object({
   unsafe: z.boolean(),
   status: z.enum(['active', 'acknowledged']),
   createdAt: Time,
+  /** Since when the person asks: an answer that nothing followed does not end it. */
   waitingSince: Time,
   /** When a press arrived that had waited for the network, and the tablet of one with badge and PIN: somebody else may have pressed. */
   pressedAt: z.nullable(Time),

@@ -10,6 +10,8 @@ const Item = z.object({
   /** Whether a unit goes live only with it; everything else is named where it is missing. */
   required: z.boolean(),
   done: z.boolean(),
+  /** Nobody is here for whom it would be: no account of staff. It is not missing, and not done either. */
+  forNobody: z.optional(z.literal(true)),
   /** When it was said or last heard; who said it. Null for what is not, and for an account that is gone. */
   at: z.nullable(Time),
   by: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const WaitingAlerts = z.object({
   since: z.nullable(Time),
   /** The latest moment at which one of them called: raised, asked for again, escalated or waiting again after an answer. */
   calledAt: z.nullable(Time),
-  /** Of the gravest the one that called last; a drill only while nothing else waits. */
+  /** Of the gravest the one whose person asked last, as in every list; a drill only while nothing else waits. */
   newest: z.nullable(
     z.object({
       id: Id,
@@ -32,6 +32,8 @@ export type WaitingAlerts = z.output<typeof WaitingAlerts>
 
 /** What the caller has to do with an open alert; nothing of it for a closed one. */
 const Standing = {
+  /** Since when the person asks: an answer that nothing followed does not end it. Null for a closed one; a server of an earlier release sends none. */
+  askedSince: z.optional(z.nullable(Time)),
   /** Its answerer's shift has ended, and nobody has taken it since. */
   toTake: z.boolean(),
   /** Minutes for which an answer holds before it waits again, and rings; null where the caller may not read how urgent it is. */
@@ -45,7 +47,7 @@ const Standing = {
 /** An alert without an outcome. */
 const OpenAlert = z.extend(Alert, {
   ...Standing,
-  /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be beyond the end of the list. */
+  /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be out of sight in its turn. */
   ahead: z.boolean(),
 })
 export type OpenAlert = z.output<typeof OpenAlert>
@@ -107,7 +109,7 @@ export const openAlerts = {
     path: '/api/alerts/open',
     access: ['clinician', 'admin'],
     summary:
-      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last; before all of them the newest of urgency now where it would be beyond the limit. Who it is about is said to a responder for their role only. First visits that fall due while all clinicians are away stand beside them; that somebody was seen there is kept for them.',
+      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last; before all of them the newest of urgency now where it would be out of sight. Who it is about is said to a responder for their role only. First visits that fall due while all clinicians are away stand beside them; that somebody was seen there is kept for them.',
     query: z.object({
       limit: z._default(
         z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(LIMITS.openAlerts.max)),

@@ -32,9 +32,30 @@ const isTwoRuns = (pin: string) =>
 /** A year of somebody's life with two digits before or after it. */
 const hasYear = (pin: string) => /^(19|20)\d{4}$|^\d{2}(19|20)\d{2}$/.test(pin)
 
-/** Whether many people would choose this PIN, so that few tries find it. */
+/** Whether many people would choose this PIN. */
 export const isCommonPin = (pin: string): boolean =>
   OFTEN.has(pin) || [1, -1, 2, -2].some((by) => isRun(pin, by)) || isRepeated(pin) || isTwoRuns(pin) || hasYear(pin)
+
+/** Dates of birth are tried from this year on, up to those of ten years ago. */
+const OLDEST = 1930
+const YOUNGEST = 10
+
+function isDay(day: string, month: string, year: string, today: number): boolean {
+  const newest = today - YOUNGEST
+  const born = 2000 + Number(year) <= newest ? 2000 + Number(year) : 1900 + Number(year)
+  const at = new Date(Date.UTC(born, Number(month) - 1, Number(day)))
+  return born >= OLDEST && at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(day)
+}
+
+/** Whether it reads as a day on which somebody here may be born, with day, month or year first. `today`: the year. */
+export function isDatePin(pin: string, today = new Date().getFullYear()): boolean {
+  const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)]
+  return isDay(a, b, c, today) || isDay(b, a, c, today) || isDay(c, b, a, today)
+}
+
+/** Why somebody else would find this PIN with few tries; null for one that may be chosen. */
+export const weaknessOfPin = (pin: string): 'common' | 'date' | null =>
+  isCommonPin(pin) ? 'common' : isDatePin(pin) ? 'date' : null
 
 /** Whether it is made of the person's own booking number, which others read: its first, last or any six digits. */
 export function isOfNumber(pin: string, bookingNumber: string | null): boolean {

@@ -3,18 +3,17 @@ import { ADMIN, ok, type Person, userOf } from './people.ts'
 
 const NAME = 'Tablet, day room B'
 
-type AtTablet = { code: string; id: string }
+type AtTablet = { code: string }
 
 /** The administrator of this context enrols the tablet of this page, and lets people sign in there with badges. */
 export async function enrollTablet({ request }: BrowserContext, tablet: Page, quietSeconds = 60): Promise<void> {
   await ok(request.post('/api/user/confirm', { data: { password: ADMIN.password } }))
-  const data = { name: NAME, kind: 'tablet' }
-  const { id, code }: AtTablet = await (await ok(request.post('/api/admin/browsers', { data }))).json()
+  const data = { name: NAME, kind: 'tablet', badges: true, quietSeconds }
+  const { code }: AtTablet = await (await ok(request.post('/api/admin/browsers', { data }))).json()
   await tablet.goto('/enroll')
   await tablet.getByLabel('Code').fill(code)
   await tablet.getByRole('button', { name: 'Enroll' }).click()
   await expect(tablet.getByRole('heading', { name: 'This device is enrolled' })).toBeVisible()
-  await ok(request.patch(`/api/admin/browsers/${id}`, { data: { badges: true, quietSeconds } }))
 }
 
 /** A badge for the person of this context, who sets this PIN. */

@@ -1,11 +1,15 @@
 import type { Walk } from '../manual.ts'
 import { NAMES } from '../names.ts'
 import type { care } from '../words/care.ts'
+import { type AtTablet, walkBadge } from './tablet.ts'
 
 export type Slip = { username: string; name: string; slip: string }
 
-/** A person in care with a slip, up to a request for a talk. */
-export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
+/** The password that they choose. */
+export const CHOSEN = 'seven-lanterns-over-water'
+
+/** A person in care with a slip, up to a tablet that takes badges. */
+export const walkCare = (own: Slip, at: AtTablet): Walk<(typeof care)['en']> => ({
   signIn: {
     open: async (screen) => {
       await screen.open('/')
@@ -19,7 +23,7 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
     password: async (screen) => {
       await screen.press('suggest')
       await screen.see('useSuggested')
-      await screen.fill('newPassword', 'seven-lanterns-over-water')
+      await screen.fill('newPassword', CHOSEN)
     },
     set: (screen) => screen.press('setPassword'),
     language: async (screen) => {
@@ -97,4 +101,5 @@ export const walkCare = (own: Slip): Walk<(typeof care)['en']> => ({
     topic: (screen) => screen.see('talkAbout', 'talkWhen'),
     send: (screen) => screen.press('askTalk'),
   },
+  badge: walkBadge(at),
 })

@@ -1,9 +1,10 @@
 import { DEMO_PASSWORD } from '../../server/src/demo/settings.ts'
 import type { Walk } from '../manual.ts'
 import type { officer } from '../words/officer.ts'
+import { type AtTablet, walkBadge } from './tablet.ts'
 
 /** An officer who is a duty responder; `inNeed` pressed Get Help before. */
-export const walkOfficer = (username: string, inNeed: string): Walk<(typeof officer)['en']> => ({
+export const walkOfficer = (username: string, inNeed: string, at: AtTablet): Walk<(typeof officer)['en']> => ({
   checkIn: {
     open: async (screen) => {
       await screen.open('/')
@@ -84,6 +85,7 @@ export const walkOfficer = (username: string, inNeed: string): Walk<(typeof offi
       await screen.see('reachMe')
     },
   },
+  badge: walkBadge(at),
   sees: {
     account: (screen) => screen.go('account'),
     opened: (screen) => screen.see('openedBy'),

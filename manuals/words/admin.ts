@@ -64,6 +64,22 @@ export const admin = dictionary({
           `When it says “${reachWords.en.unanswered.inmate}” or the same of staff, name somebody at once. You do that under Responders.`,
         ],
       },
+      badges: {
+        title: 'Tablets that take badges',
+        steps: {
+          code: `Press ${N.more}, then ${N.devices}, then ${N.enrollDevice}. Fill ${N.deviceName}, turn on “${N.letBadges}”, and press ${N.makeCode}.`,
+          enroll: `On the tablet, press ${N.setUp} at the foot of the first page. Type the code, and press ${N.enroll}.`,
+          badge: `Press ${N.people}, find the account, and press ${N.badge}. Press ${N.makeBadge}, then ${N.printSlip}, then ${N.doneSlip}. Cut it off along the line.`,
+          lost: `A badge is lost: press ${N.badge}, then ${N.revokeBadge}. Then make a new one.`,
+          tablet: `A tablet is lost: press ${N.devices}, open its menu, and press ${N.revokeDevice}.`,
+        },
+        picture: `The form for a new device, with “${N.letBadges}” turned on and a ring around ${N.makeCode}.`,
+        notes: [
+          'The person sets a PIN on their own account page, after a sign-in with the password. The badge alone opens nothing.',
+          'An alert from such a tablet says its name: ask there who pressed. So no two devices can have the same name.',
+          'The sheet with a slip can have a badge too.',
+        ],
+      },
       safe: {
         title: 'Backups, and who did what',
         steps: {
@@ -133,6 +149,22 @@ export const admin = dictionary({
         notes: [
           `Cuando la página dice “${reachWords.es.title.inmate}” o “${reachWords.es.title.staff}”: alguien que responde entra y deja Evenkeel abierto, o enciende una pantalla de turno con su sonido. Luego pruebe los canales. Diga al turno que use la radio hasta que se quite.`,
           `Cuando dice “${reachWords.es.unanswered.inmate}” o “${reachWords.es.unanswered.staff}”: nombre a alguien enseguida.`,
+        ],
+      },
+      badges: {
+        title: 'Tabletas donde se entra con credencial',
+        steps: {
+          code: `Presione ${N.more}, luego ${N.devices} y luego ${N.enrollDevice}. Llene ${N.deviceName}, active “${N.letBadges}” y presione ${N.makeCode}.`,
+          enroll: `En la tableta, presione ${N.setUp} al pie de la primera página. Escriba el código y presione ${N.enroll}.`,
+          badge: `Presione ${N.people}, busque la cuenta y presione ${N.badge}. Presione ${N.makeBadge}, luego ${N.printSlip} y luego ${N.doneSlip}. Córtela por la línea.`,
+          lost: `Si se pierde una credencial, presione ${N.badge} y luego ${N.revokeBadge}. Después haga otra.`,
+          tablet: `Si se pierde una tableta, presione ${N.devices}, abra su menú y presione ${N.revokeDevice}.`,
+        },
+        picture: `Un dispositivo nuevo, con “${N.letBadges}” activado y un marco en ${N.makeCode}.`,
+        notes: [
+          'La persona pone su PIN en su propia cuenta, después de entrar con su contraseña. La credencial sola no abre nada.',
+          'Una alerta de esa tableta dice su nombre: pregunte allí quién pulsó. Por eso dos dispositivos no pueden llamarse igual.',
+          'La hoja de un comprobante también puede llevar una credencial.',
         ],
       },
       safe: {

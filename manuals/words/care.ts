@@ -81,6 +81,22 @@ export const care = dictionary({
         picture: `The list of tools, with a ring around ${N.startSession}.`,
         notes: ['Those who read it have to act if they learn of danger or of sexual abuse.'],
       },
+      badge: {
+        title: 'Sign in on a tablet with a badge',
+        steps: {
+          pin: `Ask staff for a badge. Then press ${N.more}, then ${N.account}. Under ${N.newPin} and ${N.pinAgain} write six digits that only you know. Press ${N.setPin}.`,
+          scan: `On the tablet press ${N.signInBadge}. Press ${N.scanBadge} and hold it up. Or type it under ${N.badgeCode} and press ${N.nextBadge}.`,
+          digits: `Under ${N.yourPin} press your six digits. They move each time, so look first.`,
+          next: `When you are done, press ${N.nextPerson}.`,
+        },
+        picture: `The tablet, with a ring around ${N.scanBadge}.`,
+        notes: [
+          'The badge opens nothing without the PIN. Tell it to nobody.',
+          'The tablet shows nothing from before. For your journal, plan and scores, use your password.',
+          'Your badge is lost, or someone knows your PIN? Set a new PIN, and ask staff for a new badge.',
+          'When you sign in with your password, a line asks if it was you. If it was not, say so.',
+        ],
+      },
     },
   },
   es: {
@@ -160,6 +176,22 @@ export const care = dictionary({
         },
         picture: `La lista de ejercicios, con un marco en ${N.startSession}.`,
         notes: ['Quien lo lee tiene que actuar si sabe de un peligro o de abuso sexual.'],
+      },
+      badge: {
+        title: 'Entre en una tableta con credencial',
+        steps: {
+          pin: `Pida una credencial al personal. Luego presione ${N.more} y ${N.account}. En ${N.newPin} y en ${N.pinAgain} escriba seis números que solo usted sepa. Presione ${N.setPin}.`,
+          scan: `En la tableta presione ${N.signInBadge}. Presione ${N.scanBadge} y muéstrela. O escriba el código en ${N.badgeCode} y presione ${N.nextBadge}.`,
+          digits: `En ${N.yourPin} presione sus seis números. Cambian de lugar cada vez: mire primero.`,
+          next: `Al terminar, presione ${N.nextPerson}.`,
+        },
+        picture: `La tableta, con un marco en ${N.scanBadge}.`,
+        notes: [
+          'La credencial no abre nada sin el PIN. No se lo diga a nadie.',
+          'La tableta no muestra nada de antes. Para su diario, su plan y sus puntos, use su contraseña.',
+          '¿Perdió la credencial, o alguien sabe su PIN? Ponga otro PIN y pida otra credencial.',
+          'Cuando entre con su contraseña, una línea pregunta si fue usted. Si no fue, dígalo.',
+        ],
       },
     },
   },

@@ -75,6 +75,22 @@ export const officer = dictionary({
           'You can call or text 988. At COPLINE, retired officers listen: 1-800-267-5463. Neither is part of your agency.',
         ],
       },
+      badge: {
+        title: 'Sign in on a tablet with a badge',
+        steps: {
+          pin: `Ask an administrator for a badge. Press ${N.more}, then ${N.account}. Under ${N.newPin} and ${N.pinAgain} write six digits that only you know. Press ${N.setPin}.`,
+          scan: `On the tablet press ${N.signInBadge}. Press ${N.scanBadge} and hold it up. Or type it under ${N.badgeCode} and press ${N.nextBadge}.`,
+          digits: `Under ${N.yourPin} press your six digits. They move each time, so look first.`,
+          next: `When you are done, press ${N.nextPerson}.`,
+        },
+        picture: `The tablet, with a ring around ${N.scanBadge}.`,
+        notes: [
+          'The badge opens nothing without the PIN. Tell it to nobody.',
+          'The tablet shows nothing from before. Alerts, your journal, plan and scores need your password.',
+          'Your badge is lost, or someone knows your PIN? Set a new PIN, and ask an administrator for a new badge.',
+          'When you sign in with your password, a line asks if it was you. If it was not, say so.',
+        ],
+      },
       sees: {
         title: 'Know what you see, and who sees you',
         steps: {
@@ -161,6 +177,22 @@ export const officer = dictionary({
           'Avisa a las personas nombradas aquí para responder al personal. También trabajan aquí. Si dice que nadie lo oye, o no viene nadie, llame al 988 y presione 2. En peligro, al 911.',
           'Lo que deja ahí solo se abre para quien respondió una alerta sobre usted que necesita ayuda ahora. Usted puede leer quién lo abrió.',
           'No son parte de su agencia: el 988 (presione 2), y COPLINE, con oficiales jubilados, en inglés: 1-800-267-5463.',
+        ],
+      },
+      badge: {
+        title: 'Entre en una tableta con credencial',
+        steps: {
+          pin: `Pida una credencial a un administrador. Presione ${N.more} y luego ${N.account}. En ${N.newPin} y en ${N.pinAgain} escriba seis números que solo usted sepa. Presione ${N.setPin}.`,
+          scan: `En la tableta presione ${N.signInBadge}. Presione ${N.scanBadge} y muéstrela. O escriba el código en ${N.badgeCode} y presione ${N.nextBadge}.`,
+          digits: `En ${N.yourPin} presione sus seis números. Cambian de lugar cada vez: mire primero.`,
+          next: `Al terminar, presione ${N.nextPerson}.`,
+        },
+        picture: `La tableta, con un marco en ${N.scanBadge}.`,
+        notes: [
+          'La credencial no abre nada sin el PIN. No se lo diga a nadie.',
+          'La tableta no muestra nada de antes. Para las alertas, su diario, su plan y sus puntos, use su contraseña.',
+          '¿Perdió la credencial, o alguien sabe su PIN? Ponga otro PIN y pida otra credencial a un administrador.',
+          'Cuando entre con su contraseña, una línea pregunta si fue usted. Si no fue, dígalo.',
         ],
       },
       sees: {

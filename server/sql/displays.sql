@@ -69,10 +69,10 @@ begin
     from open_alerts o
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
-      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.waiting_since, o.id) as place
+      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.asked_since, o.id) as place
     from open o
   )
-  select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.waiting_since,
+  select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.asked_since,
     p.pressed_at, p.tablet,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,

@@ -16,8 +16,10 @@ select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgenc
   -- When it last called. A further assessment that only joins it is no new call.
   greatest(a.waiting_since, a.escalated_at, case when has.hand_over then a.handed_at end,
     case when a.source <> 'assessment' then a.repeated_at end) as called_at,
-  -- Since when it waits as now.
-  case when a.status = 'active' and a.urgency = 'now' and not a.drill then greatest(a.waiting_since, a.urgency_since) end as calls_since,
+  -- Since when its person asks, which no list forgets because nobody came in time.
+  coalesce(a.asked_at, a.created_at) as asked_since,
+  -- Of what waits as now: the newest is the one whose person asked last.
+  case when a.status = 'active' and a.urgency = 'now' and not a.drill then coalesce(a.asked_at, a.created_at) end as calls_since,
   -- Where the account belongs now, or where the alert was raised when that is not known; a drill has no place, nor who was released.
   has.place as placed,
   case when has.place then u.unit else a.unit end as unit,

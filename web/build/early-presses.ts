@@ -1,4 +1,5 @@
 import { minifySync } from 'vite'
+import { COVER_AGAIN } from './cover-again.ts'
 
 /** A press on something, or an element whose file does not come. */
 type Heard = Event & { target: { closest(selector: string): HTMLButtonElement | null; src?: string } }
@@ -64,7 +65,7 @@ function keepEarlyPresses() {
 /** The function as the text of an inline script, of at most 500 bytes. */
 export function earlyPresses(): string {
   const body = `${keepEarlyPresses}`.replace(/^function \w+\(\) \{|\}$/g, '')
-  const { code, errors } = minifySync('early-presses.js', `{${body}}`, { module: false })
+  const { code, errors } = minifySync('early-presses.js', `{try{${COVER_AGAIN}}catch{}${body}}`, { module: false })
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   return code
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../contract/src/limits.ts'
+import { COVER_AGAIN } from './cover-again.ts'
 import { earlyPresses } from './early-presses.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 import { writePicturesOfSea } from './picture-of-sea.ts'
@@ -17,7 +18,8 @@ const PORTAL_SCREENS = {
 type Hashes = { script: string[]; style: string[] }
 
 /** Applies before the first paint what is stored: the theme, that this tablet takes badges, and that it is covered. The content security policy allows it by its hash. */
-const STORED = `<script>try{const{theme,badges,covered}=localStorage,c=document.documentElement.classList;if(theme==='dark')c.add(theme);if(badges)c.add('badges');if(covered)c.add(covered)}catch{}</script>`
+const stored = (first = '') =>
+  `<script>try{${first}const{theme,badges,covered}=localStorage,c=document.documentElement.classList;if(theme==='dark')c.add(theme);if(badges)c.add('badges');if(covered)c.add(covered)}catch{}</script>`
 
 /** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
@@ -42,7 +44,13 @@ export async function writePages(dist: string, prerenderFile: string) {
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
       // The first visit begins here, with nothing in the cache.
-      .replace('<!--head-->', () => [STORED, BOOT, template === landing ? font.replace(LATE, '') : font].join('\n    '))
+      .replace('<!--head-->', () =>
+        [
+          stored(template === app ? `${COVER_AGAIN};` : ''),
+          BOOT,
+          template === landing ? font.replace(LATE, '') : font,
+        ].join('\n    '),
+      )
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
     if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
     csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }

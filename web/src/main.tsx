@@ -3,9 +3,9 @@ import type { Known } from '@evenkeel/contract/portals.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { apiQuery, queryClient } from './app/api/query-client.ts'
 import { PATHS } from './app/navigation/paths.ts'
+import { checkSession } from './app/session/left.ts'
 import { noteSessionHeader } from './app/session/session-clock.ts'
-import { onLeave, signOut } from './app/session/sign-out.ts'
-import { checkSession } from './app/session/worker-flags.ts'
+import { leave, onLeave } from './app/session/sign-out.ts'
 import { noteServerTime } from './app/time/server-time.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { WAITING } from './features/alerts/shared/waiting-alerts.ts'
@@ -17,7 +17,7 @@ import { SignedInPage } from './signed-in-page.tsx'
 import { boot } from './words/boot.ts'
 import './main.css'
 
-void checkSession(signOut)
+void checkSession(leave)
 keepHelpPage()
 
 const place = document.getElementById('root')

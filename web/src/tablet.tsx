@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
-import { onLeave, signOut } from './app/session/sign-out.ts'
-import { checkSession } from './app/session/worker-flags.ts'
+import { checkSession } from './app/session/left.ts'
+import { leave, onLeave } from './app/session/sign-out.ts'
 import { keepHelpPage } from './features/offline/register.ts'
 import { startTablet } from './tablet/badge.ts'
 import { TabletPage } from './tablet/tablet-page.tsx'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './main.css'
 
-void checkSession(signOut)
+void checkSession(leave)
 keepHelpPage()
 startTablet()
 // A page that the browser kept whole is asked for anew: it may be the next person who pressed Back.

@@ -2,7 +2,7 @@ import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anAlert, aPerson } from './support/examples.ts'
+import { anAlert, aPerson, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -123,6 +123,27 @@ test('of a closed alert it is noted later that the person is gone, without a pre
   await page.getByRole('button', { name: 'Note it' }).click()
   await expect.poll(() => sent).toEqual([{ outcome: 'sent_to_hospital' }])
   await expect.element(page.getByText('Noted.')).toBeVisible()
+})
+
+test('what somebody closed whose word does not end it says that a clinician is pending, and not the opposite', async ({
+  app,
+}) => {
+  const resolvedBy = { id: idOf(90), name: 'Nathan Pruitt' }
+  const closed = anAlert({
+    urgency: 'now',
+    status: 'resolved',
+    outcome: 'seen_in_person',
+    notSeen: true,
+    resolvedAt: '2026-03-01T10:30:00.000Z',
+    resolvedBy,
+  })
+  await open(app, anAlert({ urgency: 'now' }), 'en', closed)
+  const stands = { toTake: false, holdsMinutes: null, inHand: false, handedTo: null }
+  app.answer(openAlerts.stands, () => ({ ...stands, status: 'resolved' as const, changes: 2 }))
+  await row(app).getByRole('link').click()
+  const page = app.screen.getByRole('article')
+  await expect.element(page.getByText(/^Closed, .*: Seen by Nathan Pruitt, clinician pending\.$/)).toBeVisible()
+  expect(page.getByText(/Not yet seen face to face|I saw them/).elements()).toEqual([])
 })
 
 test('an alert in care says that nobody is called, and has no way to answer or close it', async ({ app }) => {

@@ -1,12 +1,11 @@
 // Proves P64, P294.
-import { type AlertReport, alertHistory, type ReportFigures } from '@evenkeel/contract/alert-history.ts'
+import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
-import { dayAt } from '../src/app/time/facility-time.ts'
-import { monthsUpTo } from '../src/features/alerts/history/report.tsx'
 import { expectAccessible } from './support/accessible.ts'
+import { FEBRUARY, REPORT } from './support/alert-report.ts'
 import type { App } from './support/app.ts'
 import { aFacility, anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
@@ -36,30 +35,6 @@ const ROWS = [
   }),
   closed({ id: idOf(211), person: null, userId: null, place: null, urgency: null, message: null }),
 ]
-const FIGURES: ReportFigures = {
-  raised: 12,
-  neverAnswered: 2,
-  outcomeMissing: 1,
-  fellBack: 3,
-  open: 1,
-  waits: 15,
-  pending: 1,
-  median: 2.5,
-  p90: 190,
-}
-const REPORT: AlertReport = {
-  month: '2026-03',
-  at: at(5),
-  all: FIGURES,
-  byUrgency: [
-    { urgency: 'now', ...FIGURES },
-    { urgency: 'today', ...FIGURES, median: null, p90: null },
-  ],
-  byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
-  drills: { ...FIGURES, neverAnswered: 0 },
-}
-const FEBRUARY = { ...REPORT, at: undefined, month: '2026-02', all: { ...FIGURES, neverAnswered: 7, median: 1.5 } }
-
 async function open(app: App, locale: 'en' | 'es', search: string, respondsTo: ('inmate' | 'staff')[] = ['inmate']) {
   answerQuietFacility(app)
   app.answer(facility.about, () => aFacility())
@@ -101,6 +76,25 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
+for (const locale of ['en', 'es'] as const)
+  test(`what is not yet seen says of each who saw the person, and none of it is cut (${locale})`, async ({ app }) => {
+    app.resize(1280, 800)
+    const resolvedBy = { id: ADMIN.id, name: 'Nathan Pruitt' }
+    await open(app, locale, '')
+    app.answer(alerts.list, () => [
+      closed({ id: idOf(212), outcome: 'seen_in_person', notSeen: true, resolvedBy }),
+      closed({ id: idOf(213), outcome: null, notSeen: true }),
+    ])
+    await tab(app, /^(Not yet seen|Aún sin ver)/).click()
+    const status = app.screen.getByRole('cell', {
+      name: locale === 'en' ? 'Seen by Nathan Pruitt, clinician pending' : 'La vio Nathan Pruitt; falta un profesional',
+    })
+    await expect.element(status).toBeVisible()
+    const cells = app.screen.getByRole('table').getByRole('cell').elements()
+    expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)).toEqual([])
+    expect(app.document.body.textContent).not.toMatch(/No one has noted|Nadie anotó/)
+  })
+
 test('the filters of the address narrow the list, a choice changes both, and neither names anybody', async ({
   app,
 }) => {
@@ -110,56 +104,6 @@ test('the filters of the address narrow the list, a choice changes both, and nei
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50, outcome: 'missing', urgency: 'now' })
   await app.screen.getByRole('button', { name: 'Clear the filters' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ limit: 50 })
-})
-
-test('the report opens with the last month that is over, beside the one before; its month is in the address, and its paper names month and facility', async ({
-  app,
-}) => {
-  let printed = { title: '', text: '' }
-  // The title of the tab names the file while it is printed.
-  app.allowComplaint(/^the tab says .* - Alerts of March 2026$/)
-  app.onPage = (opened) => {
-    opened.print = () => {
-      printed = {
-        title: opened.document.title,
-        text: opened.document.querySelector('.printed-alone')?.textContent ?? '',
-      }
-    }
-  }
-  const asked = await open(app, 'en', '?show=report')
-  const [, last] = monthsUpTo(dayAt(Date.now(), 'America/Chicago'))
-  await expect.poll(() => asked).toEqual([{ month: last }])
-  await app.screen.getByLabelText('Month').selectOptions('March 2026')
-  await expect.poll(() => asked.at(-1)).toEqual({ month: '2026-03' })
-  expect(app.window.location.search).toBe('?show=report&month=2026-03')
-  const all = app.screen.getByRole('row', { name: /^All alerts/ })
-  await expect
-    .element(all)
-    .toMatchTextContent(/^All alertsNever answered2Feb\s?7Calls15Feb\s?15Half answered within2\.5 minFeb\s?1\.5 min/)
-  await app.screen.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await expect.poll(() => printed.title).toMatch(/ - Alerts of March 2026$/)
-  for (const part of ['Alerts of March 2026', 'What is counted', '9 of 10 within', 'Counted on', 'Printed by'])
-    expect(printed.text).toContain(part)
-  await expect.poll(() => app.document.title).toBe('Alerts · Evenkeel')
-})
-
-test('on a narrow screen each figure of the report stands beside its label', async ({ app }) => {
-  app.resize(320)
-  await open(app, 'es', '?show=report')
-  const labels = () => app.document.querySelectorAll<HTMLElement>('td.flex > span')
-  await expect.poll(() => labels().length).toBeGreaterThan(0)
-  for (const label of labels())
-    expect.soft(label.parentElement?.clientHeight, label.innerText).toBeLessThan(label.offsetHeight + 9)
-})
-
-test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {
-  await open(app, 'en', '')
-  app.answer(alertHistory.report, () => REPORT)
-  await tab(app, /^Report$/).click()
-  await expect
-    .element(app.screen.getByRole('row', { name: /^All alerts/ }))
-    .toMatchTextContent(/^All alertsNever answered2Calls15/)
-  expect(app.screen.getByText('Feb').elements()).toEqual([])
 })
 
 test('days are chosen at a press, and a line says after how long it was answered', async ({ app }) => {

@@ -11,7 +11,7 @@ import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 const CHANNELS: ChannelTest = { email: 'sent', webhook: 'not_set_up' }
-const SAID = { en: 'Crisis support was requested.', es: 'Se pidió apoyo en una crisis.' }
+const SAID = { en: 'Asked for help', es: 'Pidió ayuda' }
 
 async function open(app: App, locale: 'en' | 'es') {
   answerQuietFacility(app)

@@ -79,21 +79,25 @@ test('a check-in is answered in its place: nothing moves, the sea is its own, an
   }
 })
 
-for (const locale of ['en', 'es'] as const)
-  for (const width of [320, 390, 800, 1280])
-    test(`in ${width} px (${locale}) every answer is as high as the form, and what stands below keeps its place`, async ({
-      app,
-    }) => {
-      app.resize(width, 1280)
-      const below = () =>
-        [/^(Weekly Progress|Progreso semanal)$/, /^(Need Support\?|¿Necesita apoyo\?)$/].map((text) => top(app, text))
-      for (const daysLater of [0, 1, 2]) {
-        await home(app, { canTalk: true }, locale, daysLater)
-        const before = below()
-        await press(app, 0, 4)
-        expect(below()).toEqual(before)
-      }
-    })
+for (const [width, locale] of [
+  [320, 'en'],
+  [390, 'es'],
+  [800, 'es'],
+  [1280, 'en'],
+] as const)
+  test(`in ${width} px (${locale}) every answer is as high as the form, and what stands below keeps its place`, async ({
+    app,
+  }) => {
+    app.resize(width, 1280)
+    const below = () =>
+      [/^(Weekly Progress|Progreso semanal)$/, /^(Need Support\?|¿Necesita apoyo\?)$/].map((text) => top(app, text))
+    for (const daysLater of [0, 1, 2]) {
+      await home(app, { canTalk: true }, locale, daysLater)
+      const before = below()
+      await press(app, 0, 4)
+      expect(below()).toEqual(before)
+    }
+  })
 
 test('screen readers hear that it is complete, in the specified words, and the line', async ({ app }) => {
   await checkIn(app, 2, 2)

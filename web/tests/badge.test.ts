@@ -3,6 +3,8 @@ import { badges } from '@evenkeel/contract/badges.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { encodeQR } from 'qr'
 import { userEvent } from 'vitest/browser'
+import { KEY_DATABASE } from '../src/app/session/enrolled-browser.ts'
+import { storeOf } from '../src/app/session/store.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aTablet, beEnrolled } from './support/enrolled.ts'
@@ -113,6 +115,15 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'badges, not known')
   })
 }
+
+test('a kept key that signs nothing is not called a missing network', async ({ app }) => {
+  await beEnrolled(app)
+  app.answer(browsers.current, ({ signature }) => (signature ? aTablet() : refuse('unauthorized')))
+  const broken = { id: aTablet().id, pair: {} }
+  await storeOf(KEY_DATABASE, 'keys')('readwrite', (store) => store.put(broken, 'enrolled'))
+  await app.open('/badge', { as: null })
+  await expect.element(app.screen.getByText('Badges do not work on this tablet.')).toBeVisible()
+})
 
 test('a wrong PIN says so, and the digits stand in another order; they can be typed, and one taken back', async ({
   app,

@@ -1,4 +1,4 @@
-// Proves P140, P369.
+// Proves P140, P369, P375.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { userEvent } from 'vitest/browser'
@@ -172,6 +172,71 @@ for (const locale of ['en', 'es'] as const)
     expect(sent).toEqual([{ badges: true, quietSeconds: 90 }])
     await app.screen.getByRole('rowheader').getByRole('button').click()
     await expect.element(app.screen.getByRole('definition').filter({ hasText: /^(Allowed|Permitida)$/ })).toBeVisible()
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`the code of a tablet carries what people may do there, and a wrong number is said (${locale})`, async ({
+    app,
+  }) => {
+    const sent: unknown[] = []
+    app.answer(browsers.add, ({ body }) => {
+      sent.push(body)
+      return { id: idOf(70), code: CODE, codeUntil: UNTIL }
+    })
+    await open(app, locale)
+    await button(app, /^(Enroll a device|Inscribir un dispositivo)$/).click()
+    await dialog(app).getByRole('textbox').first().fill('Day room B')
+    await dialog(app)
+      .getByText(/^(People sign in here|Aquí se entra)/)
+      .click()
+    const quiet = dialog(app).getByRole('textbox').last()
+    await quiet.fill('5')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    await expect.element(quiet).toHaveFocus()
+    await expect.element(quiet).toHaveAccessibleDescription(expect.stringMatching(/20 (to|a) 300\./))
+    await quiet.fill('90')
+    await dialog(app).getByRole('combobox').last().selectOptions('B-2')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    await expect.element(app.screen.getByText(CODE)).toBeVisible()
+    const terms = { badges: true, quietSeconds: 90 }
+    expect(sent).toEqual([{ name: 'Day room B', kind: 'tablet', unit: 'B-2', ...terms }])
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`a name that another device has is said at its field; doubles are marked (${locale})`, async ({ app }) => {
+    app.answer(browsers.list, () => [
+      aBrowser({ name: 'Desk' }),
+      aBrowser({ id: idOf(71), name: ' DESK' }),
+      aBrowser({ id: idOf(72), name: 'Door' }),
+    ])
+    const taken = () => refuse('validation_failed', 'No', [{ path: 'name', message: 'Another device has this name' }])
+    app.answer(browsers.change, taken)
+    app.answer(browsers.add, taken)
+    await open(app, locale)
+    await expect.element(app.screen.getByText(/^(Some devices have the same name|Hay dispositivos con)/)).toBeVisible()
+    const marked = app.screen.getByRole('rowheader').filter({ hasText: /Name used twice|Nombre repetido/ })
+    await expect.poll(() => marked.elements().length).toBe(2)
+    await expectAccessible(app, locale, 'devices of one name')
+    await button(app, /^(Enroll a device|Inscribir un dispositivo)$/).click()
+    const name = dialog(app).getByRole('textbox').first()
+    await name.fill('desk')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    await expect.element(name).toHaveFocus()
+    await expect
+      .element(name)
+      .toHaveAccessibleDescription(expect.stringMatching(/Another device has this name|Otro dispositivo tiene/))
+    await expect.element(dialog(app).getByRole('alert')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await button(app, /^(Actions for|Acciones para) Door$/).click()
+    await app.screen.getByRole('menuitem', { name: /^(Change|Cambiar)$/ }).click()
+    const renamed = dialog(app).getByRole('textbox').last()
+    await renamed.fill('desk')
+    await dialog(app)
+      .getByRole('button', { name: /^(Save|Guardar)$/ })
+      .click()
+    await expect
+      .element(renamed)
+      .toHaveAccessibleDescription(expect.stringMatching(/Another device has this name|Otro dispositivo tiene/))
   })
 
 test('a duty screen takes no badges', async ({ app }) => {

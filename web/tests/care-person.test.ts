@@ -71,12 +71,72 @@ for (const locale of ['en', 'es'] as const)
     expect(readings()).toBe(2)
   })
 
-test('a piece of work is planned from the page, which then shows the day', async ({ app }) => {
+test('a day is planned on the page itself, with no matter opened', async ({ app }) => {
+  const sent: unknown[] = []
+  app.answer(carePeople.openAgain, () => aPage({ work: [someWork(), someWork({ id: idOf(51), state: 'triaged' })] }))
+  app.answer(care.change, ({ params, body }) => {
+    sent.push([params.id, body.do])
+    return opened({ state: 'planned', plannedOn: '2030-01-02' })
+  })
+  await openCare(app, listOf([]), 'en', ADDRESS)
+  // What was not read yet is triaged first.
+  await expect.poll(() => app.screen.getByRole('button', { name: 'Tomorrow' }).elements().length).toBe(1)
+  const planned = someWork({ id: idOf(51), state: 'planned', plannedOn: '2030-01-02' })
+  app.answer(carePeople.openAgain, () => aPage({ work: [someWork(), planned] }))
+  await button(app, 'Tomorrow').click()
+  await expect.element(app.screen.getByText(/· Planned for Wed, Jan 2/)).toBeVisible()
+  expect(sent).toEqual([[idOf(51), 'plan']])
+  await expect.element(button(app, 'Tomorrow')).toHaveFocus()
+
+  app.answer(care.change, () => refuse('conflict', 'Triage this first'))
+  await button(app, 'Today').click()
+  await expect.element(app.screen.getByRole('alert')).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`the timeline has releases and returns by day, alerts as links, and goes into the chart without a name (${locale})`, async ({
+    app,
+  }) => {
+    const alert = { what: 'alert', urgency: 'now', repeats: 1, status: 'active', responseStep: null } as const
+    const at = '2026-03-20T15:00:00.000Z'
+    app.answer(carePeople.openAgain, () =>
+      aPage({
+        timeline: [
+          { ...moment, id: idOf(72), at, event: 'met', detail: 'face', by: DANA.name },
+          { ...alert, id: idOf(61), at, source: 'help', closedAt: null },
+          { what: 'custody', id: idOf(81), at, event: 'back', on: '2026-03-18' },
+          { what: 'custody', id: idOf(80), at, event: 'released', on: '2025-12-24' },
+        ],
+      }),
+    )
+    await openCare(app, listOf([]), locale, ADDRESS)
+    const { screen } = app
+    await expect.element(screen.getByText(/^(Dec 24, 2025|24 dic 2025)$/)).toBeVisible()
+    await expect.element(screen.getByText(/^(Back: a new stay|Volvió: otra estancia)$/)).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: /^(Alert by Get Help, now|Alerta de Pedir ayuda, ahora)$/ }))
+      .toHaveAttribute('href', `/alerts/${idOf(61)}`)
+    await expectAccessible(app, locale, 'a timeline with releases')
+
+    let copied = ''
+    app.window.navigator.clipboard.writeText = async (text) => {
+      copied = text
+    }
+    await button(app, /^(Copy for chart|Copiar al expediente)$/).click()
+    await expect
+      .element(screen.getByText(/^(Copied for the chart|Copiado para el expediente) .*Ana Flores/))
+      .toBeVisible()
+    expect(copied.split('\n')).toHaveLength(4)
+    expect(copied).toMatch(/^(Dec 24, 2025, Released|24 dic 2025, Salió)\n/)
+    expect(copied).not.toMatch(/Dana|Ana Flores/)
+  })
+
+test('a piece of work is opened from the page, which then shows what was done', async ({ app }) => {
   app.answer(carePeople.openAgain, () => aPage())
   app.answer(care.open, () => opened({ state: 'triaged', priority: 'routine' }))
   app.answer(care.change, () => opened({ state: 'planned', priority: 'routine', plannedOn: '2030-01-02' }))
   await openCare(app, listOf([]), 'en', ADDRESS)
-  await button(app, /^Plan a day, note, copy for chart: Asks to talk$/).click()
+  await button(app, /^Open: met, note, hand over: Asks to talk$/).click()
   app.answer(carePeople.openAgain, () => aPage({ work: [someWork({ state: 'planned', plannedOn: '2030-01-02' })] }))
   await app.screen.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click()
   await expect.element(app.screen.getByRole('dialog').getByText('Saved.')).toBeVisible()

@@ -1,5 +1,6 @@
 // Proves P284, P285, P286.
 import { type CareChange, care, type NewCareWork } from '@evenkeel/contract/care.ts'
+import { referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
 import { careWords } from '../src/words/care.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -96,9 +97,47 @@ test('a meeting is taken back by a press while the server says so; else the scre
   app.answer(care.open, () => met({ undoUntil: undefined }))
   await button(app, 'Undo: not met').click()
   await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot be undone now/)
-  await expect.element(dialog(app).getByText(/^This meeting cannot be undone/)).toBeVisible()
+  await expect
+    .element(dialog(app).getByText(/^You cannot take this back\. .* Was it wrong\? Add a follow-up\.$/))
+    .toBeVisible()
   await expect.element(button(app, 'Undo: not met')).not.toBeInTheDocument()
 })
+
+for (const locale of ['en', 'es'] as const)
+  test(`what stays when a meeting is taken back is said, and why one cannot be (${locale})`, async ({ app }) => {
+    app.answer(care.open, () => opened())
+    app.answer(referrals.details, () => [])
+    app.answer(care.enter, () => opened({ id: idOf(55), kind: 'followup' }))
+    app.answer(care.change, ({ body }) => (body.do === 'undo' ? opened() : met()))
+    await openCare(app, listOf(THREE), locale)
+    await app.screen.getByRole('rowheader').first().getByRole('button').click()
+    const inPerson = button(app, /^(Face to face|Cara a cara)$/)
+    await inPerson.click()
+    await expect.element(dialog(app).getByText(/(so does a follow-up|también un seguimiento)\.$/)).toBeVisible()
+    await button(app, /^(In 3 days|En 3 días)$/).click()
+    const undo = button(app, /^(Undo: not met|Deshacer: no se la vio)$/)
+    await undo.click()
+    const stays = /^(Open again\. The follow-up by .* stays|Abierto otra vez\. El seguimiento para el .* sigue)/
+    await expect.element(dialog(app).getByText(stays)).toBeVisible()
+    // Met again and taken back, with no follow-up of this time.
+    await inPerson.click()
+    await undo.click()
+    await expect.element(dialog(app).getByText(/^(Open again|Abierto otra vez)\.$/)).toBeVisible()
+
+    const whys: [object, RegExp][] = [
+      [{ kind: 'referral', source: 'officer' }, /The officer who asked can read|El oficial que avisó puede leer/],
+      [{ kind: 'followup', source: 'alert' }, /An alert hung on it|Con esto terminó lo que una alerta esperaba/],
+      [{}, /A first visit, an alert or a release|De esto depende una visita, una alerta o la salida/],
+    ]
+    for (const [part, why] of whys) {
+      app.answer(care.change, () => met({ ...part, undoUntil: undefined }))
+      await inPerson.click()
+      await expect.element(dialog(app).getByText(why)).toBeVisible()
+      app.answer(care.open, () => opened(part))
+      app.server.sendEvent('care.changed')
+      await expect.element(inPerson).toBeVisible()
+    }
+  })
 
 test('a next item that is gone can be passed over, and a note is not lost on the way to it', async ({ app }) => {
   app.answer(care.open, ({ params }) => (params.id === idOf(51) ? refuse('not_found') : opened({ id: params.id })))

@@ -180,3 +180,13 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
   await expect.element(app.screen.getByText(/^Dana Reyes is now told of alerts/)).not.toBeInTheDocument()
   await expect.poll(() => app.document.activeElement?.id).toBe('main')
 })
+
+test('in Spanish at 1280 the figures of answers fit their card, with the bars of all weeks', async ({ app }) => {
+  answerManyFigures(app)
+  app.resize(1280, 800)
+  await openDashboard(app, 'es')
+  const box = app.screen.getByRole('region', { name: 'Este mes, Mes pasado' })
+  await expect.element(box).toBeVisible()
+  const { scrollWidth, clientWidth } = box.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

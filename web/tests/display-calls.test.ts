@@ -96,6 +96,23 @@ test('one to three calls fill the screen, a fourth is still on it, and a button 
   expect(shown).toEqual(['B-8', 'B-0', 'B-1', 'B-2', 'B-3', 'B-4', 'B-5', 'B-6', 'B-7'])
 })
 
+test('of several the one whose person asked last is marked, and no other, however long ago that was', async ({
+  app,
+}) => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await openDisplay(
+    app,
+    shows(
+      aCall({ waitingSince: ago(40) }),
+      aCall({ id: idOf(201), housing: 'B-02', waitingSince: ago(5) }),
+      aCall({ id: idOf(202), housing: 'B-03', waitingSince: ago(20) }),
+    ),
+  )
+  await expect.element(heading(app, /B-02/)).toBeVisible()
+  const marked = [...app.document.querySelectorAll('main li')].filter((row) => row.textContent?.includes('NEWEST'))
+  expect(marked.map((row) => row.querySelector('h2')?.textContent)).toEqual(['Housing Unit B · B-02'])
+})
+
 test('what waits as now is filled red, with white text, in the dark too', async ({ app }) => {
   await openDisplay(app, shows(aCall(), aCall({ id: idOf(201), urgency: 'hour' })))
   await expect.element(heading(app, /^Housing/).first()).toBeVisible()

@@ -138,6 +138,18 @@ test('after a lost answer the same key is sent again, also after a reload', asyn
   expect(again).toEqual(sent)
 })
 
+test('a tablet whose code let it take badges leads to them from its first minute', async ({ app }) => {
+  const badges = { ...TABLET, badges: true }
+  await openEnroll(app)
+  app.answer(browsers.enroll, () => badges)
+  app.answer(browsers.current, () => NO_CONNECTION)
+  await code(app).fill(CODE)
+  await submit(app).click()
+  await expect.element(app.screen.getByText(/sign in here with badge and PIN/)).toBeVisible()
+  await app.screen.getByRole('link', { name: 'Go to sign in' }).click()
+  await expect.element(app.screen.getByRole('link', { name: /badge/i })).toBeVisible()
+})
+
 test('no script can read the private half', async ({ app }) => {
   await enroll(app)
   const pair = await app.window.eval(`new Promise((resolve) => {

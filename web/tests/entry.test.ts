@@ -77,6 +77,18 @@ async function openSignedOutPage(app: App, locale: 'en' | 'es', path = '/') {
 for (const locale of ['en', 'es'] as const) {
   const words = TEXTS[locale]
 
+  test(`who sets up a tablet is led to its code from the foot of the page, in the height that it had (${locale})`, async ({
+    app,
+  }) => {
+    app.resize(800, 1280)
+    await openSignedOutPage(app, locale)
+    const setUp = link(app, locale === 'en' ? 'Set up this device' : 'Preparar este dispositivo')
+    await expect.element(setUp).toHaveAttribute('href', `/enroll?lang=${locale}`)
+    expect(app.document.documentElement.scrollHeight).toBeLessThanOrEqual(1280)
+    await openSignedOutPage(app, locale, '/enroll')
+    await expect.element(setUp).not.toBeInTheDocument()
+  })
+
   test(`the sign-in page shows the disclaimer and the phone numbers (${locale})`, async ({ app }) => {
     await openSignedOutPage(app, locale)
     for (const line of [words.disclaimer, ...words.crisis])

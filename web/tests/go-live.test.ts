@@ -57,6 +57,15 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(app, locale, 'go live, text at 200 %')
   })
 
+test('without accounts of staff nobody for them is missing, and nobody is claimed to be there', async ({ app }) => {
+  const state = aState([])
+  const items = state.items.map((one) => (one.what === 'staff_answered' ? { ...one, forNobody: true as const } : one))
+  await open(app, { ...state, items })
+  const row = (what: string) => app.screen.getByRole('listitem').filter({ hasText: what })
+  await expect.element(row('Somebody for staff at every hour')).toMatchTextContent(/^No staff yet/)
+  await expect.element(row('Somebody on site (tier 1)')).toMatchTextContent(/^Done/)
+})
+
 test('a policy and one’s own training are confirmed by a press', async ({ app }) => {
   const said: string[] = []
   app.answer(goLive.confirm, ({ body }) => void said.push(body.what))
@@ -180,5 +189,21 @@ test.for(['alert.updated', 'responders.changed'] as const)(
     app.server.sendEvent(kind)
     await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).not.toBeInTheDocument()
     expect(passive).toBe(true)
+  },
+)
+
+test.for<[What[], string]>([
+  [['on_site', 'trained'], 'bg-amber-soft'],
+  [['on_site', 'responder'], 'bg-brick-soft'],
+])(
+  'on the dashboard what is missing is red only where nobody may go live without it (%s)',
+  async ([missing, look], { app }) => {
+    answerFirstDay(app)
+    answerQuietFacility(app)
+    app.answer(goLive.show, () => aState(missing))
+    await app.open('/admin', { as: 'admin', user: ADMIN })
+    const said = app.screen.getByText('Live, and 2 points of the list are missing.')
+    await expect.element(said).toBeVisible()
+    expect(said.element().closest('[class*=border]')?.className).toContain(look)
   },
 )

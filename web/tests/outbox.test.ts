@@ -5,14 +5,15 @@ import { drops } from '@evenkeel/contract/drops.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach } from 'vitest'
-import { addWaiting, tellChanged } from '../src/app/outbox/store.ts'
+import { addWaiting, OUTBOX, tellChanged } from '../src/app/outbox/store.ts'
+import { storeOf } from '../src/app/session/store.ts'
 import { outboxWords } from '../src/words/outbox.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { more } from './support/check-in.ts'
 import { idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
-import { forgetDevice, openTablet } from './support/outbox.ts'
+import { forgetDevice, openTablet, TABLET } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 afterEach(forgetDevice)
@@ -94,6 +95,22 @@ test('an answer that is not ours, as of a network that wants a sign-in of its ow
   expect(await tablet.waiting()).toBe(1)
   app.window.fetch = fetch
   await expect.poll(() => tablet.arrived.length).toBe(1)
+})
+
+test('rows that are no items of this product are removed, and count no longer', async ({ app }) => {
+  const tablet = await openTablet(app, { path: '/checkin' })
+  const [browser, key] = [TABLET.id, idOf(80)]
+  for (const row of [
+    { n: 'x', browser, key, enc: 'a', sealed: 'b' },
+    { n: 4, browser, key, enc: 'a' },
+    { n: 5, browser, key: 'none', enc: 'a', sealed: 'b' },
+    { n: 6, browser, key, enc: 'a', sealed: 'b', more: 1 },
+  ])
+    await storeOf(OUTBOX, 'items', { keyPath: 'n', autoIncrement: true })('readwrite', (store) => store.put(row))
+  expect(await tablet.waiting()).toBe(4)
+  tellChanged(null)
+  await expect.poll(() => tablet.waiting()).toBe(0)
+  expect(app.server.calls).not.toContain('POST /api/drop')
 })
 
 test('a tool used without a network is kept with how it was, which names the use by its key', async ({ app }) => {
@@ -180,6 +197,20 @@ test('what the server cannot take now stays, and goes once it is refused', async
   expect(await tablet.waiting()).toBe(1)
   tablet.outcome = 'refused'
   await expect.poll(() => tablet.waiting()).toBe(0)
+})
+
+test('a device that is told to wait does not ask for each item that waits', async ({ app }) => {
+  const tablet = await openTablet(app, { path: '/checkin' })
+  let posts = 0
+  app.answer(drops.hand, () => {
+    posts += 1
+    return refuse('rate_limited')
+  })
+  for (const enc of ['AA', 'AB', 'AC']) await addWaiting({ browser: TABLET.id, key: idOf(80), enc, sealed: 'AA' })
+  tellChanged(null)
+  await expect.poll(() => posts).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect([posts, await tablet.waiting()]).toEqual([1, 3])
 })
 
 test('any other browser has no outbox: a form keeps its words and says that it failed', async ({ app }) => {

@@ -69,6 +69,7 @@ test.for([
   ['40291', '40291', /^Type six digits/],
   ['123456', '123456', /Many people use this PIN/],
   ['121212', '121212', /Many people use this PIN/],
+  ['010190', '010190', /reads as a date/],
 ] as const)('%s is refused before anything is sent', async ([pin, repeated, said], { app }) => {
   await open(app)
   await type(app, pin, repeated)

@@ -267,7 +267,7 @@ for (const [how, end] of [
       opened.push(page.location.pathname)
       Object.assign(page, {
         BroadcastChannel: function Channel(name: string) {
-          return Object.assign(name === 'session' ? tabs : new EventTarget(), { postMessage() {} })
+          return Object.assign(name === 'session' ? tabs : new EventTarget(), { postMessage() {}, close() {} })
         },
       })
     }

@@ -91,16 +91,13 @@ test('one date is changed from the keyboard alone, marked, taken back, and saved
   await expect.element(button(app, /^Wednesday, November 25, night/)).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog(app).getByLabelText('Person')).toHaveFocus()
-  await userEvent.keyboard('D')
-  await expect.element(dialog(app).getByLabelText('Person')).toHaveValue(ADMIN.id)
-  while (app.document.activeElement?.textContent !== 'Done') await userEvent.keyboard('{Tab}')
+  await expect.element(dialog(app).getByRole('radio', { name: /^Lamar Boyd/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(dialog(app).getByRole('radio', { name: 'Dana Reyes' })).toBeChecked()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog(app)).not.toBeInTheDocument()
   await expect.element(app.screen.getByText('This day only')).toBeVisible()
   await expect.element(button(app, /^Tuesday, November 24, night, .*Dana Reyes/)).toHaveFocus()
-  expect(sent).toEqual([])
-  await button(app, 'Save the rota').click()
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]).toMatchObject({
     dates: [
@@ -116,7 +113,7 @@ test('one date is changed from the keyboard alone, marked, taken back, and saved
   })
   expect(sent[0]?.entries).toHaveLength(ALL_BUT_ONE_NIGHT.length)
   await button(app, /^Tuesday, November 24, night, .*Dana Reyes/).click()
-  expect(dialog(app).getByRole('radio').elements()).toHaveLength(1)
+  expect(dialog(app).getByRole('group', { name: 'Which days' }).getByRole('radio').elements()).toHaveLength(1)
   await dialog(app).getByRole('button', { name: 'Back to the usual week' }).click()
   await expect.element(button(app, NIGHT)).toBeVisible()
 })
@@ -125,18 +122,60 @@ test('a gap is filled for every week, with the person who is chosen, and nobody 
   const sent = saves(app)
   await open(app)
   await button(app, GAP).click()
-  await dialog(app).getByRole('button', { name: 'Done' }).click()
-  await expect.element(dialog(app).getByLabelText('Person')).toHaveAccessibleDescription('Please choose a person.')
-  await dialog(app).getByLabelText('Person').selectOptions('Dana Reyes')
+  await dialog(app).getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent('Please choose a person.')
+  await dialog(app).getByRole('radio', { name: 'Dana Reyes' }).click()
   await expect.element(dialog(app).getByRole('radio', { name: 'Every Friday' })).toBeChecked()
-  await dialog(app).getByRole('button', { name: 'Done' }).click()
+  await dialog(app).getByRole('button', { name: 'Save' }).click()
   await expect.element(app.screen.getByText(/^At every hour of the week somebody is on duty/)).toBeVisible()
-  await button(app, 'Save the rota').click()
   await expect
     .poll(() => sent[0]?.entries)
     .toContainEqual({ userId: ADMIN.id, tier: 1, day: 5, from: '22:00', to: '06:00' })
   expect(sent[0]?.dates).toEqual([])
 })
+
+test('a night of every week is changed by three presses, saved with them, and not beside what is unsaved', async ({
+  app,
+}) => {
+  const sent = saves(app)
+  await open(app)
+  await button(app, NIGHT).click()
+  await dialog(app).getByRole('radio', { name: 'Dana Reyes' }).click()
+  await button(app, 'Save for every Tuesday').click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.entries).toContainEqual({ userId: ADMIN.id, tier: 1, day: 2, from: '22:00', to: '06:00' })
+  expect(sent[0]?.dates).toEqual([])
+
+  // Where something else is unsaved, a duty waits with it.
+  await button(app, /^Wednesday, November 25, night/).click()
+  await dialog(app).getByRole('button', { name: 'Remove' }).click()
+  await button(app, GAP).click()
+  await expect.element(button(app, /^Save for/)).not.toBeInTheDocument()
+  await dialog(app).getByRole('radio', { name: 'Dana Reyes' }).click()
+  await dialog(app).getByRole('button', { name: 'Done' }).click()
+  await expect.element(app.screen.getByText('There are changes that are not saved.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`of a day that is over the dialog says from when a change holds (${locale})`, async ({ app }) => {
+    await open(app, { today: '2026-11-27' }, locale)
+    await button(app, /^(Tuesday, November 24, night|martes 24 de noviembre, noche).*(change|cambiar)$/).click()
+    await expect
+      .element(
+        dialog(app).getByText(
+          /^(This day is over\. .* from Tuesday, December 1 on|Este día ya pasó\. .* el martes 1 de diciembre)\.$/,
+        ),
+      )
+      .toBeVisible()
+    await dialog(app)
+      .getByRole('radio', { name: /^(Every day|Todos los días)$/ })
+      .click()
+    await expect
+      .element(dialog(app).getByText(/(from Friday, November 27 on|el viernes 27 de noviembre)\.$/))
+      .toBeVisible()
+    await expectAccessible(app, locale, 'a duty of a day that is over')
+  })
 
 test('without a rota nothing is green, and a week of shifts is made from a preset', async ({ app }) => {
   const sent = saves(app)

@@ -65,6 +65,25 @@ test('on a phone the notice that a request was not sent covers no button of it',
   await expectNothingCovered(app, details(app))
 })
 
+test('while a dialog lies over the page a notice is not seen, and stands there for its time when it is closed', async ({
+  app,
+}) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  await app.settle()
+  help.answer = () => NO_CONNECTION
+  await pressGetHelp(app)
+  await expect.element(app.notice).toBeVisible()
+  const shown = app.notice.element()
+  const dialog = app.document.createElement('dialog')
+  app.document.body.append(dialog)
+  dialog.showModal()
+  await expect.poll(() => shown.checkVisibility({ visibilityProperty: true })).toBe(false)
+  expect(shown.isConnected).toBe(true)
+  dialog.close()
+  await expect.element(app.notice).toBeVisible()
+})
+
 test('a notice stands at the other end where it would lie over what it tells about', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')

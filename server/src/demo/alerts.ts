@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { AlertOutcome } from '@evenkeel/contract/alert-words.ts'
+import { type AlertOutcome, SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../deps.ts'
 import { type Alert, changeStatements, type Happening } from '../features/alerts/public.ts'
+import { addDays } from '../platform/calendar.ts'
 import type { Query } from '../platform/db/statement.ts'
+import { facilityTime } from './facility-time.ts'
 
 const MINUTE_MS = 60_000
+
+const DRILL = 'This is a drill. Nobody needs help.'
 
 /** What half of the others came to; of some the outcome is missing. */
 const OUTCOMES: readonly (AlertOutcome | null)[] = [
@@ -46,6 +50,33 @@ async function settled(deps: Deps, alert: Alert, userId: string, adminId: string
     by: adminId,
   })
   return [...first.queries, ...last.queries]
+}
+
+/** A drill in each shift, days ago, which another administrator heard within a minute. */
+export async function pastDrills(deps: Deps, [startedBy = '', heardBy = '']: string[]): Promise<Query<unknown>[]> {
+  const at = facilityTime(deps.calendar.timeZone)
+  const day = (ago: number) => addDays(deps.calendar.dayOf(deps.clock.now()), -ago)
+  const starts = Object.values(SHIFT_STARTS).map((hour, i) => at(day(8 + i), (hour + 1) * 60 + 20 - i))
+  return (await Promise.all(starts.map((start) => pastDrill(deps, start, startedBy, heardBy)))).flat()
+}
+
+async function pastDrill(deps: Deps, start: Date, userId: string, heardBy: string) {
+  const by = { id: heardBy, name: null }
+  const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS)
+  const happened: [minutes: number, Happening][] = [
+    [0, { kind: 'drilled', audience: 'inmate' }],
+    [1, { kind: 'answered', by, step: 'coming' }],
+    [4, { kind: 'closed', by, outcome: null, seen: false, visitAt: null }],
+  ]
+  let alert: Alert | null = null
+  const queries: Query<unknown>[] = []
+  for (const [minutes, happening] of happened) {
+    const who = minutes === 0 ? userId : heardBy
+    const next = await made(deps, { userId, alert, happening, message: DRILL, at: after(minutes), by: who })
+    alert = next.alert
+    queries.push(...next.queries)
+  }
+  return queries
 }
 
 /** What happens to an alert: the alert after it, and the statements. */

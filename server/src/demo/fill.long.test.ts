@@ -1,10 +1,12 @@
 // Proves P169.
 import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
+import { goLive } from '@evenkeel/contract/go-live.ts'
 import { PERIODS } from '@evenkeel/contract/periods.ts'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { releaseFigures } from '../features/analytics/public.ts'
 import { verifyAudit } from '../features/audit/verify.ts'
+import { missingIn } from '../features/go-live/list.ts'
 import { listTables } from '../platform/backup/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { fillDemo } from './fill.ts'
@@ -92,6 +94,11 @@ it('fills an empty database once, with accounts that can sign in and records up 
     expect((await caller.send('GET', '/api/checkins/today')).json).toBe(null)
     expect((await caller.send('GET', '/api/assessments/check-due')).json).not.toMatchObject({ type: 'initial' })
   }
+  const admin = testApp.nobody()
+  await admin.send('POST', '/api/login', { body: { username: 'nathan.pruitt', password: DEMO_PASSWORD } })
+  const { items } = await admin.call(goLive.show)
+  // That somebody would hear an alert is so once a page is open.
+  expect(missingIn(items).filter((what) => what !== 'heard')).toEqual(['on_site'])
   const levels = await testApp.superuser.query('select distinct risk_level as level from assessments order by 1')
   expect(levels.rows.map(({ level }) => level)).toEqual(expect.arrayContaining(['high', 'low', 'moderate']))
   const alerts = await testApp.superuser.query(
@@ -108,11 +115,14 @@ it('fills an empty database once, with accounts that can sign in and records up 
         expect(created_at.getTime()).toBeLessThan(testApp.now.getTime())
     return open.rows.map(({ source, status }) => `${source} ${status}`).sort()
   }
+  const withThem = `select count(*)::integer as n from alerts where status = 'acknowledged' and response_step = 'with_you' and response_step_at = $1`
   const FRESH = ['assessment acknowledged', 'help acknowledged', 'help acknowledged', 'help active']
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)
+  // With the person holds for an hour: nobody who is answered waits again before.
+  expect((await testApp.superuser.query(withThem, [testApp.now])).rows).toEqual([{ n: 3 }])
   const events = await testApp.superuser.query(
     `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (
        select count(*) from alert_events e where e.alert_id = a.id and e.event in ('raised', 'acknowledged', 'resolved'))`,
@@ -128,6 +138,13 @@ it('fills an empty database once, with accounts that can sign in and records up 
   expect(said).toEqual([{ could_be_withdrawal: true, reason: 'safety', urgency: 'hour', status: 'acknowledged' }])
   const visits = await testApp.superuser.query('select from care_events where visit_sealed is not null')
   expect(visits.rowCount).toBe(1)
+  const met = await testApp.superuser.query(
+    `select event_count::integer, count(*)::integer as n from (
+       select count(e.id) as event_count from care_work w left join care_events e on e.user_id = w.user_id and e.work_id = w.id and e.event = 'met'
+       where w.state = 'met' group by w.id
+     ) of_work group by 1`,
+  )
+  expect(met.rows).toEqual([{ event_count: 1, n: expect.any(Number) }])
   const outcomes = await testApp.superuser.query(
     `select coalesce(outcome, 'missing') as outcome, count(*)::integer as n from alerts where status = 'resolved' group by 1 order by 1`,
   )
@@ -173,6 +190,8 @@ it('makes the open requests for help anew at a start a day later, and has a log 
     `select status, created_at from alerts where status <> 'resolved' and source = 'help' order by 2`,
   )
   expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged', 'active'])
+  const old = await testApp.superuser.query(`select from alerts where status <> 'resolved' and source <> 'help'`)
+  expect(old.rowCount).toBe(0)
   for (const { created_at } of rows) expect(testApp.now.getTime() - created_at.getTime()).toBeLessThan(10 * 60_000)
   const log = await testApp.superuser.query('select min(at) as first, count(*)::integer as n from audit_entries')
   expect(log.rows[0].n).toBeGreaterThan(300)

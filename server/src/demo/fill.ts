@@ -14,7 +14,7 @@ import { searchUsers } from '../features/users/search/queries.ts'
 import { addDays, daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
-import { pastAlert } from './alerts.ts'
+import { pastAlert, pastDrills } from './alerts.ts'
 import { assessmentsOf } from './assessments.ts'
 import { fillAudit } from './audit.ts'
 import { askClinician, fillCare, newestOf, placeInmates, REQUESTS_OF_STAFF } from './care.ts'
@@ -93,6 +93,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       const past = { userId, happening: pressed, message: HELP_MESSAGES.inmate, at, adminId: admins[0] ?? '' }
       await run((await pastAlert(deps, past)).queries)
     }
+    await run(await pastDrills(deps, admins))
     await run(onDuty.map((userId) => setDuty({ userId, duty: true })))
     await run([...rotaOf(admins, onDuty, clinicians), saveFacility(PEER_SUPPORT)])
     const [forInmates, forStaff] = clinicians

@@ -1,7 +1,7 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import { changeAlert, lockAndFind } from '../features/alerts/public.ts'
+import { type AlertToChange, changeAlert, lockAndFind } from '../features/alerts/public.ts'
 import { raiseRequest } from '../features/alerts/raising/raise.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import type { Run } from '../http/call.ts'
@@ -13,13 +13,14 @@ const OLD = 30
 /** Minutes since which the former ones are closed. */
 const CLOSED = 12
 
-/** An invented request: who pressed, minutes ago, who answers it, and since when they are on the way; left out where nobody is yet. */
+/** An invented request: who pressed, minutes ago, who answers it, and when they set out; left out where nobody has yet. */
 type Request = { number: number; minutesAgo: number; audience: OpenRole; by: number; since?: number }
 
+const NEWCOMER = PEOPLE.findLastIndex(({ role }) => role === 'inmate')
 const numberOf = (username: string) => PEOPLE.findIndex((person) => person.username === username)
 const byRole = (role: string) => PEOPLE.flatMap((person, i) => (person.role === role ? [i] : []))
 
-/** At each start: somebody whom nobody has answered yet, somebody whom an administrator goes to, and one of the staff whom their clinician goes to. */
+/** At each start: somebody whom nobody has answered yet, somebody whom an administrator is with, and one of the staff whom their clinician is with. */
 const REQUESTS: Request[] = [
   { number: ASKING_PEOPLE[0] ?? 0, minutesAgo: 1, audience: 'inmate', by: byRole('admin')[1] ?? 0 },
   { number: ASKING_PEOPLE[1] ?? 0, minutesAgo: 7, audience: 'inmate', by: byRole('admin')[1] ?? 0, since: 4 },
@@ -38,6 +39,15 @@ export async function freshenAlerts(deps: Deps) {
     const [userId, byId] = await Promise.all([idOf(deps, request.number), idOf(deps, request.by)])
     if (userId && byId) await deps.systemDb.transaction((run) => freshen(deps, run, { ...request, userId, byId }))
   }
+  const [userId, byId] = await Promise.all([idOf(deps, NEWCOMER), idOf(deps, byRole('admin')[1] ?? 0)])
+  if (userId && byId) await deps.systemDb.transaction((run) => closeNewcomer(deps, run, userId, byId))
+}
+
+/** What the newcomer's form raised stays for the first start: hours later it would wait again. */
+async function closeNewcomer(deps: Deps, run: Run, userId: string, byId: string) {
+  const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
+  const old = ({ status, createdAt }: AlertToChange) => status !== 'resolved' && +at - +createdAt > OLD * MINUTE_MS
+  await closeAll(deps, run, { userId, byId, alerts: alerts.filter(old) })
 }
 
 async function idOf({ systemDb }: Deps, number: number): Promise<string | null> {
@@ -55,14 +65,24 @@ async function freshen(deps: Deps, run: Run, request: Request & { userId: string
   const { alerts } = await lockAndFind(deps, run, { userId }, [])
   const open = alerts.filter(({ status, source }) => status !== 'resolved' && source === 'help')
   if (open.some(({ createdAt }) => createdAt > ago(OLD))) return
-  for (const alert of open) {
-    const seen = { kind: 'closed', by, outcome: 'seen_in_person', seen: true, visitAt: null } as const
-    await changeAlert(deps, run, { userId, alert, happening: seen, at: ago(CLOSED), by: byId })
-  }
+  await closeAll(deps, run, { userId, byId, alerts: open })
   await raiseRequest(deps, run, { userId, message: HELP_MESSAGES[audience], at: ago(minutesAgo) })
   if (since === undefined) return
   const { alerts: raised } = await lockAndFind(deps, run, { userId }, [])
   const alert = raised.find(({ status, source }) => status === 'active' && source === 'help')
   const answered = { kind: 'answered', by, step: 'coming' } as const
-  if (alert) await changeAlert(deps, run, { userId, alert, happening: answered, at: ago(since), by: byId })
+  if (!alert) return
+  const coming = await changeAlert(deps, run, { userId, alert, happening: answered, at: ago(since), by: byId })
+  // From now on: it holds for an hour, and somebody on the way for a quarter of one.
+  const withYou = { kind: 'stepped', step: 'with_you' } as const
+  if (coming) await changeAlert(deps, run, { userId, alert: coming.alert, happening: withYou, at: ago(0), by: byId })
 }
+
+/** Somebody saw the person. */
+async function closeAll(deps: Deps, run: Run, { userId, byId, alerts }: Closing) {
+  const by = { id: byId, name: null }
+  const at = new Date(deps.clock.now().getTime() - CLOSED * MINUTE_MS)
+  const seen = { kind: 'closed', by, outcome: 'seen_in_person', seen: true, visitAt: null } as const
+  for (const alert of alerts) await changeAlert(deps, run, { userId, alert, happening: seen, at, by: byId })
+}
+type Closing = { userId: string; byId: string; alerts: AlertToChange[] }

@@ -75,9 +75,10 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, admin
   const happenings: [minutes: number, Happening][] = [
     [7, { kind: 'entered' }],
     [5, { kind: 'answered', by: { id: adminId, name: null }, step: 'coming' }],
+    [0, { kind: 'stepped', step: 'with_you' }],
   ]
   for (const [minutes, happening] of happenings) {
-    const by = happening.kind === 'answered' ? adminId : null
+    const by = happening.kind === 'entered' ? null : adminId
     const next = await made(deps, { userId, alert, happening, at: minutesAgo(minutes), by })
     alert = next.alert
     await run(next.queries)

@@ -74,7 +74,11 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
     readersAsOf: null,
     visitId: null,
   }),
-  where: () => eq(careWork.state, 'met'),
+  // What the product ended itself, at a later visit for another alert or as a first visit, is told already.
+  where: () =>
+    sql`${careWork.state} = 'met' and not exists (
+      select from care_events e where e.user_id = ${careWork.userId} and e.work_id = ${careWork.id} and e.event = 'met'
+    )`,
 })
 const meetFirstVisits = statement('demo_meet_first_visits', {}, () =>
   build

@@ -1,3 +1,4 @@
+import { QUIET_SECONDS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { newBrowserCode } from '../features/browsers/code.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
@@ -45,7 +46,8 @@ export async function demoTour(deps: Deps, origin: string): Promise<string[]> {
 async function dutyScreen(deps: Deps, origin: string): Promise<string[]> {
   const [admin] = await deps.systemDb.run([findUserByName({ usernameKey: normalizeUsername(nameOf('admin')) })])
   if (!admin) return []
-  const display = { name: 'Control room', unit: null, kind: 'display', outOfSight: true } as const
+  const terms = { badges: false, quietSeconds: QUIET_SECONDS }
+  const display = { name: 'Control room', unit: null, kind: 'display', outOfSight: true, ...terms } as const
   const { code, query } = newBrowserCode(deps, { ...display, madeBy: admin.id })
   await deps.systemDb.run([query])
   return [`Duty screen: open ${origin}/enroll in another browser and enter ${code} (good for ten minutes).`]

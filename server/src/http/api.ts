@@ -40,6 +40,9 @@ type Prepare = (
   query: Record<string, string>,
 ) => Promise<PreparedRead>
 
+type Door = (request: FastifyRequest) => Promise<void>
+type Doors = Map<Endpoint, Door>
+
 export type Api = ReturnType<typeof createApi>
 
 /**
@@ -49,11 +52,14 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
   const guard = createAccessGuard(deps, cookies, signer)
   const transaction = createTransaction(deps, guard)
-  const route = createRoute(app, guard, createRateLimit(deps))
+  const doors: Doors = new Map()
+  const route = createRoute(app, guard, createRateLimit(deps), doors)
   return {
     guard,
     ...createRead(route, deps, guard, transaction),
     write: createWrite(route, deps, guard, transaction),
+    /** What is asked of a call before its body is read, besides who sends it. */
+    beforeBody: (endpoint: Endpoint, ask: Door) => void doors.set(endpoint, ask),
   }
 }
 
@@ -61,8 +67,12 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
  * Before a body is read: who sends it. Before it is checked: the caller's limit, which a refused body has used up; a call that then
  * fails is given back. A request for help waits for neither.
  */
-function createRoute(app: FastifyInstance, guard: AccessGuard, limitRate: LimitRate): Route {
+function createRoute(app: FastifyInstance, guard: AccessGuard, limitRate: LimitRate, doors: Doors): Route {
   return (endpoint, handle) => {
+    const admit = async (request: FastifyRequest) => {
+      await guard.admit(request, endpoint)
+      await doors.get(endpoint)?.(request)
+    }
     const { method, path: url, body, access, atOnce } = endpoint
     const bodyLimit =
       endpoint.bodyLimit ?? (access === 'public' || access === 'display' ? LIMITS.publicBodyBytes : undefined)
@@ -70,7 +80,7 @@ function createRoute(app: FastifyInstance, guard: AccessGuard, limitRate: LimitR
       method,
       url,
       ...(bodyLimit && { bodyLimit }),
-      ...(body && !atOnce && { preParsing: (request: FastifyRequest) => guard.admit(request, endpoint) }),
+      ...(body && !atOnce && { preParsing: admit }),
       config: { endpoint },
       handler: async (request, reply) => {
         const refund = endpoint.rateLimit
@@ -140,8 +150,10 @@ function sendReply(endpoint: Endpoint, reply: FastifyReply, body: unknown) {
   if (reply.sent) return reply
   if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
-  if (endpoint.file)
-    return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(parseReply(endpoint, body))
+  if (endpoint.file) {
+    const charset = endpoint.file === 'application/pdf' ? '' : '; charset=utf-8'
+    return reply.header('content-type', endpoint.file + charset).send(parseReply(endpoint, body))
+  }
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(parseReply(endpoint, body)))

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const CAPACITY = 50_000
 
 /** Counts a call; throws `rate_limited`, or returns its one refund, for a call that stored nothing. */
-export type LimitRate = (endpoint: Endpoint, userId: string, body: unknown) => () => void
+export type LimitRate = (endpoint: Pick<Endpoint, 'rateLimit'>, userId: string, body: unknown) => () => void
 
 /**
  * Limits how often one person makes a call. It is kept in the memory of each process: this takes no statement, and a

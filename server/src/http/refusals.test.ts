@@ -1,6 +1,7 @@
 // Proves P36, P148.
 import { request as rawRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { drops } from '@evenkeel/contract/drops.ts'
 import { PROBLEMS } from '@evenkeel/contract/errors.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
@@ -98,8 +99,8 @@ describe('then a request from another site is 403', () => {
   })
 })
 
-describe('then a call without a session is 401', () => {
-  test.for(endpointList.filter(([, e]) => e.access !== 'public'))('%s', async ([, e]) => {
+describe('then a call without a session, or without the signature of a device, is 401', () => {
+  test.for(endpointList.filter(([, e]) => e.access !== 'public' || e === drops.hand))('%s', async ([, e]) => {
     const url = e.path.replace(/:\w+/g, 'no-id')
     for (const sending of e.method === 'GET' ? [{}] : [{}, { body: { x: 1 } }, BAD, HUGE]) {
       expectProblem(await nobody.send(e.method, `${url}?limit=zero`, sending), 'unauthorized')
@@ -122,26 +123,30 @@ describe('then a wrong role is 403', () => {
 })
 
 describe('then parameters and body are validated', () => {
-  // A call that takes a file or that a duty screen signs has its own tests; one that needs the password again gets it first.
-  test.for(writes.filter(([, e]) => e.body && !e.upload && e.access !== 'display'))('%s', async ([, e]) => {
-    const role = Array.isArray(e.access)
-      ? (['admin', 'inmate', 'staff', 'clinician'] as const).find((one) => e.access.includes(one))
-      : 'inmate'
-    const members = { inmate: ana, admin: cleo, staff: finn, clinician: grace }
-    const caller = e.access === 'public' ? nobody : e.confirm ? await w.as(role ?? 'admin') : members[role ?? 'inmate']
-    if (e.confirm) await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-    const url = urlOf(e.path)
-    const huge = { ...HUGE, raw: `"${'x'.repeat(e.bodyLimit ?? LIMITS.bodyBytes)}"` }
-    expectProblem(await caller.send(e.method, url, BAD), 'unsupported_media_type')
-    expectProblem(await caller.send(e.method, url, huge), 'payload_too_large')
-    for (const raw of ['{', 'null', '[]', '{"__proto__":{}}']) {
-      expectProblem(
-        await caller.send(e.method, url, { raw, headers: { 'content-type': 'application/json' } }),
-        'validation_failed',
-      )
-    }
-    expectProblem(await caller.send(e.method, url), 'validation_failed')
-  })
+  // A call that takes a file or that a device signs has its own tests; one that needs the password again gets it first.
+  test.for(writes.filter(([, e]) => e.body && !e.upload && e.access !== 'display' && e !== drops.hand))(
+    '%s',
+    async ([, e]) => {
+      const role = Array.isArray(e.access)
+        ? (['admin', 'inmate', 'staff', 'clinician'] as const).find((one) => e.access.includes(one))
+        : 'inmate'
+      const members = { inmate: ana, admin: cleo, staff: finn, clinician: grace }
+      const caller =
+        e.access === 'public' ? nobody : e.confirm ? await w.as(role ?? 'admin') : members[role ?? 'inmate']
+      if (e.confirm) await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+      const url = urlOf(e.path)
+      const huge = { ...HUGE, raw: `"${'x'.repeat(e.bodyLimit ?? LIMITS.bodyBytes)}"` }
+      expectProblem(await caller.send(e.method, url, BAD), 'unsupported_media_type')
+      expectProblem(await caller.send(e.method, url, huge), 'payload_too_large')
+      for (const raw of ['{', 'null', '[]', '{"__proto__":{}}']) {
+        expectProblem(
+          await caller.send(e.method, url, { raw, headers: { 'content-type': 'application/json' } }),
+          'validation_failed',
+        )
+      }
+      expectProblem(await caller.send(e.method, url), 'validation_failed')
+    },
+  )
 
   test('a malformed id is 404, like an unknown one', async () => {
     expectProblem(await ana.send('DELETE', '/api/user/sessions/no-id'), 'not_found')

@@ -1,6 +1,5 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
-import { browsers } from '@evenkeel/contract/browsers.ts'
 import type { Method } from '@evenkeel/contract/endpoint.ts'
 import type { Person } from './alerts.ts'
 import { type Device, enrollDevice } from './devices.ts'
@@ -9,11 +8,8 @@ import { PASSWORD, type TestApp } from './test-app.ts'
 export const PIN = '408153'
 
 /** A tablet on which people sign in with badge and PIN. */
-export async function enrollTablet(w: TestApp, admin: Person, name = 'Tablet 3'): Promise<Device> {
-  const tablet = await enrollDevice(w, admin, 'tablet', name)
-  await admin.call(browsers.change, { params: { id: tablet.id }, body: { badges: true } })
-  return tablet
-}
+export const enrollTablet = (w: TestApp, admin: Person, name = 'Tablet 3'): Promise<Device> =>
+  enrollDevice(w, admin, 'tablet', name, { badges: true })
 
 /** The code of a new badge of somebody, who sets a PIN. */
 export async function badgeFor(admin: Person, person: Person, pin = PIN): Promise<string> {

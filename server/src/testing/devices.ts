@@ -9,10 +9,26 @@ import { PASSWORD, type TestApp } from './test-app.ts'
 /** A browser with a key of its own, which signs what it sends. */
 export type Device = Awaited<ReturnType<typeof enrollDevice>>
 
+const given = new WeakMap<TestApp, string[]>()
+
+/** The name, with its number from the second device of that name on: no two may have one. */
+function freeName(w: TestApp, name: string): string {
+  const names = [...(given.get(w) ?? []), name]
+  given.set(w, names)
+  const nth = names.filter((one) => one === name).length
+  return nth === 1 ? name : `${name} (${nth})`
+}
+
 /** A device that an administrator has enrolled; a display is a duty screen. */
-export async function enrollDevice(w: TestApp, admin: Person, kind: BrowserKind = 'display', name = 'Control room') {
+export async function enrollDevice(
+  w: TestApp,
+  admin: Person,
+  kind: BrowserKind = 'display',
+  name = 'Control room',
+  terms: { badges?: boolean; quietSeconds?: number } = {},
+) {
   await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const body = { name, kind, ...(kind === 'display' && { outOfSight: true as const }) }
+  const body = { name: freeName(w, name), kind, ...terms, ...(kind === 'display' && { outOfSight: true as const }) }
   const { code } = await admin.call(browsers.add, { body })
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const sent = { code, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }

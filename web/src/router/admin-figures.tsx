@@ -1,7 +1,6 @@
 import { AnswersCard } from '../features/alerts/answers-card.tsx'
 import type { useAlertFigures, useAlertWeeks } from '../features/alerts/data.ts'
 import type { AnalyticsQueries } from '../features/analytics/data.ts'
-
 import { WhereCard } from '../features/analytics/where-card.tsx'
 import { dashboardWords } from '../words/dashboard.ts'
 import { useWords } from '../words/words.ts'
@@ -15,11 +14,11 @@ type Props = {
   weeks: ReturnType<typeof useAlertWeeks>
   figures: ReturnType<typeof useAlertFigures>
   analytics: AnalyticsQueries
-  paper: Pick<ReturnType<typeof usePrint>, 'printing' | 'partly'>
+  paper: Pick<ReturnType<typeof usePrint>, 'printing' | 'partly' | 'hold'>
 }
 
 /** How calls are answered, where stress is, and the rest, closed. */
-export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly } }: Props) {
+export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly, hold } }: Props) {
   const words = useWords(dashboardWords)
   const stats = analytics.stats.data
   return (
@@ -28,7 +27,7 @@ export function AdminFigures({ weeks, figures, analytics, paper: { printing, par
         <AnswersCard weeks={weeks} />
         <WhereCard {...analytics} />
       </div>
-      {stats && <AdminFolded stats={stats} figures={figures} printing={printing} />}
+      {stats && <AdminFolded stats={stats} figures={figures} printing={printing} hold={hold} />}
       {partly && <p className="hidden print:block">{words.partly}</p>}
     </>
   )

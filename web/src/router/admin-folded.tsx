@@ -1,5 +1,5 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { Suspense } from 'react'
+import { type EffectCallback, Suspense, useEffect } from 'react'
 import type { useAlertFigures } from '../features/alerts/data.ts'
 import { Folded } from '../ui/folded.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
@@ -14,10 +14,10 @@ import { loadPart } from './use-print.ts'
 
 const AdminPart = lazyWithFallback(loadPart)
 
-type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printing: boolean }
+type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printing: boolean; hold: EffectCallback }
 
 /** What is read on a press: it stands below the three questions, closed. */
-export function AdminFolded({ stats, figures, printing }: Props) {
+export function AdminFolded({ stats, figures, printing, hold }: Props) {
   const { method } = useWords(dashboardWords)
   const { trendTitle, useTitle } = useWords(analyticsWords)
   const { readyTitle } = useWords(alertWords)
@@ -34,7 +34,7 @@ export function AdminFolded({ stats, figures, printing }: Props) {
       {parts.map(({ part, ...folded }) => (
         <Folded key={part} {...folded} forced={printing}>
           {() => (
-            <Suspense fallback={<Skeleton className="h-40" />}>
+            <Suspense fallback={<Undrawn hold={hold} />}>
               <AdminPart part={part} stats={stats} figures={figures} />
             </Suspense>
           )}
@@ -42,4 +42,10 @@ export function AdminFolded({ stats, figures, printing }: Props) {
       ))}
     </div>
   )
+}
+
+/** What stands in a part's place; the printer waits for it to go. */
+function Undrawn({ hold }: Pick<Props, 'hold'>) {
+  useEffect(hold, [hold])
+  return <Skeleton className="h-40" />
 }

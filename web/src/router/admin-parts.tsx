@@ -1,4 +1,6 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { queryClient } from '../app/api/query-client.ts'
 import type { useAlertFigures } from '../features/alerts/data.ts'
 import { FiguresPart } from '../features/alerts/figures-part.tsx'
 import { ReadyPart } from '../features/alerts/ready-part.tsx'
@@ -6,6 +8,7 @@ import { MethodPart } from '../features/analytics/method-part.tsx'
 import { NoneYet } from '../features/analytics/not-yet.tsx'
 import { TrendPart } from '../features/analytics/trend-part.tsx'
 import { UsePart } from '../features/analytics/use-part.tsx'
+import { allModulesQuery } from '../features/learning/data.ts'
 import { HardLessonsPart } from '../features/learning/hard-lessons-part.tsx'
 
 export const PARTS = ['answers', 'trend', 'use', 'hard', 'method', 'ready'] as const
@@ -21,3 +24,6 @@ export function AdminPart({ part, stats, figures }: Props) {
   if (part === 'ready') return <ReadyPart />
   return <MethodPart least={stats.minGroupSize} hasClinicians={stats.hasClinicians} />
 }
+
+/** What the lessons are called, for the printer. */
+export const readNames = (locale: Locale) => queryClient.prefetchQuery(allModulesQuery(locale))

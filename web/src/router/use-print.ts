@@ -1,13 +1,11 @@
 import type { Period } from '@evenkeel/contract/periods.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiQuery, queryClient } from '../app/api/query-client.ts'
+import { useUser } from '../app/session/session.tsx'
 
 /** The code of what is folded. */
 export const loadPart = async () => ({ default: (await import('./admin-parts.tsx')).AdminPart })
-
-/** Milliseconds for the parts to be drawn, once all that they need is here. */
-const DRAWN = 150
 
 const readsOf = (period: Period) => {
   const [trend, use, hard] = [
@@ -27,8 +25,28 @@ const readsOf = (period: Period) => {
  * `partly` then says so.
  */
 export function usePrint(period: Period) {
+  const { locale } = useUser()
   const [printing, setPrinting] = useState(false)
   const [busy, setBusy] = useState(false)
+  const asked = useRef(false)
+  const undrawn = useRef(0)
+  const printDrawn = useCallback(() => {
+    if (!asked.current || undrawn.current > 0) return
+    asked.current = false
+    // Not at once: other effects of the same drawing are still to come, and a printer stops them.
+    setTimeout(() => window.print())
+  }, [])
+  /** For an effect of what stands in a part's place until it is drawn: React shows that longer than the part needs. */
+  const hold = useCallback(() => {
+    undrawn.current += 1
+    return () => {
+      undrawn.current -= 1
+      printDrawn()
+    }
+  }, [printDrawn])
+  useEffect(() => {
+    if (printing) printDrawn()
+  }, [printing, printDrawn])
   useEffect(() => {
     const open = () => flushSync(() => setPrinting(true))
     const close = () => setPrinting(false)
@@ -41,11 +59,13 @@ export function usePrint(period: Period) {
   }, [])
   async function print() {
     setBusy(true)
-    await Promise.allSettled([loadPart(), ...readsOf(period).map(({ read }) => read())])
+    const names = import('./admin-parts.tsx').then(({ readNames }) => readNames(locale))
+    await Promise.allSettled([names, ...readsOf(period).map(({ read }) => read())])
     setBusy(false)
-    setPrinting(true)
-    setTimeout(() => window.print(), DRAWN)
+    asked.current = true
+    if (printing) printDrawn()
+    else setPrinting(true)
   }
   const partly = printing && readsOf(period).some(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
-  return { printing, partly, busy, print }
+  return { printing, partly, busy, print, hold }
 }

@@ -15,7 +15,7 @@ import { useAdminDestinations, useCareDestinations } from './rail-destinations.t
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 
-/** The navigation of administrators and clinicians from 64rem: one column beside every screen. Its middle scrolls on a low screen. */
+/** The navigation of administrators and clinicians from 64rem: one column beside every screen. Its middle scrolls on a low screen, and fades where more is below. */
 export function Rail() {
   return (
     <header
@@ -26,7 +26,7 @@ export function Rail() {
         <HomeLink />
         <HideButton />
       </div>
-      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain px-2 py-2">
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain px-2 pt-2 pb-8 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]">
         <RailGroups />
         <div className="border-t border-line pt-3">
           <LanguageRow />
@@ -59,7 +59,10 @@ export function RailGroups() {
         <NavList links={isAdmin ? links.admin : links.care} />
       </nav>
       <nav aria-label={words.forMe}>
-        <details open={own.some(({ to }) => isCurrent(to))}>
+        <details
+          open={own.some(({ to }) => isCurrent(to))}
+          onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
           <summary className={NAV_ROW}>
             {words.forMe}
             <ChevronDown className="ml-auto size-5" />

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { call } from '../app/api/api.ts'
+import { call, sessionOfCalls } from '../app/api/api.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../app/api/api-error.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
 import { PinPad } from '../app/password/pin-pad.tsx'
-import { isCovered, keepCovered, showUnderCover } from '../app/session/covered.ts'
+import { isCovered, keepCovered, noteHere, showUnderCover } from '../app/session/covered.ts'
 import { isFollowing, onQuiet } from '../app/session/quiet.ts'
-import { useEdition } from '../app/session/session.tsx'
+import { useEdition, useUser } from '../app/session/session.tsx'
 import { sessionLost } from '../app/session/signed-out.ts'
+import { hearTabs, tellTabs } from '../app/session/tabs.ts'
 import { StatusLine } from '../features/get-help/help-headline.tsx'
 import { useHelp } from '../features/get-help/help-state.ts'
 import { HelpButton } from '../features/get-help/shared/help-button.tsx'
@@ -31,19 +32,37 @@ const isFollowed = () => isFollowing() || (typeof speechSynthesis !== 'undefined
 /** A tablet that nobody touched for so many seconds shows nothing of whoever is signed in, until they prove themselves again. */
 export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   const [covered, setCovered] = useState(isCovered)
+  const { id } = useUser()
   useEffect(showUnderCover, [])
-  // Another tab of the same session is covered and opened with this one.
+  // Another tab is covered with this one, and opened with it where the same person is signed in there.
   useEffect(() => {
-    const follow = () => setCovered(isCovered())
+    const follow = () => isCovered() && setCovered(true)
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [])
+    const stop = hearTabs('lifted', (by) => by && by === whoIs(id) && setCovered(false))
+    return () => {
+      removeEventListener('storage', follow)
+      stop()
+    }
+  }, [id])
   useEffect(() => {
-    keepCovered(covered)
-    if (!covered) return onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
+    if (covered) return keepCovered(true)
+    const stop = onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
+    addEventListener('pagehide', noteHere)
+    return () => {
+      removeEventListener('pagehide', noteHere)
+      stop()
+    }
   }, [covered, after])
-  return covered && <Cover asks={asks} onOpened={() => setCovered(false)} />
+  function open() {
+    keepCovered(false)
+    tellTabs('lifted', whoIs(id))
+    setCovered(false)
+  }
+  return covered && <Cover asks={asks} onOpened={open} />
 }
+
+/** A page with a badge knows its session alone. */
+const whoIs = (id: string) => id || (sessionOfCalls() ?? '')
 
 /** Without a name, and without saying what the tablet is for. */
 function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {

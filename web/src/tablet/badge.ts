@@ -1,4 +1,3 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { BadgeSession } from '@evenkeel/contract/badges.ts'
 import type { Help } from '@evenkeel/contract/reach.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
@@ -7,6 +6,7 @@ import { ApiError, isSignedOut } from '../app/api/api-error.ts'
 import { queryClient, useApiQuery } from '../app/api/query-client.ts'
 import { beginBadgeSession } from '../app/session/badge-session.ts'
 import { everyCall } from '../app/session/browser-key.ts'
+import type { HelpRequest } from '../app/session/help-request.ts'
 import { serverNow } from '../app/time/server-time.ts'
 import { OWN_REQUESTS } from '../features/get-help/shared/own-requests.ts'
 import { ownRequestsOf } from './own-requests-of.ts'
@@ -30,7 +30,7 @@ export function startTablet() {
     },
     async requests(signal) {
       const session = await call(NAME, { passive: true, signal })
-      const [known] = queryClient.getQueryData<Alert[]>(OWN_REQUESTS.queryKey) ?? []
+      const [known] = queryClient.getQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey) ?? []
       return ownRequestsOf(session, known, new Date(serverNow()).toISOString())
     },
   })

@@ -9,13 +9,14 @@ type Props = { notice: ShownNotice | null; onDismiss: () => void }
 
 /**
  * The region of the toasts: F8 moves the focus to it, Escape in it closes one. Toasts stay while the pointer or the
- * focus is in it, or while the window is not active. New toasts are announced, urgent ones at once.
+ * focus is in it, while the window is not active, and, unseen, while a dialog lies over the page. New toasts are announced, urgent ones at once.
  */
 export function ToastViewport({ notice, onDismiss }: Props) {
   const { notices } = useWords(common)
   const list = useRef<HTMLOListElement>(null)
   const [paused, setPaused] = useState(false)
   const away = useWindowLeft()
+  const under = useDialogOpen()
   const place = usePlace(list, notice?.id)
   const hold = () => setPaused(true)
   const release = () => setPaused(false)
@@ -47,10 +48,16 @@ export function ToastViewport({ notice, onDismiss }: Props) {
         onFocus={hold}
         onBlur={release}
         onKeyDown={onKeyDown}
-        className={`pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col p-2 md:max-w-[420px] md:p-4 ${place === 'top' ? 'top-(--top,0px)' : 'bottom-0 max-desk:bottom-16'}`}
+        className={`pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col p-2 md:max-w-[420px] md:p-4 ${place === 'top' ? 'top-(--top,0px)' : 'bottom-0 max-desk:bottom-16'} ${under ? 'invisible' : ''}`}
       >
         {notice && (
-          <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />
+          <Toast
+            key={notice.id}
+            notice={notice}
+            paused={paused || away || under}
+            onClose={close}
+            onDismiss={onDismiss}
+          />
         )}
       </ol>
     </section>
@@ -114,4 +121,17 @@ function useWindowLeft() {
     }
   }, [])
   return left
+}
+
+/** Whether a modal dialog is open: its veil would lie over a toast, and nothing outside it can be pressed. */
+function useDialogOpen() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const look = () => setOpen(document.querySelector('dialog:modal') !== null)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    look()
+    return () => observer.disconnect()
+  }, [])
+  return open
 }

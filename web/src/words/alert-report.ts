@@ -5,7 +5,13 @@ export const alertReportWords = dictionary({
   en: {
     month: 'Month',
     running: (month: string) => `${month}, so far`,
-    print: 'Print or save as PDF',
+    pdf: 'Save as PDF',
+    pdfBusy: 'Making the PDF...',
+    pdfDone: 'Saved',
+    pdfText: 'It says what this page says, and names nobody.',
+    pdfFailed: 'The PDF could not be made. Please try again.',
+    pdfOffline: 'The server cannot be reached right now.',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     title: (month: string) => `Alerts of ${month}`,
     counted: (date: string, time: string) => `Counted on ${date}, ${time}.`,
     soFar: (date: string, time: string) => `So far: counted on ${date}, ${time}. This month is not over.`,
@@ -34,7 +40,7 @@ export const alertReportWords = dictionary({
     outcomeMissing: 'Outcome missing',
     chart: 'Until the first answer',
     chartSays:
-      'Half and 9 of 10 of the calls, by shift, this month and the month before. The table below has the numbers.',
+      'Half and 9 of 10 of the calls, by shift, this month and the month before. The table above has the numbers.',
     until: (half: string, nine: string) => `${half}, then ${nine}`,
     meansTitle: 'What is counted',
     means: {
@@ -51,7 +57,13 @@ export const alertReportWords = dictionary({
   es: {
     month: 'Mes',
     running: (month) => `${month}, hasta ahora`,
-    print: 'Imprimir o guardar como PDF',
+    pdf: 'Guardar como PDF',
+    pdfBusy: 'Creando el PDF...',
+    pdfDone: 'Guardado',
+    pdfText: 'Dice lo que dice esta página, y no nombra a nadie.',
+    pdfFailed: 'No se pudo crear el PDF. Inténtelo de nuevo.',
+    pdfOffline: 'Ahora no se puede llegar al servidor.',
+    page: (page, pages) => `Página ${page} de ${pages}`,
     title: (month) => `Alertas de ${month}`,
     counted: (date, time) => `Se contó el ${date}, ${time}.`,
     soFar: (date, time) => `Hasta ahora: se contó el ${date}, ${time}. Este mes no ha terminado.`,
@@ -82,7 +94,7 @@ export const alertReportWords = dictionary({
     outcomeMissing: 'Falta el resultado',
     chart: 'Hasta la primera respuesta',
     chartSays:
-      'La mitad y 9 de 10 de los llamados, por turno, en este mes y en el anterior. La tabla de abajo tiene los números.',
+      'La mitad y 9 de 10 de los llamados, por turno, en este mes y en el anterior. La tabla de arriba tiene los números.',
     until: (half, nine) => `${half}, luego ${nine}`,
     meansTitle: 'Qué se cuenta',
     means: {

@@ -28,6 +28,7 @@ export const auth = dictionary({
       ],
     },
     calm: 'Calm and lessons, without signing in',
+    enroll: 'Set up this device',
     badge: 'Sign in with your badge',
     signIn: {
       title: 'Sign in',
@@ -79,6 +80,7 @@ export const auth = dictionary({
       ],
     },
     calm: 'Calma y lecciones, sin entrar',
+    enroll: 'Preparar este dispositivo',
     badge: 'Entre con su credencial',
     signIn: {
       title: 'Entrar',

@@ -72,6 +72,10 @@ export const browserWords = dictionary({
     makeFailed: 'We do not know if the code was made. Make another: the first one runs out by itself.',
     nameMissing: 'Name is required',
     nameLong: 'This name is too long',
+    nameTaken: 'Another device has this name. Give one that tells them apart.',
+    sameName: 'Name used twice',
+    sameNames:
+      'Some devices have the same name. An alert gives only the name of a tablet, so nobody can tell where it was pressed. Press Change, and give one of them another name.',
     codeTitle: (name: string) => `Code for ${name}`,
     once: 'This code is shown only now.',
     until: (time: string) => `Works once, until ${time}`,
@@ -148,6 +152,10 @@ export const browserWords = dictionary({
     makeFailed: 'No sabemos si el código se creó. Cree otro: el primero vence solo.',
     nameMissing: 'Escriba el nombre',
     nameLong: 'El nombre es demasiado largo',
+    nameTaken: 'Otro dispositivo tiene este nombre. Ponga uno que los distinga.',
+    sameName: 'Nombre repetido',
+    sameNames:
+      'Hay dispositivos con el mismo nombre. Una alerta dice solo el nombre de la tableta, y así nadie sabe dónde se presionó. Presione Cambiar y ponga otro nombre a uno de ellos.',
     codeTitle: (name) => `Código para ${name}`,
     once: 'Este código se muestra solo ahora.',
     until: (time) => `Sirve una sola vez, hasta las ${time}`,

@@ -61,13 +61,16 @@ export const carePersonWords = dictionary({
     answer: 'Answer',
     form: 'Form',
     timeline: 'Timeline of care',
-    timelineText: 'Each line is one matter, with what became of it. No words, answers or scores. Newest first.',
+    timelineText:
+      'Each line is one matter, with what became of it, or a day of release or return. No words, answers or scores. Newest first.',
     noTimeline: 'Nothing has happened yet.',
     earlier: 'There is more before this. It is not shown here, so the oldest line may lack its start.',
     openMatter: 'Open it with its notes',
     openMatterOf: (what: string) => `Open it with its notes: ${what}`,
-    openWork: 'Plan a day, note, copy for chart',
-    openWorkOf: (what: string) => `Plan a day, note, copy for chart: ${what}`,
+    openWork: 'Open: met, note, hand over',
+    openWorkOf: (what: string) => `Open: met, note, hand over: ${what}`,
+    copiedPage: (name: string) =>
+      `Copied for the chart of ${name}: the timeline, without notes and without names of others.`,
     again: 'An hour has passed. Say again why you open this page.',
     alert: (source: string, urgency: string) => `Alert ${source}, ${urgency}`,
     alertSources: {
@@ -81,6 +84,7 @@ export const carePersonWords = dictionary({
     repeats: (count: number, number: string) => (count === 1 ? 'came once more' : `came ${number} times more`),
     closed: (when: string) => `closed ${when}`,
     open: 'still open',
+    custody: { released: 'Released', back: 'Back: a new stay' },
   },
   es: {
     title: 'Página de una persona',
@@ -140,13 +144,16 @@ export const carePersonWords = dictionary({
     answer: 'Respuesta',
     form: 'Formulario',
     timeline: 'Historia de la atención',
-    timelineText: 'Cada línea es un asunto y en qué quedó. Sin palabras, respuestas ni puntos. Lo más nuevo primero.',
+    timelineText:
+      'Cada línea es un asunto y en qué quedó, o un día de salida o regreso. Sin palabras, respuestas ni puntos. Lo más nuevo primero.',
     noTimeline: 'Todavía no ha pasado nada.',
     earlier: 'Hay más de antes. Aquí no se muestra, y a la última línea puede faltarle el comienzo.',
     openMatter: 'Abrirlo con sus notas',
     openMatterOf: (what) => `Abrirlo con sus notas: ${what}`,
-    openWork: 'Planear un día, anotar, copiar',
-    openWorkOf: (what) => `Planear un día, anotar, copiar: ${what}`,
+    openWork: 'Abrir: visita, nota, pasarlo',
+    openWorkOf: (what) => `Abrir: visita, nota, pasarlo: ${what}`,
+    copiedPage: (name) =>
+      `Copiado para el expediente de ${name}: la historia, sin notas y sin nombres de otras personas.`,
     again: 'Pasó una hora. Diga otra vez por qué abre esta página.',
     alert: (source, urgency) => `Alerta ${source}, ${urgency}`,
     alertSources: {
@@ -160,5 +167,6 @@ export const carePersonWords = dictionary({
     repeats: (count, number) => (count === 1 ? 'llegó una vez más' : `llegó ${number} veces más`),
     closed: (when) => `se cerró el ${when}`,
     open: 'sigue abierta',
+    custody: { released: 'Salió', back: 'Volvió: otra estancia' },
   },
 })

@@ -30,7 +30,7 @@ export const dashboardWords = dictionary({
     weeks: '13 weeks',
     calls: 'Calls',
     half: 'Half answered within',
-    never: 'Never answered',
+    never: 'Not answered',
     tooFew: 'Too few',
     change: 'Change',
     rising: (names: string) => `Stress rises: ${names}.`,

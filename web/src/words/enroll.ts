@@ -31,6 +31,8 @@ export const enrollWords = dictionary({
     none: 'None',
     doneText:
       'Wrong passwords that somebody tries elsewhere do not hold up people who sign in here. Everybody still signs in with their own password.',
+    badgesText:
+      'People sign in here with badge and PIN, or with their own password. Wrong passwords that somebody tries elsewhere do not hold them up.',
     back: 'An administrator can revoke it at any time, from any device.',
     displayText:
       'Open the duty screen, and leave it open. Set this address as the start page, so that it comes back by itself after a restart.',
@@ -68,6 +70,8 @@ export const enrollWords = dictionary({
     none: 'Ninguna',
     doneText:
       'Las contraseñas equivocadas que alguien prueba en otro lugar no detienen a quien entra aquí. Cada persona sigue entrando con su propia contraseña.',
+    badgesText:
+      'Aquí se entra con credencial y PIN, o con la propia contraseña. Las contraseñas equivocadas que alguien prueba en otro lugar no detienen a nadie aquí.',
     back: 'Un administrador puede anularlo cuando quiera, desde cualquier equipo.',
     displayText:
       'Abra la pantalla de guardia y déjela abierta. Ponga esa dirección como página de inicio, para que vuelva sola después de un reinicio.',

@@ -60,7 +60,11 @@ function make(locale: Locale, timeZone: string) {
     longDay: (day: string) => longDayFormat.format(new Date(`${day}T00:00:00Z`)).replace(/^([a-záéíóú]+), /, '$1 '),
     /** `2026-11-20` as `Friday, Nov 20`, in Spanish `viernes 20`. */
     today: (day: string) => todayFormat.format(new Date(`${day}T00:00:00Z`)).replace(/^([a-záéíóú]+), /, '$1 '),
-    number: (n: number, digits = 0) =>
-      n.toLocaleString(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    number: numberIn(locale),
   }
 }
+
+export const numberIn =
+  (locale: Locale) =>
+  (n: number, digits = 0) =>
+    n.toLocaleString(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits })

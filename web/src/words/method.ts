@@ -16,7 +16,7 @@ export const methodWords = dictionary({
     completed: 'Whoever completed a module may have started it in an earlier week.',
     calls:
       'A call counts each time an alert begins to wait, without drills. One that still waits counts with the time until now. The last of the 13 weeks is not over.',
-    never: 'Never answered: the time to answer is over, or it was closed with no word of what became of it.',
+    never: 'Not answered: the time to answer is over, or it was closed with no word of what became of it.',
     few: (least: string) => `Times of fewer than ${least} people are told only to those who answer them.`,
   },
   es: {

@@ -24,6 +24,7 @@ export const pinWords = dictionary({
     problems: {
       digits: 'Type six digits.',
       common: 'Many people use this PIN. Choose another one.',
+      date: 'This PIN reads as a date. Choose another one.',
       number: 'This PIN is in your booking number, or easy to guess. Choose another one.',
       differs: 'This is not the same PIN.',
     },
@@ -58,6 +59,7 @@ export const pinWords = dictionary({
     problems: {
       digits: 'Escriba seis números.',
       common: 'Muchas personas usan este PIN. Elija otro.',
+      date: 'Este PIN parece una fecha. Elija otro.',
       number: 'Este PIN está en su número de ingreso o es fácil de adivinar. Elija otro.',
       differs: 'No es el mismo PIN.',
     },

@@ -10,6 +10,7 @@ export const pressWords = dictionary({
       form: (name: string) => `Badge and PIN, ${name}: ask who filled in the form.`,
       any: (name: string) => `Badge and PIN, ${name}: ask who it was.`,
     },
+    notMe: 'They say it was not them',
     notTheirs: 'The owner says it was not them. See who it was.',
   },
   es: {
@@ -20,6 +21,7 @@ export const pressWords = dictionary({
       form: (name) => `Credencial y PIN, ${name}: pregunte quién llenó el cuestionario.`,
       any: (name) => `Credencial y PIN, ${name}: pregunte quién fue.`,
     },
+    notMe: 'Dice que no fue',
     notTheirs: 'Su dueño dice que no fue él o ella. Vea quién fue.',
   },
 })

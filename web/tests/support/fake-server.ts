@@ -160,7 +160,9 @@ export class FakeServer {
     this.check(entry.endpoint, 'reply', entry.endpoint.reply, full.reply)
     const status = full.status ?? entry.endpoint.status ?? 200
     const left = { [SESSION_HEADER]: `${this.session.idle}, ${this.session.absolute}` }
-    const reply = entry.endpoint.file ? `${full.reply}` : JSON.stringify(full.reply)
+    const { file } = entry.endpoint
+    const bytes = full.reply instanceof Uint8Array ? new Uint8Array(full.reply) : null
+    const reply = bytes ?? (file ? `${full.reply}` : JSON.stringify(full.reply))
     return new Response(status === 204 ? null : reply, { status, headers: { ...left, ...full.headers } })
   }
 

@@ -13,7 +13,7 @@ import type { CloseReason, MetHow } from '@evenkeel/contract/care-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Config } from '../../config.ts'
 import type { alerts } from './table.ts'
-import { URGENCY_OF } from './urgency.ts'
+import { staysToday, URGENCY_OF } from './urgency.ts'
 
 type Row = typeof alerts.$inferSelect
 /** An alert without its words, its place and whom it is about. */
@@ -202,3 +202,9 @@ const assessedOf = ({ kind: _kind, tablet: _tablet, toCare: inCare, ...assessed 
 export const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
 export const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+
+/** Whether an answered alert waits again after this, though it is no more urgent. */
+export const isGraver = (alert: Alert, happening: Raising) =>
+  happening.kind === 'assessed'
+    ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
+    : !staysToday(said(happening))

@@ -10,6 +10,7 @@ import {
   type Facts,
   type Happening,
   higher,
+  isGraver,
   isOwnAnswer,
   isRaising,
   NO_ANSWER,
@@ -22,7 +23,7 @@ import {
   severer,
   UNDISCLOSED,
 } from './happening.ts'
-import { escalationTimesOf, holdsMinutes, isMoreUrgent, staysToday, URGENCY_OF } from './urgency.ts'
+import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
@@ -73,6 +74,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     notTo: notToOf(happening),
     ...NO_ANSWER,
     came: null,
+    askedAt: at,
     waitingSince: at,
     stepsDone: 0,
     unansweredAt: answerDueAt({ ...about, urgencySince: at, waitingSince: at }, at, times),
@@ -113,11 +115,8 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
 }
 
-/** Whether an answered alert waits again after this, though it is no more urgent. */
-const isGraver = (alert: Alert, happening: Raising) =>
-  happening.kind === 'assessed'
-    ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
-    : !staysToday(said(happening))
+/** It waits again because nobody came or is here, and its person has said nothing new. */
+const NOT_ASKED = ['reopened', 'left_care']
 
 /** The one place where an alert waits again, from step 0. No two waits begin at the same time, so that jobs of an earlier one do nothing. */
 function waitAgain(
@@ -127,7 +126,9 @@ function waitAgain(
 ): Change {
   const { at, times } = facts
   const waitingSince = at > alert.waitingSince ? at : new Date(+alert.waitingSince + 1)
-  const waiting = { ...alert, ...NO_ANSWER, inCare: false, status: 'active', waitingSince, stepsDone: 0 } as const
+  const begins = { status: 'active', waitingSince, stepsDone: 0 } as const
+  const askedAt = NOT_ASKED.includes(event) ? alert.askedAt : waitingSince
+  const waiting = { ...alert, ...NO_ANSWER, ...begins, inCare: false, askedAt }
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
     entries: [{ event, detail: alert.urgency }],

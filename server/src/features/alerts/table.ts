@@ -102,7 +102,8 @@ export const alerts = pgTable(
     responseStep: text('response_step', { enum: RESPONSE_STEPS }),
     responseStepAt: timestamptz('response_step_at'),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
-    /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
+    /** Since when its person asks (`created_at` where null), when it last began to wait, and how many steps of the escalation ran since. */
+    askedAt: timestamptz('asked_at'),
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
     /** By when an answer, or a response after it, is due: for pages and reports, no step reads it. Null once closed, and in care. */
@@ -290,10 +291,9 @@ export const alertEvents = pgTable(
 
 export const grants = [
   grant(alerts, {
-    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, risk_score, repeats,
-      repeated_at, unit, unit_typed, housing, shift, response_step, response_step_at, outcome, waiting_since, steps_done, unanswered_at, escalated_at,
-      acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to,
-      handed_name, came, pressed_at, tablet)`,
+    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, risk_score, repeats, repeated_at,
+      unit, unit_typed, housing, shift, response_step, response_step_at, outcome, asked_at, waiting_since, steps_done, unanswered_at, escalated_at,
+      acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to, handed_name, came, pressed_at, tablet)`,
     system: ALL,
   }),
   grant(alertEvents, { app: 'select, insert', system: ALL }),

@@ -20,6 +20,9 @@ export const wrongBadge = () => new AppError('invalid_credentials', 'This badge 
 const pinLocked = () =>
   new AppError('pin_locked', 'Too many wrong PINs. Sign in with your password, or ask staff for a slip.')
 
+/** One hand types one PIN: what comes to a tablet meanwhile is no person. */
+const busy = () => new AppError('rate_limited', 'A PIN is being checked here. Please wait a moment.', { retryAfter: 2 })
+
 /** What checks a PIN from now on, at the cost and under the pepper of today. `of`: the account or tablet that takes the turn. */
 export async function newPin(passwords: Passwords, pin: string, of: string) {
   const salt = newSalt()
@@ -31,19 +34,27 @@ export async function newPin(passwords: Passwords, pin: string, of: string) {
 
 /**
  * The only place where a PIN is checked. Each try takes a token before the check, which a right one gives back; a badge that names nobody
- * takes the same steps. A tablet has a lane and a turn of its own, so that nobody elsewhere waits for what is tried there.
+ * takes the same steps. A tablet has a lane and a turn of its own, so that nobody elsewhere waits for what is tried there; a second PIN
+ * meanwhile is counted and refused, so that no number of them wait for the database or for Argon2.
  */
 export function createCheckPin(deps: Deps) {
   const { limiter, passwords, systemDb } = deps
   const trace = createTrace(deps)
+  const checking = new Set<string>()
   const nobody = { salt: newSalt(), verifier: randomBytes(32), keyVersion: 0, userId: '' }
 
-  return (request: FastifyRequest, { codeHash, browserId, found }: Tried, pin: string) => {
-    const lane = limiter.lane(TABLET, 'pin', browserId)
+  async function count({ codeHash, browserId, found }: Tried) {
     const key = found ? triesOf(found.userId) : codeHash
+    const [may] = await systemDb.run([takePinTry({ key, browserId, ...PIN_TRIES })])
+    if (!may) throw pinLocked()
+    return key
+  }
+
+  function check(request: FastifyRequest, tried: Tried, pin: string) {
+    const { browserId, found } = tried
+    const lane = limiter.lane(TABLET, 'pin', browserId)
     return limiter.attempt({ lanes: [lane], known: true, gone: hasHungUp(request) }, async () => {
-      const [may] = await systemDb.run([takePinTry({ key, browserId, ...PIN_TRIES })])
-      if (!may) throw pinLocked()
+      const key = await count(tried)
       const stored = withPin(found)
       const { salt, kdf, verifier, userId, keyVersion } = stored ?? { ...nobody, kdf: passwords.settings() }
       const giveBack = (right: boolean) => systemDb.run([givePinTryBack({ key, browserId, right })])
@@ -60,6 +71,20 @@ export function createCheckPin(deps: Deps) {
       await giveBack(true)
       return { userId, kdf, verifier, keyVersion }
     })
+  }
+
+  return async (request: FastifyRequest, tried: Tried, pin: string) => {
+    const { browserId } = tried
+    if (checking.has(browserId)) {
+      await count(tried)
+      throw busy()
+    }
+    checking.add(browserId)
+    try {
+      return await check(request, tried, pin)
+    } finally {
+      checking.delete(browserId)
+    }
   }
 }
 

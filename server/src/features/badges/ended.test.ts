@@ -114,6 +114,7 @@ test('at most one session with a badge lives on a tablet', async () => {
 test('what administrators do with badges and tablets is in the log, and a PIN in that of its owner', async () => {
   const ana = await w.as('staff')
   const tablet = await enrollTablet(w, cleo)
+  await cleo.call(browsers.change, { params: { id: tablet.id }, body: { quietSeconds: 90 } })
   const badge = await badgeFor(cleo, ana)
   await atTablet(w, tablet).signIn(badge)
   await cleo.call(badges.revoke, params(ana))

@@ -15,7 +15,7 @@ test('a PIN asks for the password again, and none is taken that others would try
   expect((await put(PIN)).problem.code).toBe('confirmation_required')
   await ana.call(auth.confirm, confirm)
   await w.superuser.query(`update users set booking_number = 'BK-40-8153' where id = $1`, [ana.user.id])
-  for (const pin of ['123456', '12345', 'abcdef', '408153']) {
+  for (const pin of ['123456', '010190', '12345', 'abcdef', '408153']) {
     const { problem } = await put(pin)
     expect(problem).toMatchObject({ code: 'validation_failed', issues: [{ path: 'pin' }] })
   }

@@ -28,7 +28,12 @@ const newPair = (namedCurve = 'prime256v1') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
   return { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
 }
-const add = (name = 'Tablet by the door') => cleo.call(browsers.add, { body: { name, unit: 'B', kind: 'tablet' } })
+let nth = 0
+const nextName = () => {
+  nth += 1
+  return `Tablet ${nth}`
+}
+const add = (name = nextName()) => cleo.call(browsers.add, { body: { name, unit: 'B', kind: 'tablet' } })
 const enroll = (code: string, publicKey: string, browser = w.nobody()) =>
   browser.send('POST', '/api/browser/enroll', { body: { code, publicKey } })
 
@@ -150,7 +155,7 @@ test('an enrolled browser is told which one it is, and that it was revoked; othe
   const once = await signed(tablet, null, { call })
   expect((await ask(once)).reply(browsers.current)).toEqual({
     id: tablet.id,
-    name: 'Tablet by the door',
+    name: `Tablet ${nth}`,
     unit: 'B',
     kind: 'tablet',
     badges: false,

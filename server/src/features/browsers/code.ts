@@ -5,7 +5,10 @@ import { newId } from '../../platform/ids.ts'
 import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
 import { insertBrowser } from './queries.ts'
 
-type Named = Pick<Parameters<typeof insertBrowser>[0], 'name' | 'unit' | 'kind' | 'outOfSight' | 'madeBy'>
+type Named = Pick<
+  Parameters<typeof insertBrowser>[0],
+  'name' | 'unit' | 'kind' | 'outOfSight' | 'badges' | 'quietSeconds' | 'madeBy'
+>
 
 /** Keyed, so that a dump of the database gives no code away. */
 export const hashOfCode = ({ keyring }: Pick<Deps, 'keyring'>, code: string) =>

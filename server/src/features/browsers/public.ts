@@ -13,42 +13,47 @@ type Proving = Pick<Deps, 'systemDb' | 'keyring' | 'clock'>
 /** Keys of enrolled browsers by their id. A key never changes; whether it still counts is asked of the row each time. */
 type KnownKeys = Map<string, Buffer>
 
-/** The key of a browser that is not enrolled any more, for what it may still do. */
-type KeyOf = (id: string) => Promise<Buffer | null>
-
 /** Which enrolled browser signed a request, and when its challenge was made, which has still to be used up. */
 export type SignedBy = { id: string; madeAt: Date }
 
-/**
- * Whose signature a request carries; `unknown` for a browser that is not enrolled (any more), null when nothing is proved. A
- * signature fits one request (method, path, body) and one challenge of the last minute.
- */
-export async function signerOf(
-  { systemDb, keyring, clock }: Proving,
-  request: FastifyRequest,
-  known: KnownKeys = new Map(),
-  otherwise: KeyOf = async () => null,
-): Promise<SignedBy | 'unknown' | null> {
+/** What a request carries to prove its browser, before it is compared with its key. */
+export type Proof = SignedBy & { challenge: string; signature: string }
+
+/** Null where a request carries none, or its challenge is not one of the last minute; nothing is looked up for that. */
+export function readProof({ keyring, clock }: Omit<Proving, 'systemDb'>, request: FastifyRequest): Proof | null {
   const [, id, challenge, signature] = HEADER.exec(String(request.headers[BROWSER_HEADER] ?? '')) ?? []
-  if (!id || !challenge || !signature) return null
-  const madeAt = timeOf(keyring, challenge, clock.now())
-  if (!madeAt) return null
-  const key = known.get(id) ?? (await systemDb.run([findBrowserKey({ id })]))[0] ?? (await otherwise(id))
-  if (!key) return 'unknown'
-  known.set(id, key)
+  const madeAt = challenge === undefined ? null : timeOf(keyring, challenge, clock.now())
+  return id && challenge && signature && madeAt ? { id, challenge, signature, madeAt } : null
+}
+
+/** Whether it is the signature of this key for this request, whose body has been read. */
+export function isSigned({ id, challenge, signature }: Proof, key: Buffer, request: FastifyRequest): boolean {
   const call = `${request.method} ${request.url}`
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64url')
   const statement = Buffer.from(browserStatement({ id, challenge, call, bodyHash }))
   const publicKey = createPublicKey({ key, format: 'der', type: 'spki' })
-  const isRight = verify(
-    'sha256',
-    statement,
-    { key: publicKey, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  )
-  return isRight ? { id, madeAt } : null
+  const read = Buffer.from(signature, 'base64url')
+  return verify('sha256', statement, { key: publicKey, dsaEncoding: 'ieee-p1363' }, read)
+}
+
+/**
+ * Whose signature a request carries; `unknown` for a browser that is not enrolled (any more), null when nothing is proved. A
+ * signature fits one request (method, path, body) and one challenge of the last minute.
+ */
+export async function signerOf(
+  deps: Proving,
+  request: FastifyRequest,
+  known: KnownKeys = new Map(),
+): Promise<SignedBy | 'unknown' | null> {
+  const proof = readProof(deps, request)
+  if (!proof) return null
+  const { id, madeAt } = proof
+  const key = known.get(id) ?? (await deps.systemDb.run([findBrowserKey({ id })]))[0]
+  if (!key) return 'unknown'
+  known.set(id, key)
+  return isSigned(proof, key, request) ? { id, madeAt } : null
 }
 
 /** The same, with what is known of the browser; its challenge is used up, so that the request counts once. */
@@ -63,10 +68,10 @@ export async function enrolledBrowserOf(
 }
 
 /** Who signs the calls of duty screens; null for everybody else. The keys that were seen are kept, so that it costs no round trip. */
-export function createSigners(deps: Proving, otherwise?: KeyOf) {
+export function createSigners(deps: Proving) {
   const known: KnownKeys = new Map()
   return async (request: FastifyRequest): Promise<SignedBy | null> => {
-    const signer = await signerOf(deps, request, known, otherwise)
+    const signer = await signerOf(deps, request, known)
     return signer === 'unknown' ? null : signer
   }
 }

@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   notNull,
+  oneRow,
   optional,
   or,
   type RowOf,
@@ -18,6 +19,7 @@ import {
   statement,
   timestamptz,
   update,
+  voidResult,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
 import { enrolledBrowsers, sharedBrowsers } from './table.ts'
@@ -37,9 +39,13 @@ export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil
 )
 export type BrowserRow = RowOf<typeof listBrowsers>
 
+/** Names are given by one transaction at a time, so that no two get the same one. */
+export const lockNames = statement('lock_names_of_browsers', {}, () =>
+  build.select({ done: expr(voidResult, sql`pg_advisory_xact_lock(7413918)`) }).from(oneRow),
+)
+
 export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrowsers, {
   set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
-  byDefault: ['badges', 'quietSeconds'],
 })
 
 /** For administrators: changes what is given; true when there was one. */

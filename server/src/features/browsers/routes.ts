@@ -1,6 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import { browsers, type EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import { deviceNameKey } from '@evenkeel/contract/device-names.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
+import { QUIET_SECONDS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
@@ -18,11 +20,18 @@ import {
   enrollBrowser,
   findByCode,
   listBrowsers,
+  lockNames,
   noteSharedBrowser,
 } from './queries.ts'
 
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
+
+/** Alerts and people name a device by its name alone, so a new name is one that no other device has. */
+function refuseTaken(name: string, others: readonly BrowserRow[]) {
+  const key = deviceNameKey(name)
+  if (others.some((other) => deviceNameKey(other.name) === key)) throw refused('name', 'Another device has this name')
+}
 
 /** Displays, tablets and computers of the facility, which prove by a key of their own which one they are. */
 export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>, cookies: Cookies) {
@@ -37,8 +46,12 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
         unit: body.unit || null,
         kind: body.kind,
         outOfSight: body.outOfSight ?? false,
+        badges: body.badges ?? false,
+        quietSeconds: body.quietSeconds ?? QUIET_SECONDS,
         madeBy: userId,
       })
+      const [, listed] = await run([lockNames(), listBrowsers({ now: createdAt })])
+      refuseTaken(body.name, listed)
       const event = { at: createdAt, actorId: userId, target: { type: 'browser', id }, ip: request.ip } as const
       await run([query, addAuditEntry({ ...event, action: 'browsers.code_made' })])
       return { status: 201, reply: { id, code, codeUntil: codeUntil.toISOString() } }
@@ -48,13 +61,17 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
   api.write(browsers.change, {
     steps: async ({ params: { id }, body, run }) => {
       const { badges, unit } = body
-      const listed = async () => (await run([listBrowsers({ now: clock.now() })]))[0].find((one) => one.id === id)
-      const before = await listed()
+      const listed = listBrowsers({ now: clock.now() })
+      const [, all] = await run([lockNames(), listed])
+      const before = all.find((one) => one.id === id)
       if (!before) throw notFound()
+      // Two that have one name since long keep it until somebody changes it.
+      if (body.name && deviceNameKey(body.name) !== deviceNameKey(before.name)) refuseTaken(body.name, all)
       if (badges && before.kind === 'display') throw new AppError('conflict', 'Nobody signs in on a display')
       await run([changeBrowser({ id, ...body, ...(unit !== undefined && { unit: unit || null }) })])
       if (badges === false) await run([endBadgeSessionsOn({ browserId: id })])
-      const changed = await listed()
+      const [rows] = await run([listed])
+      const changed = rows.find((one) => one.id === id)
       if (!changed) throw notFound()
       return { reply: present(changed) }
     },

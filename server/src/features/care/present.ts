@@ -52,6 +52,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   dueAt: row.dueAt.toISOString(),
   overdue: row.overdue,
   joinedAt: timeOf(row.joinedAt),
+  ...(row.notTheirs && { notTheirs: true as const }),
   plannedOn: row.plannedOn,
   owner: row.ownerId && row.ownerName ? { id: row.ownerId, name: row.ownerName } : null,
   mine: row.mine,
@@ -96,6 +97,7 @@ const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' 
 
 export const presentAlert = ({
   waitingSince,
+  unansweredAt,
   pressedAt,
   total: _total,
   noAccount,
@@ -104,6 +106,7 @@ export const presentAlert = ({
   ...row,
   ...presentPerson({ ...row, noAccount }),
   waitingSince: waitingSince.toISOString(),
+  unansweredAt: timeOf(unansweredAt),
   pressedAt: timeOf(pressedAt),
 })
 

@@ -81,6 +81,12 @@ export const holder = (at: SQLWrapper) =>
   sql`who_has(${careWork.ownerId}, ${careWork.audience}, ${careWork.userId}, ${at})`
 const { userId: _userId, ownerId: _ownerId, ...shown } = getTableColumns(careWork)
 
+/** Whether their person says that one of these events came from somebody else with their badge. */
+const isNotTheirs = (which: SQLWrapper) => sql`exists (
+  select from care_events e inner join visits v on v.user_id = e.user_id and v.id = e.visit_id and v.answer = 'not_mine'
+  where e.user_id = ${careWork.userId} and ${which}
+)`
+
 /** A piece of work as a row of the list, with all else that is known of it. */
 export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Parameter<string> }) => ({
   ...shown,
@@ -97,6 +103,7 @@ export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Paramete
         > coalesce(max(e.at) filter (where e.event in ('triaged', 'planned')), '-infinity')
     ) end`,
   ),
+  notTheirs: expr(boolean, isNotTheirs(sql`e.work_id = ${careWork.id}`)),
   mine: expr(boolean, sql`coalesce(${holder(p.at)} = ${p.me}, false)`),
   away: expr(
     orNull(json<{ name: string; backOn: string }>()),
@@ -166,13 +173,7 @@ export const listWorkEvents = statement('list_care_events', { ...ofClinician, id
       detail: expr(orNull(oneOf(CARE_DETAILS)), sql`happened.detail`),
       by: expr(orNull(text), sql`(select actor.name from actor_named(happened.by_id) as actor)`),
       undone: expr(boolean, sql`(happened.event = 'reopened' and happened.by_id is not null)`),
-      notTheirs: expr(
-        boolean,
-        sql`exists (
-          select from care_events e inner join visits v on v.user_id = e.user_id and v.id = e.visit_id and v.answer = 'not_mine'
-          where e.user_id = ${careWork.userId} and e.id = happened.id
-        )`,
-      ),
+      notTheirs: expr(boolean, isNotTheirs(sql`e.id = happened.id`)),
       closed: expr(boolean, sql`(happened.has_words and ${careEvents.id} is null)`),
       textSealed: expr(orNull(bytea), sql`${careEvents.textSealed}`),
       visitSealed: expr(orNull(bytea), sql`${careEvents.visitSealed}`),

@@ -86,7 +86,7 @@ test('of those that ring the more urgent stands first, however short it waits', 
       w,
       `with gone as (delete from alerts where id = $1 returning *)
        insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (select (jsonb_populate_record(null::alerts, to_jsonb(gone)
-         || jsonb_build_object('urgency', $2::text, 'waiting_since', $3::timestamptz))).* from gone) copy`,
+         || jsonb_build_object('urgency', $2::text, 'asked_at', $3::timestamptz, 'waiting_since', $3::timestamptz))).* from gone) copy`,
       [id, urgency, new Date(w.now.getTime() - minutes * 60_000)],
     )
   }

@@ -1,8 +1,10 @@
 // Proves P340, P342.
 import { randomUUID } from 'node:crypto'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { drops } from '@evenkeel/contract/drops.ts'
+import { learning } from '@evenkeel/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { deleteExpiredKeys } from '../../platform/idempotency/queries.ts'
 import { enrollDevice } from '../../testing/devices.ts'
@@ -72,6 +74,26 @@ test('the same bytes are stored once and get the same answer; another item under
   expect(answers).toEqual(['stored', 'stored', 'stored'])
   expect(await hand(tablet, ticket, { item: 4, body: { ...BODY, moodScore: 9 } })).toBe('refused')
   expect(await count('check_ins', ana.user.id)).toBe(1)
+})
+
+test('progress that took the number of what was stored, whose answer was lost, counts as far as it is further', async () => {
+  const { ana, ticket } = await page()
+  const sent = (progress: number) =>
+    hand(tablet, ticket, { item: 5, kind: 'progress', body: { moduleId: 'm02', progress } })
+  const first = await sealItem(ticket, { item: 5, kind: 'progress', body: { moduleId: 'm02', progress: 17 } })
+  const reached = async () => (await ana.call(learning.progress)).map(({ progress }) => progress)
+  expect(await outcomeOf(tablet, first)).toBe('stored')
+  expect(await sent(50)).toBe('stored')
+  expect(await reached()).toEqual([50])
+  expect([await sent(33), await outcomeOf(tablet, first)]).toEqual(['stored', 'stored'])
+  expect(await reached()).toEqual([50])
+  expect(await count('drops', ana.user.id)).toBe(1)
+  expect(await hand(tablet, ticket, { item: 5, body: BODY })).toBe('refused')
+  await ana.call(auth.logout)
+  later(60_000)
+  expect(
+    await hand(tablet, ticket, { item: 5, kind: 'progress', elapsed: 60_000, body: { moduleId: 'm02', progress: 83 } }),
+  ).toBe('refused')
 })
 
 test('what its own call has stored already counts once, with the same key', async () => {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   DROP_BYTES,
   DROP_INFO,
+  type DropKind,
   dropContext,
   ITEM_NUMBERS,
   ITEMS,
@@ -62,10 +63,10 @@ export function createHand(deps: Deps) {
     const done = await db.transaction(async (run) => {
       await run([setIdentity({ userId }), lockDrops({ userId })])
       const [before] = await run([findDrop({ userId, ticketId, item: drop.item })])
-      if (before) return { outcome: sameAnswer(before, hash) }
+      if (before && (why || !isMoreProgress(before, drop))) return { outcome: sameAnswer(before, hash) }
       const stored = why || isThere ? { id: null } : await storeItem(deps, run, item)
       const of = { userId, ticketId, item: drop.item, kind: drop.kind }
-      await run([insertDrop({ ...of, id: newId(arrivedAt), hash, at, arrivedAt, why, rowId: stored.id })])
+      if (!before) await run([insertDrop({ ...of, id: newId(arrivedAt), hash, at, arrivedAt, why, rowId: stored.id })])
       return { outcome: why ? ('refused' as const) : ('stored' as const), after: stored.after }
     })
     await done.after?.()
@@ -115,6 +116,10 @@ const isNumber = (item: number) => item >= ITEM_NUMBERS.min && item <= ITEM_NUMB
 /** The very same item gets the same answer again; another one under its number is refused. */
 const sameAnswer = (before: { hash: Buffer; why: RefusedWhy | null }, hash: Buffer): Outcome =>
   before.hash.equals(hash) && before.why === null ? 'stored' : 'refused'
+
+/** Progress takes the number of what waited before it, which may have been stored although its answer was lost. */
+const isMoreProgress = (before: { kind: DropKind; why: RefusedWhy | null }, { kind }: Drop) =>
+  kind === 'progress' && before.kind === 'progress' && before.why === null
 
 const isTime = (elapsed: number) => Number.isInteger(elapsed) && elapsed >= 0
 

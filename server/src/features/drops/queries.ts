@@ -2,12 +2,14 @@ import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {
   and,
+  arrayOf,
   boolean,
   build,
   desc,
   eq,
   expr,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -19,6 +21,7 @@ import {
   sql,
   statement,
   update,
+  uuid,
   voidResult,
 } from '../../platform/db/statement.ts'
 import { visits } from '../badges/table.ts'
@@ -38,10 +41,22 @@ export const findTablet = statement('find_tablet', { id: enrolledBrowsers.id }, 
     ),
 ).mapRows(([row]) => row?.publicKey ?? null)
 
-/** For the system: the key with which a browser signs that had a ticket, also when it is enrolled no more. */
-export const findDeviceKey = statement('find_device_key', { browserId: tickets.browserId }, (p) =>
-  build.select({ key: tickets.deviceKey }).from(tickets).where(eq(tickets.browserId, p.browserId)).limit(1),
-).mapRows(([row]) => row?.key ?? null)
+/** For the system: the keys with which these browsers sign that are enrolled. */
+export const findEnrolledKeys = statement('find_enrolled_keys', { ids: arrayOf(uuid) }, (p) =>
+  build
+    .select({ id: enrolledBrowsers.id, key: enrolledBrowsers.publicKey })
+    .from(enrolledBrowsers)
+    .where(and(inArray(enrolledBrowsers.id, p.ids), isNotNull(enrolledBrowsers.publicKey))),
+)
+
+/** For the system: those of browsers that had a ticket, also when they are enrolled no more. */
+export const findDeviceKeys = statement('find_device_keys', { ids: arrayOf(uuid) }, (p) =>
+  build
+    .select({ id: tickets.browserId, key: tickets.deviceKey })
+    .from(tickets)
+    .where(inArray(tickets.browserId, p.ids))
+    .groupBy(tickets.browserId, tickets.deviceKey),
+)
 
 export const insertTicket = insertInto('insert_ticket', tickets, { set: () => ({ revokedAt: null }) })
 

@@ -2,20 +2,21 @@ import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/drop-words.ts'
 import { drops } from '@evenkeel/contract/drops.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { AppError, unauthorized } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addPublicKey, findBox } from '../../platform/user-keys/queries.ts'
 import { createSigners } from '../browsers/public.ts'
 import { createHand } from './hand.ts'
 import { currentDropKey } from './keys.ts'
-import { findDeviceKey, findTablet, insertTicket, listRefused, markRefusedSeen } from './queries.ts'
+import { findTablet, insertTicket, listRefused, markRefusedSeen } from './queries.ts'
+import { createSignedOnly } from './signed-only.ts'
 import { newTicket } from './ticket.ts'
 
 /** What tablets hand in after they had no network: tickets, the items themselves, and what was refused of them. */
 export function dropRoutes(api: Api, deps: Deps) {
   const { clock, systemDb } = deps
   const signer = createSigners(deps)
-  const signerOfItem = createSigners(deps, async (browserId) => (await systemDb.run([findDeviceKey({ browserId })]))[0])
+  const signed = createSignedOnly(deps)
   const hand = createHand(deps)
 
   api.write(drops.ticket, {
@@ -63,9 +64,9 @@ export function dropRoutes(api: Api, deps: Deps) {
     },
   })
 
+  api.beforeBody(drops.hand, signed.enter)
   api.write(drops.hand, async ({ body, request }) => {
-    const signed = await signerOfItem(request)
-    if (signed?.id !== body.browser) throw unauthorized()
+    await signed.prove(request, body.browser)
     return { queries: [], reply: { outcome: await hand(body) } }
   })
 

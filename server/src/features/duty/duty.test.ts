@@ -210,9 +210,7 @@ test('of more than one list holds, those who wait stand first, all are counted, 
      ) copy`,
     [ben.user.id],
   )
-  await editAlerts(w, `update alerts set waiting_since = waiting_since - interval '1 minute' where user_id = $1`, [
-    ben.user.id,
-  ])
+  await editAlerts(w, `update alerts set asked_at = asked_at - interval '1 minute' where user_id = $1`, [ben.user.id])
   const { total, alerts } = await dan.call(duty.list)
   expect([total, alerts.length]).toEqual([202, 200])
   expect(alerts[0]?.id).toBe(id)

@@ -48,7 +48,7 @@ test('of those who wait the more urgent stands first, however short it waits', a
     w,
     `with gone as (delete from alerts where id = $1 returning *)
      insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (select (jsonb_populate_record(null::alerts, to_jsonb(gone)
-       || jsonb_build_object('urgency', 'today', 'waiting_since', waiting_since - interval '1 hour'))).* from gone) copy`,
+       || jsonb_build_object('urgency', 'today', 'asked_at', asked_at - interval '1 hour'))).* from gone) copy`,
     [later.id],
   )
   expect((await list(dan)).map(({ id }) => id)).toEqual([now.id, later.id])

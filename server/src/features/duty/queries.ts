@@ -36,7 +36,7 @@ const person = alias(users, 'person')
 
 /** What rings stands first, then what is most urgent, then what waits longest; drills last. */
 const inTurn = (p: Parameters<typeof atShift>) =>
-  sql`${open.drill}, ${open.status} <> 'active' and not ${toTake(p)}, open.gravity, ${open.waitingSince}, ${open.id}`
+  sql`${open.drill}, ${open.status} <> 'active' and not ${toTake(p)}, open.gravity, ${open.askedSince}, ${open.id}`
 
 /**
  * For a duty responder, `limit` of them with the number of all; empty for everybody else. Whom it names can read later that they were
@@ -55,7 +55,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       ),
       status: open.status,
       createdAt: open.createdAt,
-      waitingSince: open.waitingSince,
+      waitingSince: open.askedSince,
       pressedAt: open.pressedAt,
       tablet: open.tablet,
       firstName: person.firstName,

@@ -125,4 +125,5 @@ test('nothing is missing for staff where staff have no accounts', () => {
   const nobody = [CLEO, DAN].map((one) => ({ ...one, respondsTo: ['inmate'] as const }))
   expect(missing({ responders: nobody, hasStaff: true })).toEqual(['staff_answered'])
   expect(missing({ responders: nobody, hasStaff: false })).toEqual([])
+  expect(itemOf('staff_answered', { responders: nobody, hasStaff: false })).toMatchObject({ forNobody: true })
 })

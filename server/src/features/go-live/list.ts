@@ -76,7 +76,7 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
     on_call: covered(facts, onCall, 'inmate', [ON_CALL]),
     staff_answered: facts.hasStaff
       ? covered(facts, responders, 'staff', [...new Set(entries.map(({ tier }) => tier))])
-      : { done: true },
+      : { done: true, forNobody: true },
     heard: { done: facts.heard },
     ...drillsOf(facts),
     trained: { done: responders.length > 0 && untrained.length === 0, people: untrained },

@@ -96,11 +96,18 @@ test('another address, whoever gives it, says nothing of what worked for the one
   }
 })
 
-test('people are found by name in either order, username, both numbers and unit, and not by the digits of a made-up name', async () => {
+test('people are found by name in either order, username, both numbers, unit and cell, and not by the digits of a made-up name', async () => {
   const made = async (body: object) =>
     (await cleo.send('POST', '/api/admin/users', { body: { role: 'inmate', ...body } })).reply(users.create).user
       .username
-  await made({ username: 'ellis.j', firstName: 'Jordan', lastName: 'Ellis', bookingNumber: 'B-241994', unit: 'Dorm 7' })
+  await made({
+    username: 'ellis.j',
+    firstName: 'Jordan',
+    lastName: 'Ellis',
+    bookingNumber: 'B-241994',
+    unit: 'Dorm 7',
+    housing: 'C-08',
+  })
   await made({ username: 'reyes.m', firstName: 'Mía', lastName: 'Reyes', permanentNumber: '77_1', unit: 'Dorm 8' })
   await w.superuser.query(
     `insert into users (id, username, username_key, has_account, last_name, role, locale, created_at)
@@ -111,7 +118,7 @@ test('people are found by name in either order, username, both numbers and unit,
       .reply(users.find)
       .map(({ username }) => username)
       .sort()
-  for (const q of ['241994', '# b-241', 'jordan ellis', 'ELLIS, Jordan', 'ellis  jordan', 'LLIS.J', 'dorm 7'])
+  for (const q of ['241994', '# b-241', 'jordan ellis', 'ELLIS, Jordan', 'ellis  jordan', 'LLIS.J', 'dorm 7', 'c-08'])
     expect(await found(q), q).toEqual(['ellis.j'])
   for (const q of ['77_1', 'mía']) expect(await found(q), q).toEqual(['reyes.m'])
   expect(await found('dorm')).toEqual(['ellis.j', 'reyes.m'])
@@ -146,7 +153,7 @@ test('the file has who the filters find and what the table shows, needs the pass
       bookingNumber: 'B-241994',
       role: 'inmate',
     },
-    ...{ duty: '', unit: 'Dorm 7', unitTyped: 'typed', housing: '', approval: 'approved', use: 'never' },
+    ...{ duty: '', unit: 'Dorm 7', unitTyped: 'typed', housing: 'C-08', approval: 'approved', use: 'never' },
   })
   expect(answer.text).not.toMatch(/home\.example|77_1/)
   expect(await listed()).toBe(2)

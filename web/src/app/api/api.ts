@@ -66,6 +66,9 @@ export const callsAreOf = (session: string | null) => {
   own = session
 }
 
+/** The same where it is over: the server refuses what is sent as the page goes, and takes it for nobody's. */
+export const callsAreOfNobody = () => callsAreOf('00000000-0000-0000-0000-000000000000')
+
 /** The session of this page, where it says so. */
 export const sessionOfCalls = () => own
 

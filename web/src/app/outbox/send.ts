@@ -19,7 +19,10 @@ export async function sendWaiting(): Promise<void> {
 }
 
 async function sendAll() {
-  const [id, all] = await Promise.all([enrolledId(), allWaiting()])
+  const [id, rows] = await Promise.all([enrolledId(), allWaiting()])
+  const all = rows.filter(isItem)
+  for (const row of rows) if (!isItem(row)) await removeWaiting(row.n)
+  if (all.length < rows.length) tellChanged(null)
   for (const { n, ...item } of [...all.filter(({ n }) => n > stoppedAt), ...all.filter(({ n }) => n <= stoppedAt)]) {
     const outcome = item.browser === id ? await hand(item) : 'foreign'
     if (outcome === 'away') {
@@ -32,6 +35,12 @@ async function sendAll() {
   }
 }
 
+const ID = '"[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}"'
+const ITEM = new RegExp(`^{"browser":${ID},"key":${ID},"enc":"[\\w-]{1,100}","sealed":"[\\w-]{1,30000}"}$`)
+
+/** Anything else that somebody put there would be counted as waiting for ever: the server answers it with an error. */
+const isItem = ({ n, ...item }: Waiting & { n: unknown }) => Number.isSafeInteger(n) && ITEM.test(JSON.stringify(item))
+
 async function hand(item: Waiting) {
   const signal = AbortSignal.timeout(PATIENCE)
   try {
@@ -40,6 +49,8 @@ async function hand(item: Waiting) {
       challenge = null
       answer = await post(item, signal)
     }
+    // Another item would be told the same.
+    if (answer.status === 429) return 'away'
     const said = await answer.json().catch(() => null)
     return said?.outcome === 'stored' || said?.outcome === 'refused' ? said.outcome : 'later'
   } catch {

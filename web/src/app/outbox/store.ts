@@ -23,7 +23,7 @@ export const allWaiting = async () =>
 
 /** What became of an item. `foreign`: it waited for a device that this one is not any more. */
 export type Outcome = 'stored' | 'refused' | 'foreign'
-/** Null when one was added. */
+/** Null when one was added, or what is none was removed. */
 type Change = { n: number; outcome: Outcome } | null
 
 /** The lock of whoever hands in. */

@@ -1,11 +1,11 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { call } from '../api/api.ts'
+import type { HelpRequest } from './help-request.ts'
 
 /** What a session with badge and PIN reads in place of what a password opens. */
 type BadgeReads = {
   user: (passive: boolean) => Promise<SignedIn>
-  requests: (signal: AbortSignal) => Promise<Alert[]>
+  requests: (signal: AbortSignal) => Promise<HelpRequest[]>
 }
 
 let badge: BadgeReads | null = null

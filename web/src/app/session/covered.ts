@@ -18,5 +18,14 @@ export const keepCovered = (covered: boolean) => {
   }
 }
 
+/** When somebody who had proved themselves was last in this tab; the page that it loads next begins uncovered on a tablet (`web/build/cover-again.ts`). */
+export const noteHere = () => {
+  try {
+    sessionStorage.setItem('here', `${Date.now()}`)
+  } catch {
+    // The next page asks again.
+  }
+}
+
 /** The cover itself lies over the page from here on. */
 export const showUnderCover = () => document.documentElement.classList.remove(COVERED)

@@ -32,15 +32,21 @@ type Options = {
   unless?: () => boolean
 }
 
+/** How many milliseconds have passed since now: by the device's clock, which counts while it sleeps, or by the page's own, which nobody sets back. */
+function stopwatch() {
+  const [clock, own] = [Date.now(), performance.now()]
+  return () => Math.max(Date.now() - clock, performance.now() - own)
+}
+
 /** Runs once none of the signs of use came for so many milliseconds; a device that slept counts the time. */
 export function onQuiet({ run, after, signs = EVERY_SIGN, unless }: Options) {
-  let last = Date.now()
+  let passed = stopwatch()
   const note = () => {
-    last = Date.now()
+    passed = stopwatch()
   }
   const timer = setInterval(() => {
     if (unless?.()) note()
-    if (Date.now() - last >= after) run()
+    if (passed() >= after) run()
   }, 1000)
   for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true })
   return () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clockAt, parseDeadlines, shouldTouch } from './session-clock.ts'
+import { expect, test, vi } from 'vitest'
+import { clockAt, parseDeadlines, shouldTouch, timeNow } from './session-clock.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const inSeconds = (idle: number, absolute: number) => ({ idle: NOW + idle * 1000, absolute: NOW + absolute * 1000 })
@@ -40,4 +40,13 @@ test('an active person’s page calls the server at most once a minute', () => {
 
 test('while the warning is open, activity does not count, only the answer', () => {
   expect(shouldTouch(inSeconds(30, 8000), NOW - 300_000, NOW)).toBe(false)
+})
+
+test('a clock that is set back takes no time back, and one that is set forward counts, as after a sleep', () => {
+  const before = timeNow()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(before - 3_600_000)
+  expect(timeNow()).toBeGreaterThanOrEqual(before - 1)
+  clock.mockReturnValue(before + 3_600_000)
+  expect(timeNow()).toBe(before + 3_600_000)
+  clock.mockRestore()
 })

@@ -30,24 +30,32 @@ export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState 
 export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: number) =>
   now - lastContact >= TOUCH_EVERY && clockAt(deadlines, now).phase === 'open'
 
+/** The time by the device's clock or, where somebody set that back since the page was opened, by the page's own. */
+export const timeNow = () => Math.max(Date.now(), performance.timeOrigin + performance.now())
+
 const deadlines = createStore<Deadlines | null>(null)
 let lastContact = 0
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
 channel?.addEventListener('message', ({ data }) => {
-  if (data !== 'signed-out') adopt(data)
+  if (data === 'signed-out') return
+  // Another tab may have been opened by another clock; one of an older release does not say.
+  const { idle, absolute, now = timeNow() } = data
+  const later = timeNow() - now
+  adopt({ idle: idle + later, absolute: absolute + later })
 })
 
 function adopt(next: Deadlines) {
-  lastContact = Date.now()
+  lastContact = timeNow()
   deadlines.set(next)
 }
 
 /** Every response says how long the session still lasts; other tabs are told too. */
 export function noteSessionHeader(header: string | null) {
-  const next = parseDeadlines(header, Date.now())
+  const now = timeNow()
+  const next = parseDeadlines(header, now)
   if (!next) return
   adopt(next)
-  channel?.postMessage(next)
+  channel?.postMessage({ ...next, now })
 }
 
 export const currentDeadlines = deadlines.get

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { callsAreOfNobody } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
 import { hasPendingSend } from '../navigation/unsaved.ts'
 import { readUser } from './badge-session.ts'
@@ -13,9 +14,11 @@ import {
   sessionOver,
   shouldTouch,
   stayWhileAway,
+  timeNow,
 } from './session-clock.ts'
 import { leave, signOut } from './sign-out.ts'
 import { keepUnsaved } from './signed-out.ts'
+import { hearTabs } from './tabs.ts'
 
 const loadWarning = () => import('./session-warning.tsx')
 const Warning = lazyWithFallback(
@@ -30,15 +33,18 @@ const OPEN: ClockState = { phase: 'open' }
 
 function stateNow(): ClockState {
   const deadlines = currentDeadlines()
-  const state = deadlines ? clockAt(deadlines, Date.now()) : OPEN
+  const state = deadlines ? clockAt(deadlines, timeNow()) : OPEN
   return state.phase === 'open' ? OPEN : state
 }
+
+/** `me`: whose page this is, `''` where the page does not know it. */
+type GuardProps = { me: string; ending: ReactNode; onHeldOver: () => void }
 
 /**
  * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
  * only a help request that is not sent yet, or words that are not kept, stay on the page.
  */
-export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeldOver: () => void }) {
+export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
   const [state, setState] = useState(OPEN)
   useEffect(() => {
     const update = () => setState(stateNow())
@@ -54,15 +60,19 @@ export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeld
     }
   }, [])
   useEffect(keepAliveWhileBusy, [])
-  useEffect(
-    () =>
-      onSignOutElsewhere(() => {
-        sessionOver()
-        if (hasPendingSend()) onHeldOver()
-        else leave('/')
-      }),
-    [onHeldOver],
-  )
+  useEffect(() => {
+    const goAway = () => {
+      callsAreOfNobody()
+      sessionOver()
+      if (hasPendingSend()) onHeldOver()
+      else leave('/')
+    }
+    // Words of the same person stay, and are asked for with the new session.
+    const stops = [onSignOutElsewhere(goAway), hearTabs('began', (who) => (who && who === me) || goAway())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [me, onHeldOver])
   useEffect(() => {
     if (state.phase !== 'ended') return
     sessionOver()
@@ -90,8 +100,8 @@ export function SessionGuard({ ending, onHeldOver }: { ending: ReactNode; onHeld
 function keepAliveWhileBusy() {
   const touch = () => {
     const deadlines = currentDeadlines()
-    if (!deadlines || !shouldTouch(deadlines, lastServerContact(), Date.now())) return
-    const pressedAt = Date.now()
+    if (!deadlines || !shouldTouch(deadlines, lastServerContact(), timeNow())) return
+    const pressedAt = timeNow()
     readUser().catch((error) => isUnreachable(error) && stayWhileAway(pressedAt))
   }
   const signs = ['pointerdown', 'keydown', 'input'] as const

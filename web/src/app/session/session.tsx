@@ -75,7 +75,7 @@ export function SessionProvider({ help, ending, children }: SessionProps) {
   if (!user) return error ? <UnreachableScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
-      <SessionGuard ending={ending} onHeldOver={stayWithHelp} />
+      <SessionGuard me={user.id} ending={ending} onHeldOver={stayWithHelp} />
       {children}
       <Suspense>{asksAgain && <SignInAgain username={user.username} edition={editionOf(user.role)} />}</Suspense>
     </CurrentUser>
@@ -136,7 +136,7 @@ function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => 
   return (
     <>
       {help}
-      <main className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-16">
+      <main data-away className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-16">
         <h1 className="text-2xl">{away.title}</h1>
         <p>{away.text}</p>
         <Button onClick={onRetry}>{words.tryAgain}</Button>

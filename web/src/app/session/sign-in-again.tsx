@@ -10,10 +10,10 @@ import { shell } from '../../words/shell.ts'
 import { signInAgainWords } from '../../words/sign-in-again.ts'
 import { useWords } from '../../words/words.ts'
 import { ApiError, call, OfflineError } from '../api/api.ts'
+import { beginSession } from './begin-session.ts'
 import { keepsKey } from './enrolled-browser.ts'
 import { leave } from './sign-out.ts'
 import { signedInAgain } from './signed-out.ts'
-import { beginSession } from './worker-flags.ts'
 
 /** Milliseconds for which words that are not kept stay on a covered page without a session. */
 const STAYS_MS = 180_000
@@ -31,10 +31,12 @@ export function SignInAgain({ username, edition }: { username: string; edition: 
   const { tell } = useWords(shell)
   const form = useForm<Typed, unknown>(EMPTY, {
     check: ({ password }) => (password === '' ? { password: 'missing' } : {}),
-    send: async ({ password, code }) => {
-      await beginSession()
+    send: ({ password, code }) => {
       const body = { username, password, code: code.trim() || undefined }
-      return call('POST /api/login', { body, sign: signIfEnrolled })
+      return beginSession(
+        () => call('POST /api/login', { body, sign: signIfEnrolled }),
+        ({ id }) => id,
+      )
     },
     onSaved: signedInAgain,
   })

@@ -19,7 +19,7 @@ export async function signOut() {
     () => noteLeft(),
     (error) => !isUnreachable(error),
   )
-  if ((await within(told, false)) === false) await markLeaving(sessionOfCalls() ?? undefined).catch(() => {})
+  if ((await within(told, false)) === false) await markLeaving(sessionOfCalls()).catch(() => {})
   announceSignOut()
   leave('/')
 }
@@ -50,13 +50,13 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-/** Removes everything about this person from browser storage. The theme, whether single keys do something, and whether this tablet takes badges are not personal and stay. */
+/** Removes everything about this person from browser storage. The theme, whether single keys do something, and that this is a tablet, which takes badges, are not personal and stay. */
 function clearStorage() {
   try {
-    const { theme, keys, badges } = localStorage
+    const { theme, keys, badges, tablet } = localStorage
     localStorage.clear()
     sessionStorage.clear()
-    Object.assign(localStorage, theme && { theme }, keys && { keys }, badges && { badges })
+    Object.assign(localStorage, theme && { theme }, keys && { keys }, badges && { badges }, tablet && { tablet })
   } catch {
     // If storage is forbidden, nothing was stored.
   }

@@ -1,5 +1,3 @@
-import { keepCovered } from './covered.ts'
-
 /**
  * What pages and the worker tell each other about this browser: two bits, kept as the presence of two empty caches, because these can be
  * asked for without opening a database. Neither says who; the name of the second ends with the session that it means, where the page knows
@@ -17,31 +15,24 @@ export const leavingSession = async () =>
   (await kept()?.keys())?.find((name) => name.startsWith(LEAVING))?.slice(LEAVING.length)
 export const noteNobodyIn = async () => void (await kept()?.open(NOBODY))
 export const noteSomebodyIn = async () => void (await kept()?.delete(NOBODY))
-/** It is over, or the cookie will be another one's. */
+/** It is over. */
 export async function noteLeft(session = '') {
   const names = (await kept()?.keys()) ?? []
   await Promise.all(names.filter((name) => name.startsWith(LEAVING + session)).map((name) => kept()?.delete(name)))
 }
 
 /** A sign-out that did not reach the server: the worker ends the session there before any other page goes out. */
-export async function markLeaving(session = ''): Promise<void> {
-  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + session)
+export async function markLeaving(session: string | null): Promise<void> {
+  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + (session ?? ''))
 }
 
 /** Whether somebody began to sign in on this page: it no longer says that nobody is. */
 let begun = false
 
-/** Before each sign-in is sent: the next cookie is the new session's, which nothing may end, and the entry is no longer kept ready. */
-export async function beginSession(): Promise<void> {
+/** Before each sign-in is sent: the entry is no longer kept ready, also when the answer is lost. */
+export async function noteBegun(): Promise<void> {
   begun = true
-  keepCovered(false)
-  await Promise.all([noteSomebodyIn(), noteLeft()]).catch(() => {})
-}
-
-/** The first thing that a signed-in document does. `leave` runs when this session should have ended already. */
-export async function checkSession(leave: () => void): Promise<void> {
   await noteSomebodyIn().catch(() => {})
-  if ((await leavingSession().catch(() => undefined)) !== undefined) leave()
 }
 
 /** What the entry says, which the server sent because nobody is signed in. Both are told, because a release that waits begins with this. */

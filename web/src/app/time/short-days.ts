@@ -1,5 +1,5 @@
 import { useBoot } from '../../words/boot.ts'
-import { useLocale } from '../../words/words.ts'
+import { useFormat, useLocale } from '../../words/words.ts'
 
 /** `2026-11-16` and `2026-11-22` as `Nov 16 – 22`: the days of a figure, where there is little room. */
 export function useShortDays() {
@@ -14,11 +14,11 @@ export function useShortTime(now: number) {
   const locale = useLocale()
   const { timeZone } = useBoot()
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const { time } = useFormat()
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone })
   return (iso: string) => {
     const at = new Date(iso)
-    const clock = time.format(at).replace(/([ap])\.\s?m\./, '$1m')
+    const clock = time(iso)
     return dayOf.format(at) === dayOf.format(now) ? clock : `${weekday.format(at)} ${clock}`
   }
 }

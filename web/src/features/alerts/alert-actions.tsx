@@ -64,6 +64,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
         <Button
           key={label}
           variant={at === 0 ? 'primary' : 'secondary'}
+          className="text-sm leading-tight"
           aria-describedby={describedBy}
           aria-haspopup={opens && 'dialog'}
           data-answers={answers}

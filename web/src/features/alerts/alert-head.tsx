@@ -1,27 +1,36 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { Marks, Message, useAnswered, WhereTheyAre } from './alert-row.tsx'
+import { askedSinceOf, Marks, Message, useAnswered, WhereTheyAre } from './alert-row.tsx'
 import { factsOf } from './facts.ts'
 import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { spanOf, Waited } from './shared/waited.tsx'
 
 /** All that is known about one alert. */
-export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
+export function AlertHead({
+  alert,
+  headingId,
+  now,
+}: {
+  alert: Alert & Partial<Pick<OpenAlert, 'askedSince'>>
+  headingId: string
+  now: number
+}) {
   const words = useWords(alertWords)
   const format = useFormat()
   const me = useUser().id
   const press = usePressFacts()(pressOf(alert))
   const answered = useAnswered(alert)
-  const { createdAt, waitingSince, metadata } = alert
+  const { createdAt, metadata } = alert
   const waits = alert.status === 'active' && !alert.inCare
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {waits && (
         <div className="text-brick">
-          <Waited since={waitingSince} now={now} />
+          <Waited since={askedSinceOf(alert)} now={now} />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-2">

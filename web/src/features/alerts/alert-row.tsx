@@ -7,7 +7,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
-import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import type { Choose } from './alert-dialogs.tsx'
 import { factsOf } from './facts.ts'
@@ -15,7 +15,7 @@ import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
 import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
-import { loudnessOf, spanOf } from './shared/waited.tsx'
+import { isLateFor, spanOf } from './shared/waited.tsx'
 
 type ListProps = {
   alerts: readonly OpenAlert[]
@@ -50,6 +50,7 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
   const me = useUser().id
   const heading = useId()
   const press = usePressFacts()(pressOf(alert))
+  const answered = useAnswered(alert)
   const facts = factsOf(alert, { words, format, press, me, same, others })
   return (
     <li
@@ -57,9 +58,9 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
       tabIndex={-1}
       data-row={alert.id}
       aria-labelledby={heading}
-      className="flex scroll-mt-16 flex-col gap-0.5 rounded-md border border-line bg-surface px-3 py-2"
+      className="scroll-mt-16 rounded-md border border-line bg-surface px-3 py-1"
     >
-      <div className="leading-snug">
+      <div className="flow-root leading-snug">
         <Age alert={alert} now={now} />
         <h3 id={heading} className="mr-3 inline text-base">
           <a
@@ -70,35 +71,32 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
             {usePersonLabel(alert)}
           </a>
         </h3>
-        <WhereTheyAre alert={alert} />
+        <WhereTheyAre alert={alert} />{' '}
+        <span className="-my-1 inline-flex flex-wrap gap-1 align-middle">
+          <Marks alert={alert} />
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 grow basis-80 text-sm">
-          <State alert={alert} />
-          {facts.length > 0 && (
-            <p>
-              {facts.map(({ text, tone }, at) => (
-                <Fragment key={text}>
-                  {at > 0 && ' · '}
-                  <span className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>
-                    {text}
-                  </span>
-                </Fragment>
-              ))}
-            </p>
-          )}
-        </div>
+        <p className="min-w-0 grow basis-80 text-sm leading-tight">
+          {answered && `${answered} · `}
+          <Message alert={alert} className="text-ink-soft" short />
+          {facts.map(({ text, tone }) => (
+            <Fragment key={text}>
+              {' · '}
+              <span className={tone && (tone === 'red' ? 'font-semibold text-brick' : 'font-semibold')}>{text}</span>
+            </Fragment>
+          ))}
+        </p>
         <AlertActions alert={alert} describedBy={heading} choose={choose} />
       </div>
     </li>
   )
 }
 
-/** Unit and bed, where they are now if that is elsewhere, booking number, shift, and their language if it is another than the reader's. */
+/** Unit and bed, where they are now if that is elsewhere, booking number, shift, and their language. */
 export function WhereTheyAre({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
-  const locale = useLocale()
   const { place, person, metadata } = alert
   const moved = metadata.source === 'call' ? null : movedTo(alert)
   const said = [
@@ -106,7 +104,7 @@ export function WhereTheyAre({ alert }: { alert: Alert }) {
     place?.housing,
     person?.bookingNumber,
     place?.shift && shifts[place.shift],
-    person?.locale && person.locale !== locale && reads[person.locale],
+    person?.locale && reads[person.locale],
   ].filter(Boolean)
   if (said.length === 0 && !moved) return null
   return (
@@ -125,13 +123,17 @@ function movedTo({ place, person }: Alert): string | null {
   return placeIn(person) === placeIn(place) ? null : placeIn(person) || '–'
 }
 
+/** Since when the person asks; it waits anew after an answer that nothing followed. */
+export const askedSinceOf = ({ waitingSince, askedSince }: Alert & Partial<Pick<OpenAlert, 'askedSince'>>) =>
+  askedSince ?? waitingSince
+
 /** How long it waits, red past its time; or how long ago it was, once somebody answers it. */
-function Age({ alert, now }: { alert: Alert; now: number }) {
+function Age({ alert, now }: { alert: OpenAlert; now: number }) {
   const words = useWords(alertWords)
-  const { status, inCare, createdAt, waitingSince, unansweredAt } = alert
+  const { status, inCare, createdAt, unansweredAt } = alert
   const waits = status === 'active' && !inCare
-  const since = waits ? waitingSince : createdAt
-  const isLate = waits && (unansweredAt ? Date.parse(unansweredAt) <= now : loudnessOf(since, now) > 1)
+  const since = waits ? askedSinceOf(alert) : createdAt
+  const isLate = waits && isLateFor({ unansweredAt, waitingSince: since }, now)
   return (
     <time
       dateTime={since}
@@ -163,17 +165,6 @@ export function Marks({ alert: { inCare, urgency, metadata, responseStep } }: { 
   )
 }
 
-function State({ alert }: { alert: Alert }) {
-  const answered = useAnswered(alert)
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <Marks alert={alert} />
-      {answered && <span>{answered}</span>}
-      <Message alert={alert} className="min-w-0 text-ink-soft" />
-    </p>
-  )
-}
-
 /** Who answers it and since when. */
 export function useAnswered({ status, acknowledgedAt, acknowledgedBy }: Alert): string | null {
   const words = useWords(alertWords)
@@ -185,7 +176,7 @@ export function useAnswered({ status, acknowledgedAt, acknowledgedBy }: Alert): 
 }
 
 /** The product's own texts are in the reader's language; what somebody wrote is shown as written. */
-export function Message({ alert: { message, metadata, couldBeWithdrawal }, className }: MessageProps) {
+export function Message({ alert: { message, metadata, couldBeWithdrawal }, className, short }: MessageProps) {
   const { messages, drillMeans, raised } = useWords(alertWords)
   if (metadata.drill) return <span className={className}>{drillMeans}</span>
   if (!message) return <span className={className}>{raised[metadata.source]}</span>
@@ -196,9 +187,10 @@ export function Message({ alert: { message, metadata, couldBeWithdrawal }, class
         {message}
       </span>
     )
+  if (short && metadata.source === 'help') return <span className={className}>{raised.help}</span>
   const medical = couldBeWithdrawal && own === 'safety' && messages.medical
   return <span className={className}>{[messages[own], medical].filter(Boolean).join(' ')}</span>
 }
 
-type MessageProps = { alert: Alert; className?: string }
+type MessageProps = { alert: Alert; className?: string /** Of Get Help no more than that. */; short?: true }
 const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]

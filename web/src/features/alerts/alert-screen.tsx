@@ -106,11 +106,16 @@ function Closed({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const { date, time } = useFormat()
   const at = resolvedAt ?? createdAt
-  const how = isPending(alert) ? words.sawThem : outcome ? words.outcomes[outcome] : words.outcomeNone
   const when = `${date(at)}, ${time(at)}`
+  function said() {
+    const by = resolvedBy?.name
+    if (isPending(alert)) return words.isClosed(words.seenPending(by ?? words.somebody), when)
+    const how = outcome ? words.outcomes[outcome] : words.outcomeNone
+    return by ? words.isClosedBy(by, how, when) : words.isClosed(how, when)
+  }
   return (
     <Banner tone="info">
-      <p>{resolvedBy?.name ? words.isClosedBy(resolvedBy.name, how, when) : words.isClosed(how, when)}</p>
+      <p>{said()}</p>
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import type { AlertList, OpenAlert, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { AlertList, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../app/api/live.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -44,12 +44,20 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   const { number } = useFormat()
   const { data: lists } = open
   const counts = figures?.data?.counts
+  const [shown, setShown] = useState(false)
+  const parts = usePartsOf(lists, shown)
+  const byOthers = parts.folded > 0 && (
+    <Button variant="quiet" className="-my-1 -ml-4 self-start" onClick={() => setShown(true)}>
+      {words.byOthers(parts.folded, number(parts.folded))}
+    </Button>
+  )
   return (
     <>
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {lists ? (
         <div className="flex flex-col gap-4">
-          <Answered lists={lists} now={now} choose={choose}>
+          <Answered {...parts} now={now} choose={choose}>
+            {parts.listed.length > 0 && byOthers}
             <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
           </Answered>
           <Waiting lists={lists} now={now} choose={choose}>
@@ -57,6 +65,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
             {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
             <LiveEventsLost />
             <div className="flex flex-wrap items-center gap-x-6">
+              {parts.listed.length === 0 && byOthers}
               <NotSeen n={lists.notSeen} />
               {counts && (
                 <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>
@@ -73,10 +82,10 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   )
 }
 
-type Props = { lists: OpenAlerts; now: number; choose: Choose; children: ReactNode }
+type Rows = { now: number; choose: Choose; children: ReactNode }
 
 /** Alerts that wait for an answer: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
-function Waiting({ lists: { active, acknowledged, allDone }, now, choose, children }: Props) {
+function Waiting({ lists: { active, acknowledged, allDone }, now, choose, children }: Rows & { lists: OpenAlerts }) {
   const words = useWords(alertWords)
   const some = active.total > 0
   const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
@@ -99,21 +108,27 @@ function Waiting({ lists: { active, acknowledged, allDone }, now, choose, childr
 }
 
 /**
- * Above them, because one press each is missing there: what was handed to the reader, and what they have in hand or nobody has. What others
- * answer is one line while something waits, so that it pushes nobody off the screen.
+ * What is answered: what was handed to the reader, and the list of the rest. What others answer is one line while something waits, so that it
+ * pushes nobody off the screen: of `folded` then no row stands in the list.
  */
-function Answered({ lists: { active, acknowledged }, now, choose, children }: Props) {
-  const words = useWords(alertWords)
-  const { number } = useFormat()
+function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const me = useUser().id
-  const [shown, show] = useState(false)
-  if (acknowledged.total === 0) return null
+  const { active, acknowledged } = lists ?? NONE
   const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
   const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
-  const near = rest.filter(({ inHand, toTake }) => inHand || toTake)
-  const folds = active.total > 0 && !shown
-  const listed: OpenAlert[] = folds ? near : rest
-  const folded = folds ? acknowledged.alerts.length - handed.length - near.length : 0
+  const listed = active.total > 0 && !shown ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
+  return { handed, listed, folded: rest.length - listed.length }
+}
+const NONE: Pick<OpenAlerts, 'active' | 'acknowledged'> = {
+  active: { total: 0, alerts: [] },
+  acknowledged: { total: 0, alerts: [] },
+}
+
+type Parts = Pick<ReturnType<typeof usePartsOf>, 'handed' | 'listed'>
+
+/** Above what waits, because one press each is missing there. */
+function Answered({ handed, listed, now, choose, children }: Rows & Parts) {
+  const words = useWords(alertWords)
   return (
     <>
       {handed.length > 0 && (
@@ -121,14 +136,9 @@ function Answered({ lists: { active, acknowledged }, now, choose, children }: Pr
           <AlertRows alerts={handed} now={now} choose={choose} />
         </Card>
       )}
-      {rest.length > 0 && (
+      {listed.length > 0 && (
         <Card title={words.answeringTitle} dense>
-          {listed.length > 0 && <AlertRows alerts={listed} now={now} choose={choose} />}
-          {folded > 0 && (
-            <Button variant="quiet" className="-my-1 -ml-4 self-start" onClick={() => show(true)}>
-              {words.byOthers(folded, number(folded))}
-            </Button>
-          )}
+          <AlertRows alerts={listed} now={now} choose={choose} />
           {children}
         </Card>
       )}

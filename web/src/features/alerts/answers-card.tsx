@@ -57,12 +57,12 @@ function Answers({ weeks, month, before }: AlertWeeks) {
                 { name: words.thisMonth, of: month },
                 { name: words.lastMonth, of: before },
               ].map(({ name, of }) => (
-                <th key={name} scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
+                <th key={name} scope="col" className="py-1 pl-2 text-right font-semibold">
                   {name}
                   <span className="block font-normal">{days(of)}</span>
                 </th>
               ))}
-              <td className="w-1/5 py-1 pl-4">
+              <td className="w-1/5 py-1 pl-3">
                 <span aria-hidden="true">{words.weeks}</span>
               </td>
             </tr>
@@ -74,12 +74,12 @@ function Answers({ weeks, month, before }: AlertWeeks) {
                   {name}
                 </th>
                 <td
-                  className={`pl-3 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}
+                  className={`pl-2 text-right text-lg font-semibold whitespace-nowrap ${bad ? 'text-brick' : 'text-accent'}`}
                 >
                   {of(month)}
                 </td>
-                <td className="pl-3 text-right whitespace-nowrap">{of(before)}</td>
-                <td className="py-2.5 pl-4">
+                <td className="pl-2 text-right whitespace-nowrap">{of(before)}</td>
+                <td className="py-2.5 pl-3">
                   <WeekBars values={bars} className={name === words.never ? 'text-brick' : 'text-accent'} />
                 </td>
               </tr>
@@ -93,7 +93,8 @@ function Answers({ weeks, month, before }: AlertWeeks) {
         head={[weekOf, ...rows.map(({ name }) => name)]}
         rows={weeks.toReversed().map((week) => ({
           key: week.from,
-          cells: [day(week.from), ...rows.map(({ of }) => of(week))],
+          // A date stays on its line.
+          cells: [day(week.from).replaceAll(' ', '\u00a0'), ...rows.map(({ of }) => of(week))],
         }))}
       />
     </>

@@ -44,7 +44,7 @@ function ofTheAlert(alert: AnAlert, { words, me, press = [] }: About): Maybe[] {
     alert.couldBeWithdrawal && red(words.couldBeWithdrawal),
     ...press.map(strong),
     alert.sessionEnded && strong(words.sessionEnded),
-    alert.notSeen && strong(words.notSeen),
+    alert.notSeen && !isPending(alert) && strong(words.notSeen),
   ]
 }
 

@@ -41,7 +41,7 @@ test('the line says who answered and how it ended', () => {
   expect(line({ event: 'resolved' })).toBe('Resolved')
   // Not by a clinician, whose word is missing; once it is there, the person was seen.
   const seen = (notSeen: boolean) => line({ event: 'resolved', by: 'Ana Ruiz' }, { outcome: 'seen_in_person', notSeen })
-  expect(seen(true)).toBe('Resolved by Ana Ruiz: I saw them (a clinician still has to)')
+  expect(seen(true)).toBe('Resolved: Seen by Ana Ruiz, clinician pending')
   expect(seen(false)).toBe('Resolved by Ana Ruiz: Seen in person')
   expect(line({ event: 'handed_over', by: 'Ana Ruiz', to: 'Dana Reyes' })).toBe('Ana Ruiz handed it to Dana Reyes')
   expect(line({ event: 'handed_over', by: 'Ana Ruiz' })).toBe('Ana Ruiz handed it to somebody else')

@@ -46,8 +46,8 @@ export function lineOf(entry: Entry, alert: About, words: Words, press: readonly
       return entry.to ? words.releasedTo(entry.to) : words.releasedOpen
     case 'resolved':
       return [
-        named(words.resolvedBy, words.resolved),
-        isPending(alert) ? words.sawThem : outcome && words.outcomes[outcome],
+        isPending(alert) ? words.resolved : named(words.resolvedBy, words.resolved),
+        isPending(alert) ? words.seenPending(by ?? words.somebody) : outcome && words.outcomes[outcome],
       ]
         .filter(Boolean)
         .join(': ')

@@ -1,13 +1,15 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
 import { alertFiguresWords } from '../../words/alert-figures.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { numberIn } from '../../words/format.ts'
+import { useLocale } from '../../words/words.ts'
 
 /** Durations up to this are shown in minutes. */
 const MINUTES_UP_TO = 120
 
 /** A duration in words; a dash if there is none. */
-export function useFormatDuration(digits = 1): (minutes: number | null) => string {
-  const words = useWords(alertFiguresWords)
-  const { number } = useFormat()
+export function durationIn(locale: Locale, digits = 1): (minutes: number | null) => string {
+  const words = alertFiguresWords[locale]
+  const number = numberIn(locale)
   return (minutes) => {
     if (minutes === null) return '–'
     return minutes < MINUTES_UP_TO
@@ -15,3 +17,5 @@ export function useFormatDuration(digits = 1): (minutes: number | null) => strin
       : words.inHours(number(minutes / 60, digits))
   }
 }
+
+export const useFormatDuration = (digits = 1) => durationIn(useLocale(), digits)

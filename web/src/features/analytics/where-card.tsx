@@ -45,7 +45,7 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
 }
 
 /** The scale, and beside it where there is room what it shows: all rows have the same scale. */
-const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_11rem]'
+const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]'
 
 type Group = { title: string; places: readonly Place[] }
 

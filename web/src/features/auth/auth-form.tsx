@@ -1,7 +1,7 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTitle } from '../../app/page/title.ts'
-import { beginSession } from '../../app/session/worker-flags.ts'
+import { beginSession } from '../../app/session/begin-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -69,16 +69,19 @@ export function AuthForm({
   // Until then the browser must not submit the form natively.
   const interactive = useHydrated()
   const [asked, setAsked] = useState(false)
-  const form = useForm<Fields, void, TextProblem>(NOTHING, {
+  const form = useForm<Fields, User, TextProblem>(NOTHING, {
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
     send: async (fields) => {
-      await beginSession()
-      const user = await send(fields)
+      const user = await beginSession(
+        () => send(fields),
+        ({ id }) => id,
+      )
       await keepChosenLocale(user)
+      return user
     },
     refused: (error, fields) => refusedFields(error, fields, checked),
-    onSaved: () => location.assign(next ?? nextAfter(location.search)),
+    onSaved: ({ role }) => location.assign(next ?? nextAfter(location, role)),
     onFailed: (error) => setAsked((before) => before || asksForMore(error, repeats)),
     once: true,
   })

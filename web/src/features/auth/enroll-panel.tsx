@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { enrollWords, kindWords } from '../../words/enroll.ts'
 import { useWords } from '../../words/words.ts'
+import { keepBadges } from './badge/here.ts'
 import { EnrollForm } from './enroll-form.tsx'
 
 type State = 'asking' | 'insecure' | 'new' | 'revoked' | 'unknown' | OwnEnrolment
@@ -40,7 +41,13 @@ export function EnrollPanel() {
           </Banner>
         </div>
       )}
-      <EnrollForm ready={state !== 'asking'} onEnrolled={setState} />
+      <EnrollForm
+        ready={state !== 'asking'}
+        onEnrolled={(browser) => {
+          keepBadges(browser)
+          setState(browser)
+        }}
+      />
     </Part>
   )
 }
@@ -80,7 +87,7 @@ function Insecure() {
   )
 }
 
-function Enrolled({ browser: { name, unit, kind } }: { browser: OwnEnrolment }) {
+function Enrolled({ browser: { name, unit, kind, badges } }: { browser: OwnEnrolment }) {
   const words = useWords(enrollWords)
   const kinds = useWords(kindWords)
   const facts = [
@@ -98,7 +105,7 @@ function Enrolled({ browser: { name, unit, kind } }: { browser: OwnEnrolment }) 
           </div>
         ))}
       </dl>
-      <p>{kind === 'display' ? words.displayText : words.doneText}</p>
+      <p>{kind === 'display' ? words.displayText : badges ? words.badgesText : words.doneText}</p>
       <p className="text-ink-soft">{words.back}</p>
       <ButtonLink to={kind === 'display' ? '/duty' : '/'} className="min-h-12 w-full">
         {kind === 'display' ? words.openDisplay : words.signIn}

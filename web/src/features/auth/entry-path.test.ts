@@ -1,3 +1,4 @@
+import type { Role } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { nextAfter, pageAt } from './entry-path.ts'
 
@@ -13,7 +14,7 @@ test('each form has its own address; every other address is the entry', () => {
 })
 
 test('signing in leads back to a screen that is named, and to no address', () => {
-  expect(nextAfter('?to=assessment&lang=es')).toBe('/assessment')
+  expect(nextAfter({ pathname: '/', search: '?to=assessment&lang=es' }, 'inmate')).toBe('/assessment')
   for (const search of [
     '',
     '?to=',
@@ -22,5 +23,14 @@ test('signing in leads back to a screen that is named, and to no address', () =>
     '?to=https://evil.example',
     '?to=constructor',
   ])
-    expect(nextAfter(search), search).toBe('/')
+    expect(nextAfter({ pathname: '/', search }, 'inmate'), search).toBe('/')
+})
+
+test('who answers alerts is led back to the one at the address, nobody else, and to no other address', () => {
+  const alert = '/alerts/019cde0d-4ea0-7531-a646-3a929c0e3589'
+  const led = (pathname: string, role: Role) => nextAfter({ pathname, search: '' }, role)
+  for (const role of ['clinician', 'admin'] as const) expect(led(alert, role)).toBe(alert)
+  for (const role of ['inmate', 'staff'] as const) expect(led(alert, role)).toBe('/')
+  for (const path of [`/${alert}`, `${alert}/x`, '/alerts/x', '/alerts/', '/admin/audit', `//evil.example${alert}`])
+    expect(led(path, 'admin'), path).toBe('/')
 })

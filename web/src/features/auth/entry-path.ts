@@ -1,3 +1,4 @@
+import type { Role } from '@evenkeel/contract/roles.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** The pages of the signed-out entry; every other address shows the first one. */
@@ -17,8 +18,16 @@ export const pageAt = (path: string): EntryPage => PAGES.find((page) => ENTRY_PA
 /** The screens to which signing in leads back, by the name in the address; an address in it is never followed. */
 const LEADS_TO = new Map([['assessment', '/assessment']])
 
-/** Where signing in leads: to the screen that the address names, if it is one of these, else home. */
-export const nextAfter = (search: string) => LEADS_TO.get(new URLSearchParams(search).get('to') ?? '') ?? '/'
+/** One alert, by an id that names nobody: mail and webhook lead there. */
+const ALERT = /^\/alerts\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Who may open it. */
+const ANSWERS: readonly Role[] = ['clinician', 'admin']
+
+/** Where signing in leads: to the alert at this address or the screen that it names, if it is one of these, else home. */
+export const nextAfter = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, role: Role): string =>
+  ALERT.test(pathname) && ANSWERS.includes(role)
+    ? pathname
+    : (LEADS_TO.get(new URLSearchParams(search).get('to') ?? '') ?? '/')
 
 const opened = createStore<EntryPage | null>(null)
 const pageNow = () => pageAt(location.pathname)

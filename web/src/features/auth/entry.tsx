@@ -11,7 +11,7 @@ import { common } from '../../words/common.ts'
 import { useLocale, useWords, wordsNow } from '../../words/words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
-import { type EntryPage, useEntryPage } from './entry-path.ts'
+import { ENTRY_PAGES, type EntryPage, useEntryPage } from './entry-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const RegisterForm = lazyWithFallback(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
@@ -21,7 +21,7 @@ const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setu
 
 /** The signed-out entry: what this product is, and the form to sign in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
-  const { about, calm } = useWords(auth)
+  const { about, calm, enroll } = useWords(auth)
   const { disclaimer, privacy } = useWords(common)
   const page = useEntryPage(prerendered)
   const [touched, setTouched] = useState(false)
@@ -61,6 +61,7 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
           <p>{disclaimer}</p>
           <FooterLink to="/calm" label={calm} />
           <FooterLink to="/privacy" label={privacy} />
+          {page !== 'enroll' && <FooterLink to={ENTRY_PAGES.enroll} label={enroll} />}
         </div>
       </footer>
       {touched && <Toaster />}

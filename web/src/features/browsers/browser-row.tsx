@@ -7,13 +7,13 @@ import { browserWords } from '../../words/browsers.ts'
 import { kindWords } from '../../words/enroll.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-type Props = { browser: EnrolledBrowser; isOwn: boolean; onChange: () => void; onRevoke: () => void }
+type Props = { browser: EnrolledBrowser; isOwn: boolean; isDouble: boolean; onChange: () => void; onRevoke: () => void }
 
 /** The shown characters of an id, as the audit log shows them. */
 const SHORT = 8
 
 /** A device in one line; the open row says who enrolled it and under which number the audit log has it. */
-export function BrowserRow({ browser, isOwn, onChange, onRevoke }: Props) {
+export function BrowserRow({ browser, isOwn, isDouble, onChange, onRevoke }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)
   const { date, time, number } = useFormat()
@@ -28,7 +28,8 @@ export function BrowserRow({ browser, isOwn, onChange, onRevoke }: Props) {
       onOpen={setOpen}
       name={
         <>
-          <span className="font-semibold">{name}</span> {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}
+          <span className="font-semibold">{name}</span> {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}{' '}
+          {isDouble && <Badge tone="warning">{words.sameName}</Badge>}
         </>
       }
       second={

@@ -1,4 +1,5 @@
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import { deviceNameKey } from '@evenkeel/contract/device-names.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { canMakeKeys } from '../../app/session/browser-key.ts'
@@ -85,6 +86,7 @@ function List({ browsers, add, onChange, onRevoke }: ListProps) {
         <p className="max-w-text">{words.empty(`${window.location.host}/enroll`)}</p>
       </Card>
     )
+  const doubles = doublesOf(browsers)
   const columns: Column[] = [
     { name: words.name, width: 'pl-8' },
     { name: words.kind, width: 'w-44', from: 'wide' },
@@ -100,17 +102,27 @@ function List({ browsers, add, onChange, onRevoke }: ListProps) {
         </h2>
         {add}
       </div>
+      {doubles.size > 0 && <Banner tone="warning">{words.sameNames}</Banner>}
       <RowTable caption={words.list} columns={columns}>
         {browsers.map((browser) => (
           <BrowserRow
             key={browser.id}
             browser={browser}
             isOwn={browser.id === ownId}
+            isDouble={doubles.has(browser.id)}
             onChange={() => onChange(browser)}
             onRevoke={() => onRevoke(browser)}
           />
         ))}
       </RowTable>
     </section>
+  )
+}
+
+/** Those whose name another one has too. */
+function doublesOf(browsers: readonly EnrolledBrowser[]): ReadonlySet<string> {
+  const keys = browsers.map(({ name }) => deviceNameKey(name))
+  return new Set(
+    browsers.filter((_, at) => keys.indexOf(keys[at] ?? '') !== keys.lastIndexOf(keys[at] ?? '')).map(({ id }) => id),
   )
 }

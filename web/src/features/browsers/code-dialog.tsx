@@ -1,46 +1,52 @@
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
-import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import { BROWSER_KINDS, type BrowserKind, LIMITS } from '@evenkeel/contract/limits.ts'
-import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { BROWSER_KINDS, type BrowserKind, QUIET_SECONDS } from '@evenkeel/contract/limits.ts'
 import { useId, useState } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { browserWords } from '../../words/browsers.ts'
 import { kindWords } from '../../words/enroll.ts'
 import { useWords } from '../../words/words.ts'
-import { useUnits } from '../people/data.ts'
-import { makeCode } from './data.ts'
+import { makeCode, type NewBrowser } from './data.ts'
+import { type DeviceDraft, NameField, problemsOf, refusedIn, TermsFields, UnitField } from './device-fields.tsx'
 import { ShowCode } from './show-code.tsx'
 
-type Draft = { name: string; kind: BrowserKind; unit: string; outOfSight: boolean }
+type Draft = DeviceDraft & { kind: BrowserKind; outOfSight: boolean }
 type Props = {
   /** The list behind the dialog, which says when the device has enrolled. */
   browsers: readonly EnrolledBrowser[]
   onClose: () => void
 }
 
-const BLANK: Draft = { name: '', kind: 'tablet', unit: '', outOfSight: false }
+const BLANK: Draft = {
+  name: '',
+  kind: 'tablet',
+  unit: '',
+  outOfSight: false,
+  badges: false,
+  quietSeconds: `${QUIET_SECONDS}`,
+}
 
-/** Asks for name, kind and unit of a device, then shows its code once. */
+/** Asks for name, kind, unit and terms of a device, then shows its code once. */
 export function CodeDialog({ browsers, onClose }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)
-  const units = useUnits()
   const [made, setMade] = useState<Awaited<ReturnType<typeof makeCode>> | null>(null)
   const form = useForm<Draft, Awaited<ReturnType<typeof makeCode>>>(BLANK, {
-    check: ({ name, kind, outOfSight }) => ({
-      name: brokenRule(FIELD_RULES.browserName, name)?.code,
-      outOfSight: kind === 'display' && !outOfSight ? 'blank' : undefined,
+    check: (draft) => ({
+      ...problemsOf(draft, draft.kind === 'display'),
+      outOfSight: draft.kind === 'display' && !draft.outOfSight ? 'blank' : undefined,
     }),
-    send: ({ outOfSight, ...sent }) => makeCode(sent.kind === 'display' && outOfSight ? { ...sent, outOfSight } : sent),
+    send: (draft) => makeCode(sentOf(draft)),
+    refused: refusedIn,
     onSaved: setMade,
   })
   const { values, problems, change } = form
   const { failure, question } = usePasswordQuestion(form)
+  const field = { values, problems, onChange: change }
 
   if (made) {
     const isEnrolled = browsers.some(({ id, enrolledAt }) => id === made.id && enrolledAt !== null)
@@ -55,15 +61,7 @@ export function CodeDialog({ browsers, onClose }: Props) {
         action={form.sending ? words.making : words.make}
         onClose={onClose}
       >
-        <TextField
-          label={words.name}
-          hint={words.nameHint}
-          error={problems.name && (problems.name === 'blank' ? words.nameMissing : words.nameLong)}
-          value={values.name}
-          maxLength={LIMITS.browserName}
-          autoComplete="off"
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <NameField {...field} />
         <SelectField
           label={words.kind}
           value={values.kind}
@@ -75,34 +73,32 @@ export function CodeDialog({ browsers, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        {values.kind === 'display' && (
+        {values.kind === 'display' ? (
           <OutOfSight
             isMissing={problems.outOfSight !== undefined}
             checked={values.outOfSight}
             onChange={(outOfSight) => change({ outOfSight })}
           />
+        ) : (
+          <TermsFields {...field} />
         )}
-        {units.length > 0 && (
-          <SelectField
-            label={words.unit}
-            optional
-            value={values.unit}
-            onChange={({ target }) => change({ unit: target.value })}
-          >
-            <option value="">{words.noUnit}</option>
-            {units.map((unit) => (
-              <option key={unit} value={unit}>
-                {unit}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <ProblemBanner>{failure && (failure instanceof OfflineError ? words.offline : words.makeFailed)}</ProblemBanner>
+        <UnitField {...field} />
+        <ProblemBanner>
+          {failure && !form.marked && (failure instanceof OfflineError ? words.offline : words.makeFailed)}
+        </ProblemBanner>
       </DialogForm>
       {question}
     </>
   )
 }
+
+/** Nobody signs in on a duty screen, so it has no terms. */
+const sentOf = ({ name, kind, unit, outOfSight, badges, quietSeconds }: Draft): NewBrowser => ({
+  name,
+  kind,
+  unit,
+  ...(kind === 'display' ? outOfSight && { outOfSight } : { badges, quietSeconds: Number(quietSeconds) }),
+})
 
 type OutOfSightProps = { isMissing: boolean; checked: boolean; onChange: (checked: boolean) => void }
 

@@ -1,5 +1,6 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { isOutside } from '@evenkeel/contract/care-states.ts'
+import { UNDO_MINUTES } from '@evenkeel/contract/care-words.ts'
 import { useState } from 'react'
 import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
@@ -16,16 +17,22 @@ import { useEnter } from './use-enter.ts'
 /** Days after a meeting on which somebody is most often seen again. */
 const DAYS = [1, 3, 7]
 
-type Props = { work: OpenedCareWork; busy: boolean; onAct: Act; onDone: (said: string) => void }
+type Props = {
+  work: OpenedCareWork
+  busy: boolean
+  onAct: Act
+  /** `kept`: the day of a follow-up that was made. */
+  onDone: (said: string, kept?: string) => void
+}
 
 /** After a meeting that was just noted: when they are seen again, in one press, and taking it back. */
 export function AfterMet({ work, busy, onAct, onDone }: Props) {
   const words = useWords(careWork)
   const { time } = useFormat()
   const [answered, setAnswered] = useState(false)
-  const done = (said: string) => {
+  const done: Props['onDone'] = (...said) => {
     setAnswered(true)
-    onDone(said)
+    onDone(...said)
   }
   return (
     <>
@@ -38,10 +45,20 @@ export function AfterMet({ work, busy, onAct, onDone }: Props) {
           <span className="text-sm text-ink-soft">{words.undoUntil(time(work.undoUntil))}</span>
         </div>
       ) : (
-        <p className="max-w-text text-sm text-ink-soft">{words.noUndo}</p>
+        <p className="max-w-text text-sm text-ink-soft">
+          {words.noUndo[whyNot(work)]} {words.wrong}
+        </p>
       )}
     </>
   )
+}
+
+/** Why a meeting stays, as `met_undo_until` of care.sql decides it. */
+function whyNot({ kind, source, timeline }: OpenedCareWork) {
+  if (kind === 'referral') return 'officer'
+  if (source === 'alert' || kind === 'result') return 'alert'
+  const met = timeline.findLast(({ event }) => event === 'met')
+  return met && Date.parse(met.at) + UNDO_MINUTES * 60_000 <= serverNow() ? 'over' : 'more'
 }
 
 function SeeAgain({ work, onDone }: Pick<Props, 'work' | 'onDone'>) {
@@ -61,7 +78,7 @@ function SeeAgain({ work, onDone }: Pick<Props, 'work' | 'onDone'>) {
     setFailure(null)
     try {
       await enter({ kind: 'followup', userId: work.userId, dueOn })
-      onDone(words.followUpBy(day(dueOn)))
+      onDone(words.followUpBy(day(dueOn)), dueOn)
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error('unknown'))
       setSending(false)

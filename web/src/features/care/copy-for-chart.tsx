@@ -7,18 +7,24 @@ import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { chartText } from './chart.ts'
 
-/** Copies the work as text for the person's chart, and says what was copied. */
+/** Copies the work as text for the person's chart. */
 export function CopyForChart({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
   const more = useWords(careWork)
   const ticks = useWords(visitTicks)
   const format = useFormat()
+  return <CopyText text={() => chartText(work, words, more, ticks, format)} copied={words.copied(work.name)} />
+}
+
+/** Copies a text, and says what was copied. */
+export function CopyText({ text, copied }: { text: () => string; copied: string }) {
+  const words = useWords(careWords)
   const [said, setSaid] = useState('')
   // A page without https cannot write to the clipboard.
   if (!window.isSecureContext) return null
   const copy = () =>
-    navigator.clipboard.writeText(chartText(work, words, more, ticks, format)).then(
-      () => setSaid(words.copied(work.name)),
+    navigator.clipboard.writeText(text()).then(
+      () => setSaid(copied),
       () => setSaid(words.notCopied),
     )
   return (

@@ -6,7 +6,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { usePressFacts } from '../alerts/shared/press-facts.ts'
-import { spanOf } from '../alerts/shared/waited.tsx'
+import { isLateFor, spanOf } from '../alerts/shared/waited.tsx'
 
 /** The most alerts named here; the others are on the page of alerts. */
 const NAMED = LIMITS.careAlerts.named
@@ -52,7 +52,7 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-1.5">
       {alert.ahead && <span className="font-semibold">{words.newest}</span>}
-      <span className={`font-bold ${isWaiting ? 'text-brick' : ''}`}>
+      <span className={`font-bold ${isWaiting && isLateFor(alert, now) ? 'text-brick' : ''}`}>
         {urgency[alert.urgency]} ·{' '}
         {isWaiting
           ? waited(spanOf(alert.waitingSince, now))

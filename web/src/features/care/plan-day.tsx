@@ -1,4 +1,4 @@
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CareWork } from '@evenkeel/contract/care.ts'
 import { useState } from 'react'
 import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
@@ -9,7 +9,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { type Act, Press, Presses } from './presses.tsx'
 
 /** A day and never an hour: today, tomorrow or another one. */
-export function PlanDay({ work, busy, onAct }: { work: OpenedCareWork; busy: boolean; onAct: Act }) {
+export function PlanDay({ work, busy, onAct }: { work: Pick<CareWork, 'plannedOn'>; busy: boolean; onAct: Act }) {
   const words = useWords(careWords)
   const { day } = useFormat()
   const { timeZone } = useBoot()

@@ -9,7 +9,7 @@ import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { AfterMet } from './after-met.tsx'
 import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
 import { RaisedByCall } from './calls/raised-by-call.tsx'
@@ -37,9 +37,11 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
   const words = useWords(careWords)
   const more = useWords(careWork)
   const { optional } = useWords(common)
+  const { day } = useFormat()
   const { change, busy, refused } = useChange(work.id)
   const [done, setDone] = useState('')
   const [met, setMet] = useState(false)
+  const [kept, setKept] = useState<string | null>(null)
   const [raised, setRaised] = useState<string | null>(null)
   const allowed = allowedChanges(work)
   function noted(said = words.saved) {
@@ -59,17 +61,18 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
       { ...wanted, ...written },
       {
         onSuccess: () => {
-          noted(wanted.do === 'undo' ? more.undone : words.saved)
+          noted(wanted.do !== 'undo' ? words.saved : kept ? more.undoneKept(day(kept)) : more.undone)
           if (wanted.do === 'meet' || wanted.do === 'undo') setMet(wanted.do === 'meet')
+          if (wanted.do === 'meet') setKept(null)
         },
       },
     )
   }
   const other = work.lostOwner || work.mine ? null : work.owner
-  const kept = useFocusKept<HTMLElement>()
+  const focus = useFocusKept<HTMLElement>()
   return (
     <section
-      {...kept}
+      {...focus}
       tabIndex={-1}
       aria-label={words.actions}
       className="flex flex-col gap-4 border-y border-line py-4"
@@ -80,8 +83,9 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
           work={work}
           busy={busy}
           onAct={act}
-          onDone={(said) => {
+          onDone={(said, made) => {
             setDone(said)
+            if (made) setKept(made)
             onChanged?.()
           }}
         />

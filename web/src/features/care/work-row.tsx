@@ -3,6 +3,7 @@ import { isOutside } from '@evenkeel/contract/care-states.ts'
 import type { ReactNode } from 'react'
 import { awayWords } from '../../words/away.ts'
 import { careWords } from '../../words/care.ts'
+import { pressWords } from '../../words/press.ts'
 import { releasedWork } from '../../words/released-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Due } from './due.tsx'
@@ -23,6 +24,7 @@ type Props = { work: CareWork; now: number; onOpen: () => void }
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
   const released = useWords(releasedWork)
+  const press = useWords(pressWords)
   const { date, day, number } = useFormat()
   // Who was released lives nowhere here.
   const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
@@ -31,6 +33,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
     <strong className="text-brick">{released.gone(day(work.releasedOn))} · </strong>
   )
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
+  const notMe = work.notTheirs && <strong className="text-brick">{press.notMe} · </strong>
   const typed = unitTyped ? words.typed : null
   const isHeld = work.source === 'release_planned'
   // Not a call yet, but a question.
@@ -56,6 +59,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
           <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
             {gone}
             {again}
+            {notMe}
             {work.lostOwner && <>{owner} · </>}
             {[work.priority === 'today' && words.priorities.today, housing ?? unit, kind, which]
               .filter(Boolean)
@@ -70,6 +74,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
           <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
             {gone}
             {again}
+            {notMe}
             {[work.bookingNumber, words.languages[work.locale]].filter(Boolean).join(' · ')}
           </span>
         </button>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useOverlayShown } from '../../app/page/hide-overlay.ts'
 import { readUser } from '../../app/session/badge-session.ts'
 import { follow } from '../../app/session/quiet.ts'
-import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session/session-clock.ts'
+import { currentDeadlines, lastServerContact, shouldTouch, timeNow } from '../../app/session/session-clock.ts'
 import { useReading } from '../plan/shared/own-plan.ts'
 import { startButtonOf } from './tool-card.tsx'
 
@@ -22,7 +22,7 @@ export function useStaySignedIn(running: boolean) {
     const timer = setInterval(() => {
       const deadlines = currentDeadlines()
       if (document.visibilityState === 'hidden' || !deadlines) return
-      if (shouldTouch(deadlines, lastServerContact(), Date.now())) readUser().catch(() => {})
+      if (shouldTouch(deadlines, lastServerContact(), timeNow())) readUser().catch(() => {})
     }, CHECK_MS)
     return () => clearInterval(timer)
   }, [running])

@@ -16,7 +16,7 @@ const URGENCY = {
   today: 'bg-sunken text-ink border-2 border-edge',
 }
 
-/** Milliseconds for which an alert that began to wait is marked as new, and from which whoever is on call is named. */
+/** Milliseconds for which an alert is marked as new after its person asked, and from which whoever is on call is named. */
 const FRESH = 60_000
 const LATE = 5 * 60_000
 
@@ -36,10 +36,16 @@ export const placeOf = ({ drill, unit, housing, name }: DisplayAlert, words: Wor
 export const namesOf = (onCall: readonly OnCall[], words: Words) =>
   onCall.map(({ name, extension }) => (extension ? words.phone(name, extension) : name)).join('; ')
 
-type Props = { alert: DisplayAlert; now: number; onCall: DisplayAlerts['onCall']; onOfficer: () => void }
+type Props = {
+  alert: DisplayAlert
+  isNewest: boolean
+  now: number
+  onCall: DisplayAlerts['onCall']
+  onOfficer: () => void
+}
 
 /** One alert: where, how long it waits, how urgent it is, and what became of it. Its size is that of its list. */
-export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
+export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
   const words = useWords(displayWords)
   const { time } = useFormat()
   const heading = useId()
@@ -52,6 +58,7 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
   const calls = isCalling(alert)
   const isFilled = calls && !drill && urgency === 'now'
   const waited = now - Date.parse(waitingSince)
+  const mark = isNewest ? words.newest : calls && waited < FRESH && words.fresh
   const said = [
     officerSentAt && words.sentAt(time(officerSentAt)),
     who.name && words.showing,
@@ -83,7 +90,7 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
           <span className={`${CHIP} ${isFilled ? 'bg-on-alert text-alert' : URGENCY[drill ? 'today' : urgency]}`}>
             {drill ? words.drillMark : words.urgency[urgency]}
           </span>
-          {calls && waited < FRESH && <span className={`${CHIP} bg-ink text-canvas`}>{words.fresh}</span>}
+          {mark && <span className={`${CHIP} bg-ink text-canvas`}>{mark}</span>}
           <div className="min-w-0 grow basis-48">
             <p className={calls ? 'font-semibold' : ''}>
               {isFilled && status === 'active' && waited >= LATE && onCall

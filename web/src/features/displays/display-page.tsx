@@ -94,7 +94,8 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   const { time } = useFormat()
   const now = useServerNow(EVERY)
   const { total, calledAt, onCall } = shown
-  const alerts = newestInSight(shown.alerts)
+  const newest = newestOf(shown.alerts)
+  const alerts = newestInSight(shown.alerts, newest)
   const count = alerts.filter(isCalling).length
   const calls = useCalls({ count, calledAt })
   useCountInTitle(alerts.length)
@@ -118,7 +119,14 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
             style={{ fontSize: `max(min(2rem,9vw),min(${SIZES[alerts.length - 1] ?? SIZES.at(-1)}))` }}
           >
             {alerts.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} now={now} onCall={onCall} onOfficer={() => onOfficer(alert)} />
+              <AlertRow
+                key={alert.id}
+                alert={alert}
+                isNewest={alert === newest && count > 1}
+                now={now}
+                onCall={onCall}
+                onOfficer={() => onOfficer(alert)}
+              />
             ))}
           </ul>
         )}
@@ -129,10 +137,14 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   )
 }
 
-/** Of more than are in sight the newest that waits as now stands first: what waits longest has been seen. */
-function newestInSight(alerts: readonly DisplayAlert[]): readonly DisplayAlert[] {
+/** Of what waits as now the one whose person asked last, as in the lists of who answers. */
+function newestOf(alerts: readonly DisplayAlert[]): DisplayAlert | undefined {
   const waiting = alerts.filter((one) => one.status === 'active' && one.urgency === 'now' && !one.drill)
-  const newest = waiting.toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince)).at(-1)
+  return waiting.toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince)).at(-1)
+}
+
+/** Of more than are in sight the newest stands first: what waits longest has been seen. */
+function newestInSight(alerts: readonly DisplayAlert[], newest: DisplayAlert | undefined): readonly DisplayAlert[] {
   const isBeyond = newest && alerts.indexOf(newest) >= IN_SIGHT
   return isBeyond ? [newest, ...alerts.filter((one) => one !== newest)] : alerts
 }

@@ -1,6 +1,6 @@
 import type { CameAnswer } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { HelpRequest } from '../../app/session/help-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Check, Send, X } from '../../ui/page-icons.tsx'
@@ -22,7 +22,7 @@ const ANSWERS = ['yes', 'not_safe', 'no'] as const
 type Again = Exclude<CameAnswer, 'yes'>
 
 /** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
-export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
+export function DidSomeoneCome({ alert: { id } }: { alert: HelpRequest }) {
   const words = useWords(waitingWords)
   const notSafe = useNotSafe()
   const hint = useId()

@@ -1,6 +1,6 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { Suspense, useEffect, useState } from 'react'
+import type { HelpRequest } from '../../app/session/help-request.ts'
 import { keepChoice, useUserIfKnown } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -54,7 +54,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
 }
 
 /** Kept in the account. The focused button disappears, so the main screen takes the focus. */
-function closeMessage({ resolvedAt }: Alert, user: SignedIn | null) {
+function closeMessage({ resolvedAt }: HelpRequest, user: SignedIn | null) {
   setHelpState({ dismissed: resolvedAt })
   if (user && resolvedAt) keepChoice(user, { helpDismissedAt: resolvedAt })
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { HelpRequest } from '../../app/session/help-request.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** The person's newest request before the press; `undefined` if it was not loaded. */
-export type Known = Pick<Alert, 'id' | 'repeats'> | null | undefined
+export type Known = Pick<HelpRequest, 'id' | 'repeats'> | null | undefined
 
 /** `nextAt` is null during a try, `triedAt` is when the last one failed, by the server's clock; `kept`: it also waits on this device. */
 export type Unsent = { phase: 'unsent'; nextAt: number | null; triedAt: number; kept: boolean }
@@ -27,7 +27,7 @@ export type HelpState = {
   /** Whether the status of a request is large, with a breath to follow; after a press it is. */
   isLarge: boolean
   /** The request that the person made wait again on this page, and since when, because nobody came or they are not safe. */
-  reopened: Pick<Alert, 'id' | 'waitingSince'> | null
+  reopened: Pick<HelpRequest, 'id' | 'waitingSince'> | null
   /** Up to when messages of closed requests were put away on this page; null: they are shown again; undefined: as the account says. */
   dismissed: string | null | undefined
 }

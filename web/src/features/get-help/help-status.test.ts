@@ -1,61 +1,45 @@
 // Proves P65, P96.
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+
 import { expect, test } from 'vitest'
+import type { HelpRequest } from '../../app/session/help-request.ts'
 import type { Sending } from './help-state.ts'
 import { helpStatusOf, isDelivered, whyUnanswered } from './help-status.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
 
-const alert = (part: Partial<Alert> = {}): Alert => ({
+const alert = (part: Partial<HelpRequest> = {}): HelpRequest => ({
   id: 'a',
-  userId: 'u',
-  severity: 'critical',
-  urgency: null,
-  inCare: false,
-  couldBeWithdrawal: false,
-  hasEntry: false,
-  notSeen: false,
-  mayNoteSeen: false,
-  sessionEnded: false,
-  tablet: null,
-  pressedAt: null,
-  message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: minutesAgo(1),
   unansweredAt: minutesAgo(-1),
   waitingSince: minutesAgo(1),
-  metadata: { source: 'help', riskScore: null, drill: false, hearing: 'heard' },
-  person: null,
-  place: null,
+  metadata: { hearing: 'heard' },
   responseStep: null,
-  outcome: null,
-  faceToFaceAt: null,
   repeats: 0,
   repeatedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
   resolvedAt: null,
-  resolvedBy: null,
-  escalatedAt: null,
   officerSentAt: null,
   came: null,
   ...part,
 })
-const seen = (part: Partial<Alert> = {}) => alert({ status: 'acknowledged', acknowledgedAt: minutesAgo(3), ...part })
-const closed = (part: Partial<Alert> = {}) => alert({ status: 'resolved', resolvedAt: minutesAgo(1), ...part })
-const nobody = alert({ metadata: { ...alert().metadata, hearing: 'nobody' } })
-const unheard = alert({ metadata: { ...alert().metadata, hearing: 'unheard' } })
+const seen = (part: Partial<HelpRequest> = {}) =>
+  alert({ status: 'acknowledged', acknowledgedAt: minutesAgo(3), ...part })
+const closed = (part: Partial<HelpRequest> = {}) => alert({ status: 'resolved', resolvedAt: minutesAgo(1), ...part })
+const nobody = alert({ metadata: { hearing: 'nobody' } })
+const unheard = alert({ metadata: { hearing: 'unheard' } })
 
 const idle: Sending = { phase: 'idle' }
-const show = (mine: Alert[], sending: Sending = idle, dismissed: string | null = null) =>
+const show = (mine: HelpRequest[], sending: Sending = idle, dismissed: string | null = null) =>
   helpStatusOf({ sending, dismissed }, mine, NOW)
 
 test('without a request nothing is shown', () => {
   expect(show([])).toBeNull()
 })
 
-test.for<[string, Alert]>([
+test.for<[string, HelpRequest]>([
   ['sent', alert()],
   ['seen', seen()],
   ['coming', seen({ responseStep: 'coming' })],
@@ -65,7 +49,7 @@ test.for<[string, Alert]>([
   expect(show([mine])).toEqual({ kind, alert: mine })
 })
 
-test.for<[why: string, Alert]>([
+test.for<[why: string, HelpRequest]>([
   ['nobody', nobody],
   ['unheard', unheard],
   ['left', alert({ createdAt: minutesAgo(70), waitingSince: minutesAgo(0), unansweredAt: minutesAgo(0) })],
@@ -152,7 +136,7 @@ test.for<Sending>([
   expect(show([alert()], sending)?.kind).toBe(sending.phase)
 })
 
-const queued = (known: Pick<Alert, 'id' | 'repeats'> | null | undefined) =>
+const queued = (known: Pick<HelpRequest, 'id' | 'repeats'> | null | undefined) =>
   ({ phase: 'queued', createdAt: minutesAgo(1), known }) as const
 
 test('a queued request is not shown as sent before the server’s list contains it', () => {

@@ -1,14 +1,14 @@
 import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { HelpRequest } from '../../app/session/help-request.ts'
 import type { HelpState, Known, Sending, Unsent } from './help-state.ts'
 
 /** The stages of an answer that still holds. */
 const ANSWER_STAGES = ['seen', 'coming', 'with_you'] as const
 type AnswerStage = (typeof ANSWER_STAGES)[number]
 export type RequestStage = 'unanswered' | 'sent' | AnswerStage | 'closed'
-type Answered = { kind: AnswerStage; alert: Alert }
+type Answered = { kind: AnswerStage; alert: HelpRequest }
 /** `beside`: of an answer, a newer request that waits; of the newest request that nobody answers, the furthest answer to another. */
-export type OfRequest = { kind: RequestStage; alert: Alert; beside?: OfRequest }
+export type OfRequest = { kind: RequestStage; alert: HelpRequest; beside?: OfRequest }
 
 /** What the person sees about their help request. */
 export type HelpStatus =
@@ -24,7 +24,7 @@ type HelpMemory = Pick<HelpState, 'sending'> & { dismissed: string | null }
 type Reopened = HelpState['reopened']
 
 /** At `now`, by the server's clock: an unsent request comes first, then the newest request that is open or was closed recently. */
-export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], now: number): HelpStatus | null {
+export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: HelpRequest[], now: number): HelpStatus | null {
   if (sending.phase === 'unsent') {
     const { phase: kind, ...tries } = sending
     return { kind, ...tries }
@@ -41,20 +41,20 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
 }
 
 /** A press after an answer is a request of its own: the furthest answer to any of them is what is so for the person. */
-function furthestOf(mine: Alert[], now: number): Answered | undefined {
+function furthestOf(mine: HelpRequest[], now: number): Answered | undefined {
   const answered = mine.map((alert) => ({ kind: stageOf(alert, now), alert })).filter(isAnswered)
   return ANSWER_STAGES.toReversed().flatMap((stage) => answered.find(({ kind }) => kind === stage) ?? [])[0]
 }
 
 export const isAnswered = (one: OfRequest): one is Answered => ANSWER_STAGES.some((stage) => stage === one.kind)
 
-export const isOpen = ({ status }: Alert) => status !== 'resolved'
+export const isOpen = ({ status }: HelpRequest) => status !== 'resolved'
 
 /** An open request says itself whether anybody hears it; nothing beside it does. An answer that came to nothing is none. */
 export const speaksForItself = (shown: HelpStatus): shown is OfRequest => 'alert' in shown && shown.kind !== 'closed'
 
 /** The request closed last: what is said of it, or closing its message, answers for those closed before it. */
-function askedOf(mine: Alert[], dismissed: string | null, now: number) {
+function askedOf(mine: HelpRequest[], dismissed: string | null, now: number) {
   const [last] = mine.toSorted(
     (a, b) => Date.parse(b.resolvedAt ?? b.createdAt) - Date.parse(a.resolvedAt ?? a.createdAt),
   )
@@ -62,13 +62,13 @@ function askedOf(mine: Alert[], dismissed: string | null, now: number) {
 }
 
 /** One that waited again and is closed anew is closed later. */
-const isPutAway = ({ resolvedAt }: Alert, dismissed: string | null) =>
+const isPutAway = ({ resolvedAt }: HelpRequest, dismissed: string | null) =>
   resolvedAt !== null && dismissed !== null && Date.parse(resolvedAt) <= Date.parse(dismissed)
 
-const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
+const isFresh = ({ resolvedAt, came }: HelpRequest, now: number) =>
   resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED
 
-function stageOf(alert: Alert, now: number): RequestStage {
+function stageOf(alert: HelpRequest, now: number): RequestStage {
   if (alert.status === 'resolved') return 'closed'
   if (whyUnanswered(alert, now)) return 'unanswered'
   return alert.status === 'acknowledged' ? (alert.responseStep ?? 'seen') : 'sent'
@@ -81,7 +81,7 @@ function stageOf(alert: Alert, now: number): RequestStage {
 export type WhyUnanswered = Exclude<Hearing, 'heard'> | 'again' | 'left' | 'late'
 
 /** Null while an answer, or what follows it, may still come in time. */
-export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = null): WhyUnanswered | null {
+export function whyUnanswered(alert: HelpRequest, now: number, reopened: Reopened = null): WhyUnanswered | null {
   const { id, status, metadata, waitingSince, unansweredAt } = alert
   const waits = status === 'active'
   if (waits && metadata.hearing !== 'heard') return metadata.hearing
@@ -94,7 +94,10 @@ export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = nu
 const SLACK = 2000
 
 /** Whether the server's list contains the queued request: as a new alert, or as a repeat. */
-export function isDelivered({ createdAt, known }: { createdAt: string; known: Known }, [newest]: Alert[]): boolean {
+export function isDelivered(
+  { createdAt, known }: { createdAt: string; known: Known },
+  [newest]: HelpRequest[],
+): boolean {
   if (!newest) return false
   if (known === undefined) return Date.parse(newest.createdAt) >= Date.parse(createdAt) - SLACK || newest.repeats > 0
   return newest.id !== known?.id || newest.repeats > known.repeats

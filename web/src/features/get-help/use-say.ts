@@ -1,5 +1,4 @@
 import type { CameAnswer } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api/api.ts'
@@ -8,6 +7,7 @@ import { queryClient } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
 import { setPendingSend } from '../../app/navigation/unsaved.ts'
+import type { HelpRequest } from '../../app/session/help-request.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { wordsNow } from '../../words/words.ts'
@@ -45,7 +45,7 @@ export function useSay(id: string) {
     onSuccess: async (alert) => {
       // An answer that is under way would show the request as it was before.
       await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
-      queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) =>
+      queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) =>
         mine.map((one) => (one.id === alert.id ? alert : one)),
       )
       if (alert.status === 'active') setHelpState({ reopened: alert })

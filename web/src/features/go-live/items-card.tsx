@@ -62,7 +62,7 @@ export function ItemsCard({ state }: { state: GoLive }) {
 const confirmationOf = (what: GoLiveItem) => CONFIRMATIONS.find((one) => one === what)
 
 function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
-  const { what, required, done, at, by, people, idle = [] } = item
+  const { what, required, done, forNobody, at, by, people, idle = [] } = item
   const words = useWords(goLiveWords)
   const { date, time } = useFormat()
   const hours = useHours()(item)
@@ -71,8 +71,8 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
   return (
     <div className="flex min-w-0 max-w-text grow basis-64 flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={done ? 'success' : isLive ? 'danger' : 'warning'}>
-          {done ? words.done : required ? words.required : words.missing}
+        <Badge tone={forNobody ? 'plain' : done ? 'success' : isLive ? 'danger' : 'warning'}>
+          {forNobody ? words.noStaff : done ? words.done : required ? words.required : words.missing}
         </Badge>
         <span className="font-semibold">{words.items[what]}</span>
       </p>

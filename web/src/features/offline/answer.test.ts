@@ -1,6 +1,7 @@
 // Proves P101.
 import { expect, test, vi } from 'vitest'
-import { askedOf, inTime, isAsset, isData, isScreen, languageOf, MOST, PATIENCE, whileThere } from './answer.ts'
+import { askedOf, isData } from '../../app/api/our-answer.ts'
+import { inTime, isAsset, isScreen, languageOf, MOST, PATIENCE, whileThere } from './answer.ts'
 
 const at = (path: string) => `https://evenkeel.example${path}`
 const ask = (path: string, { method = 'GET', mode = 'navigate' }: { method?: string; mode?: RequestMode } = {}) =>
@@ -8,9 +9,11 @@ const ask = (path: string, { method = 'GET', mode = 'navigate' }: { method?: str
 
 test('only pages that a person opens are answered in place of the server, and files that never change', () => {
   expect(
-    ['/', '/api/login', '/inmate', '/journal?x=1', '/apiary', '/reset-password', '/calm'].map((path) => ask(path)),
+    ['/', '/api/login', '/api/login/', '/inmate', '/journal?x=1', '/apiary', '/reset-password', '/calm'].map((path) =>
+      ask(path),
+    ),
   ).not.toContain(false)
-  const others = ['/api', '/api/user', '/assets/main.js', '/health/live', '/metrics', '/sw.js']
+  const others = ['/api', '/api/user', '/api/login/x', '/assets/main.js', '/health/live', '/metrics', '/sw.js']
   expect(others.filter((path) => ask(path))).toEqual([])
   expect([ask('/inmate', { method: 'POST' }), ask('/inmate', { mode: 'cors' })]).toEqual([false, false])
   const files = ['/assets/main-1a.js', '/api/assets/main.js', '/api/user', '/inmate'].map((path) =>

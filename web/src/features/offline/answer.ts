@@ -6,7 +6,7 @@ export const MOST = 15_000
 const DOUBTS = 300
 
 /** What the server serves to programs and to pages that are open; the address that leads to the entry is one that people follow. */
-const NO_SCREENS = /^\/(api(?!\/login$)|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
+const NO_SCREENS = /^\/(api(?!\/login\/?$)|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
 
 const pathOf = (url: string) => new URL(url).pathname
 
@@ -17,16 +17,6 @@ export const isScreen = ({ method, mode, url }: Pick<Request, 'method' | 'mode' 
 /** Whether this is a file that never changes: its name has a hash of what is in it. */
 export const isAsset = ({ method, url }: Pick<Request, 'method' | 'url'>) =>
   method === 'GET' && /^\/assets\//.test(pathOf(url))
-
-/** A proxy says with these that nothing answers behind it. */
-const AWAY = [502, 503, 504]
-
-/** The server's answer, whatever it says; null where nothing answers. */
-export const askedOf = (answering: Promise<Response>): Promise<Response | null> =>
-  answering.then(
-    (answer) => (AWAY.includes(answer.status) ? null : answer),
-    () => null,
-  )
 
 const pause = (ms: number) => new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
 
@@ -46,9 +36,6 @@ export async function whileThere(asked: Promise<Response | null>, isThere: () =>
   if (soon) return soon.answer
   return (await Promise.race([there, false])) ? inTime(asked, MOST) : null
 }
-
-/** Whether this is no page of a network that wants a sign-in of its own. */
-export const isData = ({ ok, headers }: Response) => ok && /\bjson\b/.test(headers.get('content-type') ?? '')
 
 /** The language that the address names, else the first that the browser's owner reads. */
 export function languageOf(url: string, languages: readonly string[]): 'en' | 'es' {

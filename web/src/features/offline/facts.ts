@@ -1,5 +1,6 @@
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
-import { inTime, isData } from './answer.ts'
+import { isData } from '../../app/api/our-answer.ts'
+import { inTime } from './answer.ts'
 
 /** Where the server says what anybody may know of the facility. */
 export const FACTS = '/facility.json'

@@ -1,6 +1,7 @@
-import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
-import { isNobodyIn, leavingSession, noteLeft, noteSomebodyIn } from '../../app/session/worker-flags.ts'
-import { askedOf, inTime, isData, MOST, PATIENCE, whileThere } from './answer.ts'
+import { askedOf } from '../../app/api/our-answer.ts'
+import { endLeft } from '../../app/session/left.ts'
+import { isNobodyIn, leavingSession, noteSomebodyIn } from '../../app/session/worker-flags.ts'
+import { inTime, MOST, PATIENCE, whileThere } from './answer.ts'
 import { keptDocument, RELEASE_HEADER } from './release.ts'
 
 /** Milliseconds for which an answer that came late waits for its page to be loaded again. */
@@ -93,22 +94,10 @@ const isThere = async () => {
 
 let ending: Promise<boolean> | undefined
 
-/** Ends the session whose sign-out did not reach the server; whether there is none any more. */
+/** The same at each page that asks meanwhile. */
 export function endSession(): Promise<boolean> {
-  ending ??= logOut().finally(() => {
+  ending ??= endLeft().finally(() => {
     ending = undefined
   })
   return ending
-}
-
-/** Whatever our server says ends it. A session whose page knew its name is the only one that it can end. */
-async function logOut() {
-  const session = await leavingSession()
-  if (session === undefined) return true
-  const headers: HeadersInit = session ? { [SESSION_ID_HEADER]: session } : {}
-  const asked = fetch('/api/logout', { method: 'POST', headers, redirect: 'error' })
-  const answer = await askedOf(asked)
-  const isOver = answer !== null && (answer.status === 204 || isData(answer) || answer.status >= 400)
-  if (isOver) await noteLeft(session)
-  return isOver
 }

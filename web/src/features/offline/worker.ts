@@ -15,8 +15,8 @@ interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface InstallEvent extends LastingEvent {
-  /** Chromium's way to say which requests never wake the worker. */
-  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+  /** Chromium's way to say which requests never wake the worker: calls, and not a page whose address begins like theirs. */
+  addRoutes?(route: { condition: { urlPattern: string; requestMode: 'cors' }; source: 'network' }): Promise<void>
 }
 type Page = { id: string; url: string; postMessage(said: string): void }
 interface Heard extends LastingEvent {
@@ -41,7 +41,7 @@ declare global {
  * that is installed later waits until every open page says that nobody is signed in.
  */
 addEventListener('install', (event) => {
-  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => {})
+  event.addRoutes?.({ condition: { urlPattern: '/api/*', requestMode: 'cors' }, source: 'network' }).catch(() => {})
   event.waitUntil(Promise.all([keepRelease(), refreshFacts().catch(() => {})]))
 })
 addEventListener('activate', (event) => event.waitUntil(noteBefore().then(() => clients.claim())))

@@ -20,13 +20,24 @@ import { peopleFor } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
 import { type Asked, daysFrom, mondayOf } from './week.ts'
 
-type Props = { asked: Asked; draft: RotaDraft; rota: Rota; onDone: (draft: RotaDraft) => void; onClose: () => void }
+type Props = {
+  asked: Asked
+  draft: RotaDraft
+  rota: Rota
+  onDone: (draft: RotaDraft) => void
+  /** Saves the rota with it; only where nothing else waits to be saved. */
+  onSave?: ((draft: RotaDraft) => void) | undefined
+  onClose: () => void
+}
 
 type When = 'date' | 'day' | 'like' | 'all'
 type Values = { userId: string; from: string; to: string; date: string; tier: number; when: When }
 
-/** One duty of the week: who, from when to when, and on which days. It changes what is being edited, and saves nothing. */
-export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
+/** The most people who stand there to be pressed; more are a list. */
+const IN_SIGHT = 12
+
+/** One duty of the week: who, from when to when, and on which days. It saves the rota, or where something else is unsaved only changes it. */
+export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Props) {
   const words = useWords(rotaDialogWords)
   const general = useWords(rotaWords)
   const { nameIdle } = useWords(weekWords)
@@ -36,20 +47,40 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
   const form = useForm<Values, void>(() => startOf(asked, rota, draft), {
     check: (values) => problemsOf(values, general.missing),
     async send({ userId, from, to, ...where }) {
-      onDone(put(draft, where.tier, scopeOf({ ...where, when }), { userId, from, to }, was))
+      const keep = onSave ?? onDone
+      keep(put(draft, where.tier, scopeOf({ ...where, when: whenOf(where) }), { userId, from, to }, was))
     },
   })
   const { values, problems, change } = form
   const { date, tier } = values
   const whens = whensOf(values, asked, rota, draft)
-  const when = whens.includes(values.when) ? values.when : 'day'
+  const whenOf = ({ when }: Pick<Values, 'when'>) => (whens.includes(when) ? when : 'day')
+  const when = whenOf(values)
+  const dayName = general.days[weekdayOf(date) - 1] ?? ''
+  const people = peopleFor(values, ableFirst(rota.responders, asked), { ...general, nameIdle })
   const title = was ? words.changeTitle : asked.adding ? words.addTitle : words.fillTitle
   return (
     <DialogForm
       form={form}
+      wide
       title={title}
       lead={`${longDay(date)}, ${place(tier)}`}
-      action={words.done}
+      action={onSave ? words.save : words.done}
+      more={
+        onSave &&
+        when === 'date' &&
+        whens.includes('day') && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              const every: Values = { ...values, when: 'day' }
+              if (form.check()) void form.send(every)
+            }}
+          >
+            {words.saveEvery(dayName)}
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       {asked.adding && (
@@ -74,18 +105,41 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
           </SelectField>
         </div>
       )}
-      <SelectField
-        label={general.person}
-        value={values.userId}
-        {...(problems.userId && { error: problems.userId })}
-        onChange={({ target }) => change({ userId: target.value })}
-      >
-        {peopleFor(values, ableFirst(rota.responders, asked), { ...general, nameIdle }).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {people.length > IN_SIGHT ? (
+        <SelectField
+          label={general.person}
+          value={values.userId}
+          {...(problems.userId && { error: problems.userId })}
+          onChange={({ target }) => change({ userId: target.value })}
+        >
+          {people.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <div ref={firstChosen}>
+          <RadioGroup
+            legend={general.person}
+            inRow
+            options={people.filter(([id]) => id !== '').map(([value, label]) => ({ value, label }))}
+            chosen={values.userId}
+            error={problems.userId}
+            onChoose={(userId) => change({ userId })}
+          />
+        </div>
+      )}
+      <RadioGroup
+        legend={words.when}
+        inRow
+        options={whens.map((value) => ({
+          value,
+          label: words.whens[value](longDay(date), dayName),
+        }))}
+        chosen={when}
+        onChoose={(chosen) => change({ when: chosen })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['from', 'to'] as const).map((side) => (
           <TextField
@@ -99,16 +153,9 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
           />
         ))}
       </div>
-      <RadioGroup
-        legend={words.when}
-        inRow
-        options={whens.map((value) => ({
-          value,
-          label: words.whens[value](longDay(date), general.days[weekdayOf(date) - 1] ?? ''),
-        }))}
-        chosen={when}
-        onChoose={(chosen) => change({ when: chosen })}
-      />
+      {date < addDays(rota.today, -1) && (
+        <p className="font-semibold">{words.holdsFrom(longDay(nextOf(scopeOf({ date, when }), rota.today)))}</p>
+      )}
       {was && (when === 'like' || when === 'all') && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
       {(was || asked.own) && (
         <div className="flex flex-wrap gap-3">
@@ -124,7 +171,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onClose }: Props) {
           )}
         </div>
       )}
-      <p className="text-sm text-ink-soft">{words.notSaved}</p>
+      <p className="text-sm text-ink-soft">{onSave ? (was || asked.own) && words.removeLater : words.notSaved}</p>
     </DialogForm>
   )
 }
@@ -166,6 +213,14 @@ function scopeOf({ when, date }: Pick<Values, 'when' | 'date'>): Scope {
   if (when === 'date') return { date }
   return { days: when === 'day' ? [day] : when === 'like' ? daysLike(day) : EVERY_DAY }
 }
+
+/** The first day on which a change of a day that is over holds. */
+const nextOf = (scope: Scope, today: string) =>
+  'date' in scope ? scope.date : (daysFrom(today).find((day) => scope.days.includes(weekdayOf(day))) ?? today)
+
+/** Who has the duty takes the focus when the dialog opens, else the first. */
+const firstChosen = (people: HTMLElement | null) =>
+  (people?.querySelector('input:checked') ?? people?.querySelector('input'))?.setAttribute('autofocus', '')
 
 function problemsOf(
   { userId, from, to }: Values,

@@ -42,7 +42,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   return (
     <section
       aria-label={words.coverageTitle}
-      className="flex flex-col gap-1 rounded-md border border-amber-line bg-amber-soft p-4"
+      className="flex flex-col gap-1 rounded-md border border-amber-line bg-amber-soft px-4 py-2"
     >
       <h3 className="flex gap-2">
         <TriangleAlert className="mt-0.5 size-5 text-amber" />
@@ -57,7 +57,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6">
         {joined(gaps).map((gap) => (
           <li
             key={`${gap.after} ${gap.tier} ${gap.start} ${nameOf(gap)}`}

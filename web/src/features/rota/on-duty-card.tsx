@@ -74,7 +74,7 @@ function joined(tiers: readonly Tier[]): Joined[] {
   return [...found.values()].toSorted((a, b) => a.tier - b.tier)
 }
 
-/** Green only where somebody is there and the next week has no hour without. */
+/** Green only where somebody is there and the next week has no hour without; where there is one, the list of gaps says so. */
 function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) {
   const words = useWords(weekWords)
   const { audiences: roles } = useWords(rotaWords)
@@ -88,11 +88,12 @@ function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) 
   })
   const nobody = words.nobodyNow[tier - 1] ?? words.nobodyInTier
   const isWatched = tier <= ON_CALL
-  const Mark = now.length > 0 && !nextGap ? CircleCheck : TriangleAlert
+  const isThere = now.length > 0
+  const Mark = isThere ? CircleCheck : TriangleAlert
   return (
     <li className="flex gap-2">
-      {isWatched ? (
-        <Mark className={`mt-1 size-5 ${now.length > 0 && !nextGap ? 'text-accent' : 'text-amber'}`} />
+      {isWatched && !(isThere && nextGap) ? (
+        <Mark className={`mt-1 size-5 ${isThere ? 'text-accent' : 'text-amber'}`} />
       ) : (
         <span className="size-5" />
       )}
@@ -101,7 +102,7 @@ function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) 
           {place(tier)}
           {audiences.length === 1 && ` (${audiences.map((role) => roles[role]).join()})`}:{' '}
         </span>
-        <span className={now.length > 0 ? '' : 'font-semibold'}>{now.length > 0 ? `${said.join('; ')}.` : nobody}</span>
+        <span className={isThere ? '' : 'font-semibold'}>{isThere ? `${said.join('; ')}.` : nobody}</span>
       </span>
     </li>
   )

@@ -55,6 +55,12 @@ export function RotaEditor({ rota }: { rota: Rota }) {
       keepFocus()
     },
   }
+  // Of a rota that is begun, one duty alone would leave nobody for all other hours.
+  const isAlone = !form.changed && draft.rows.length > 0
+  function save(changed: RotaForm['values']) {
+    dialog.onDone(changed)
+    if (form.check()) void form.send(changed)
+  }
   return (
     <>
       <OnDutyCard rota={rota}>
@@ -94,7 +100,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
           {asked === 2 || asked === 3 ? (
             <ShiftsDialog shifts={asked} {...dialog} />
           ) : (
-            asked && <DutyDialog asked={asked} {...dialog} />
+            asked && <DutyDialog asked={asked} {...dialog} onSave={isAlone ? save : undefined} />
           )}
         </Suspense>
         {question}

@@ -43,6 +43,7 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
       <div
         ref={box}
         id="week"
+        data-told
         role="group"
         aria-label={words.week}
         aria-describedby={hint}

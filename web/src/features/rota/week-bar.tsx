@@ -62,7 +62,7 @@ export function WeekBar({ monday, today, isEmpty, onWeek, onAdd, onShifts }: Pro
       >
         <ArrowRight />
       </Button>
-      <p role="status" className="grow">
+      <p role="status" className="min-w-0 grow basis-48">
         <span className="font-semibold">{name}</span>{' '}
         <span className="text-ink-soft">{words.span(day(monday), day(addDays(monday, 6)))}</span>
       </p>

@@ -14,14 +14,17 @@ type Props = {
   lead?: string
   /** The label of the submit button. */
   action: string
+  /** Another way to submit, between the two. */
+  more?: ReactNode
   cancelLabel?: string
   covers?: boolean
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
-export function DialogForm({ form, title, lead, action, cancelLabel, covers, onClose, children }: Props) {
+export function DialogForm({ form, title, lead, action, more, cancelLabel, covers, wide, onClose, children }: Props) {
   const id = useId()
   const { cancel } = useWords(common)
   return (
@@ -29,12 +32,14 @@ export function DialogForm({ form, title, lead, action, cancelLabel, covers, onC
       open
       title={title}
       covers={covers}
+      wide={wide}
       onClose={onClose}
       actions={
         <>
           <Button type="submit" form={id} busy={form.sending}>
             {action}
           </Button>
+          {more}
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel ?? cancel}
           </Button>

@@ -107,7 +107,7 @@ test('twenty stand on a page at most, more at a wish, and only those are written
   }
   const first = (await rosa.send('GET', '/api/alerts/open')).reply(openAlerts.list)
   expect([first.active.alerts.length, first.active.total]).toEqual([20, 23])
-  // The newest stands first while its place is beyond the page.
+  // The newest stands first while its place is out of sight.
   const places = (alerts: typeof first.active.alerts) =>
     alerts.map(({ userId, ahead }) => [people.findIndex(({ user }) => user.id === userId), ahead])
   const [newest, ...longest] = places(first.active.alerts)
@@ -115,10 +115,25 @@ test('twenty stand on a page at most, more at a wish, and only those are written
   expect(longest).toEqual(people.slice(0, 19).map((_, at) => [at, false]))
   const seen = async (at: number) => (await people[at]?.call(audit.own, { query: {} }))?.map(({ action }) => action)
   expect([await seen(18), await seen(19), await seen(22)]).toEqual([['alert.listed'], [], ['alert.listed']])
-  expect(places((await listOf(rosa, 40)).active.alerts)).toEqual(people.map((_, at) => [at, false]))
+  const [first40, ...rest40] = places((await listOf(rosa, 40)).active.alerts)
+  expect(first40).toEqual([22, true])
+  expect(rest40).toEqual(people.slice(0, 22).map((_, at) => [at, false]))
   expect(await seen(19)).toEqual(['alert.listed'])
   for (const limit of [0, 1001, 'many'])
     expect((await rosa.send('GET', `/api/alerts/open?limit=${limit}`)).status).toBe(400)
+})
+
+test('of few the newest stands first too where it would be out of sight, and in its turn where it is not', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  const ids: string[] = []
+  const order = async () => (await listOf(rosa)).active.alerts.map(({ id }) => ids.indexOf(id))
+  for (let at = 0; at < 5; at += 1) {
+    ids.push((await raiseAlert(await w.as('inmate'))).id)
+    wait(w)
+    if (at === 2) expect(await order()).toEqual([0, 1, 2])
+  }
+  expect(await order()).toEqual([4, 0, 1, 2, 3])
 })
 
 test('only what waits as now stands ahead of its turn: no answered one, no drill, nothing less urgent; and only for who reads how urgent it is', async () => {
@@ -197,7 +212,7 @@ test('how one alert stands is read without its person, without a trace and by no
   const [{ id }] = [await raiseAlert(ana), await raiseAlert(ben)]
   const stands = (reader: Caller) => reader.call(openAlerts.stands, { params: { id } })
   const waits = await stands(rosa)
-  const none = { toTake: false, inHand: false, handedTo: null }
+  const none = { toTake: false, inHand: false, handedTo: null, askedSince: expect.any(String) }
   expect(waits).toEqual({ status: 'active', changes: expect.any(Number), holdsMinutes: 5, ...none })
   expect(await stands(sol)).toEqual({ ...waits, holdsMinutes: null })
   // Another alert is no change of this one.
@@ -213,7 +228,7 @@ test('how one alert stands is read without its person, without a trace and by no
   expect(handed.handedTo).not.toBeNull()
   await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_by_phone' })
   const closed = await stands(rosa)
-  expect(closed).toMatchObject({ ...none, status: 'resolved' })
+  expect(closed).toMatchObject({ ...none, askedSince: null, status: 'resolved' })
   const changes = [waits, answered, handed, closed].map((one) => one.changes)
   expect(changes).toEqual([...new Set(changes)].sort((a, b) => a - b))
   // The list was seen; no reading of this was.

@@ -54,7 +54,10 @@ export const open = {
     shift: alerts.shift,
   }),
   holder: expr(orNull(uuid), sql`open.holder`),
+  askedSince: expr(timestamptz, sql`open.asked_since`),
 }
+/** Of an alert that may be closed. */
+const askedSince = expr(orNull(timestamptz), sql`open.asked_since`)
 export const openAlerts = sql`open_alerts as open`
 export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${alerts.id}`
 
@@ -77,7 +80,7 @@ export const turnOf = (placed: SQL, isBeyond: SQL, also = sql``) => sql`(
 ) as turn`
 
 /**
- * What a responder or duty responder has to answer: how many alerts, since when, when one of them called last, and where the newest calls from. An
+ * What a responder or duty responder has to answer: how many alerts, since when they ask, when one of them called last, and the newest, as lists have it. An
  * answered one counts from the end of the answerer's shift until somebody takes it, and for whom it was handed over to until
  * they do; those in care call nobody, and nobody is called by their own.
  */
@@ -88,13 +91,13 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
       drills: expr(bigint, sql`count(*) filter (where ${open.drill})`),
       since: expr(
         orNull(timestamptz),
-        sql`coalesce(min(${open.waitingSince}) filter (where not ${open.drill}), min(${open.waitingSince}))`,
+        sql`coalesce(min(${open.askedSince}) filter (where not ${open.drill}), min(${open.askedSince}))`,
       ),
       calledAt: expr(orNull(timestamptz), sql`max(open.called_at)`),
       newest: expr(
         orNull(json<NonNullable<WaitingAlerts['newest']>>()),
         sql`(array_agg(json_build_object('id', ${open.id}, 'urgency', ${open.urgency}, 'unit', ${open.unit}, 'housing', ${open.housing}, 'shift', ${open.shift}, 'drill', ${open.drill})
-          order by ${open.drill}, open.gravity, open.called_at desc, ${open.id} desc))[1]`,
+          order by ${open.drill}, open.gravity, open.calls_since desc nulls last, ${open.askedSince} desc, ${open.id} desc))[1]`,
       ),
     })
     .from(openAlerts)
@@ -111,19 +114,19 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
  * highest score comes before the longest wait. Those of a role that the reader does not answer stand after the others, the longest
  * wait first, so that no place tells how urgent one is. Drills come last. A clinician has those in
  * care as work, and not here.
- * What is beyond the page does not hide that somebody calls: the newest `now` of a role that the reader answers stands first then.
+ * What waits long does not hide that somebody calls: the newest `now` of a role that the reader answers stands first where it would be out of sight.
  */
 const inTurn = (p: Parameters<typeof listParams>) =>
   turnOf(
     sql`
   select id, calls_since, count(*) filter (where calls and waits) over () as waiting, count(*) filter (where calls and not waits) over () as answered, row_number() over (
-    order by drill, hands, gravest, worst desc, longest, person, gravity, waiting_since, id
+    order by drill, hands, gravest, worst desc, longest, person, gravity, asked_since, id
   ) as place
   from (
-    select each.*, min(hand) over same as hands, min(gravity) over same as gravest, min(waiting_since) over same as longest,
+    select each.*, min(hand) over same as hands, min(gravity) over same as gravest, min(asked_since) over same as longest,
       case when bool_and(in_list) over same then max(risk_score) over same else 0 end as worst
     from (
-      select open.id, open.drill, open.waiting_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
+      select open.id, open.drill, open.asked_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
         case when open.audience = any (me.responds_to) then open.gravity
           else 6 end as gravity,
         open.audience = any (me.responds_to) and open.in_care as in_list, coalesce(open.risk_score, 0) as risk_score,
@@ -136,9 +139,12 @@ const inTurn = (p: Parameters<typeof listParams>) =>
     ) each
     window same as (partition by drill, person)
   ) grouped`,
-    sql`place >= ${p.limit}`,
+    sql`place >= least(${p.limit}, ${sql.raw(String(IN_SIGHT + 1))})`,
     sql`waiting, answered,`,
   )
+
+/** How many rows are in sight at least. */
+const IN_SIGHT = 3
 
 const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
 
@@ -152,6 +158,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     waiting: expr(bigint, sql`turn.waiting`),
     answered: expr(bigint, sql`turn.answered`),
     toTake: toTake(p),
+    askedSince,
     ahead: expr(boolean, sql`turn.ahead`),
     inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
     handedTo: open.handedTo,
@@ -183,6 +190,7 @@ export const findStanding = statement('find_alert_standing', { ...readerParams, 
         sql`(select count(*) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event <> 'told')`,
       ),
       toTake: expr(boolean, sql`coalesce(${toTake(p)}, false)`),
+      askedSince,
       inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
       handedTo: open.handedTo,
       handedName: open.handedName,

@@ -83,6 +83,7 @@ type Standing = NonNullable<RowOf<typeof findStanding>>
 type Stands = Omit<Standing, 'status' | 'changes'>
 const standing = (row: Stands, times: Deps['config']) => ({
   toTake: row.toTake,
+  askedSince: row.askedSince?.toISOString() ?? null,
   holdsMinutes: row.isResponder && !row.inCare ? holdsMinutes({ ...row, responseStep: null }, times) : null,
   inHand: row.inHand,
   handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },

@@ -6,6 +6,7 @@ import { answerAlert, createResponder, raiseAlert, sendHelpRequest } from '../..
 import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const waitingOf = (caller: Caller) => caller.call(openAlerts.waiting)
 /** Strong symptoms, and nothing on item 9. */
@@ -89,6 +90,33 @@ test('an escalation is a new call, and the age of a drill does not hide that of 
   const escalated = later(w.now, 5)
   await editAlerts(w, 'update alerts set escalated_at = $2 where id = $1', [id, escalated])
   expect((await waitingOf(rosa)).calledAt).toBe(escalated.toISOString())
+})
+
+test('the newest is the one whose person asked last, and not what escalated or waits again because nobody came', async () => {
+  const w = await createTestAppWithClock()
+  const [rosa, ana, ben] = [await createResponder(w, ['inmate']), await w.as('inmate'), await w.as('inmate')]
+  const start = w.now.toISOString()
+  const first = await raiseAlert(ana)
+  await answerAlert(rosa, first.id, { status: 'acknowledged', responseStep: 'with_you' })
+  await w.advanceMinutes(59)
+  const second = await raiseAlert(ben)
+  await w.advanceMinutes(1)
+  const list = (await rosa.call(openAlerts.list, { query: {} })).active.alerts
+  expect(list.map(({ id, status, askedSince }) => [id, status, askedSince])).toEqual([
+    [first.id, 'active', start],
+    [second.id, 'active', second.createdAt],
+  ])
+  expect(await waitingOf(rosa)).toMatchObject({ count: 2, since: start, newest: { id: second.id } })
+  await w.advanceMinutes(2)
+  await answerAlert(rosa, second.id, { status: 'resolved', outcome: 'handed_over' })
+  await w.advanceMinutes(10)
+  const again = await raiseAlert(await w.as('inmate'))
+  // That nobody came is a new call of the person.
+  await w.advanceMinutes(1)
+  await ben.send('POST', `/api/alerts/${second.id}/came`, { body: { came: 'no' } })
+  expect(await waitingOf(rosa)).toMatchObject({ newest: { id: second.id } })
+  await answerAlert(rosa, second.id, { status: 'acknowledged' })
+  expect((await waitingOf(rosa)).newest).toMatchObject({ id: again.id })
 })
 
 test('the newest is one of the gravest, and a drill only while nothing else waits', async () => {

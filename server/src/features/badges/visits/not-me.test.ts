@@ -73,6 +73,9 @@ test('what somebody else wrote leaves the record, its averages, the score and th
   const { ana, here, visit } = await visited()
   expect(await recordOf(ana)).toEqual({ days: 2, today: 1, mood: 5, uses: 1, rated: 1, forms: 2, exported: true })
   const before = await alertsOf(ana)
+  const requestOf = async () =>
+    (await grace.call(care.list)).work.find(({ userId, kind }) => userId === ana.user.id && kind === 'request')
+  expect(await requestOf()).not.toHaveProperty('notTheirs')
   expect(before.length).toBeGreaterThan(0)
 
   const ben = await w.as('inmate')
@@ -86,9 +89,8 @@ test('what somebody else wrote leaves the record, its averages, the score and th
   expect(await ana.call(risk.current)).toMatchObject({ isElevated: true })
   expect(await ana.call(badges.visits)).toEqual([])
   // The request stays open, and says so to the clinician.
-  const request = (await grace.call(care.list)).work.find(
-    ({ userId, kind }) => userId === ana.user.id && kind === 'request',
-  )
+  const request = await requestOf()
+  expect(request).toMatchObject({ notTheirs: true })
   const opened = await grace.call(care.open, { params: { id: request?.id ?? '' } })
   expect(opened.timeline).toMatchObject([{ event: 'received', notTheirs: true }])
   // Whoever is still at the tablet writes no more under this name.

@@ -24,7 +24,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { isDisclosed } from '../../alerts/policies.ts'
-import { openAlerts, turnOf } from '../../alerts/public.ts'
+import { isOpenAlert, open, openAlerts, turnOf } from '../../alerts/public.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
@@ -154,7 +154,7 @@ const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: in
 const inTurn = (p: Parameters<typeof alertList>) =>
   turnOf(
     sql`
-  select open.id, open.calls_since, row_number() over (order by open.gravity, open.waiting_since, open.id) as place
+  select open.id, open.calls_since, row_number() over (order by open.gravity, open.asked_since, open.id) as place
   from ${openAlerts}
   inner join ${users} on ${users.id} = open.user_id
   inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and open.audience = any (me.responds_to)
@@ -172,7 +172,8 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
       urgency: alerts.urgency,
       source: alerts.source,
       status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
-      waitingSince: alerts.waitingSince,
+      waitingSince: open.askedSince,
+      unansweredAt: alerts.unansweredAt,
       pressedAt: alerts.pressedAt,
       tablet: alerts.tablet,
       repeats: alerts.repeats,
@@ -189,6 +190,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
     .innerJoin(inTurn(p), sql`turn.id = ${alerts.id}`)
+    .innerJoin(openAlerts, isOpenAlert)
     .where(sql`turn.place < ${p.limit}`)
     .orderBy(sql`turn.place`),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))

@@ -26,7 +26,9 @@ test('a page shows open work and the timeline of care, without words, answers or
   })
   const { timeline } = await openPage(grace, ana.user.id)
   expect(
-    timeline.map((one) => (one.what === 'work' ? [one.event, one.by] : [one.source, one.urgency])).toSorted(),
+    timeline
+      .map((one) => (one.what === 'alert' ? [one.source, one.urgency] : [one.event, one.what === 'work' && one.by]))
+      .toSorted(),
   ).toEqual(
     [
       ['assessment', 'now'],

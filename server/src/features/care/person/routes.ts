@@ -73,9 +73,9 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
   async function readPage(run: Run, { me, userId, at }: { me: string; userId: string; at: Date }) {
     const day = calendar.dayOf(at)
     const [person, work, timeline, shared, colleagues] = await run([
-      findServedPerson({ me, userId, day }),
+      findServedPerson({ me, userId }),
       listWorkOf({ me, userId, at, day }),
-      listTimeline({ me, userId, limit: MOMENTS + 1 }),
+      listTimeline({ me, userId, limit: MOMENTS + 1, zone: calendar.timeZone }),
       listShared({ me, userId, at }),
       listColleagues({ me, at }),
     ])
@@ -105,9 +105,10 @@ function presentMoment(row: MomentRow): CareMoment {
   const { id, workId, kind, workSource, event, detail, by, undone } = row
   const { source, urgency, repeats, status, responseStep, closedAt } = row
   const at = row.at.toISOString()
+  if (row.custody && row.on) return { what: 'custody', id, at, event: row.custody, on: row.on }
   if (workId && kind && workSource && event)
     return { what: 'work', id, at, event, detail, by, ...(undone && { undone }), workId, kind, source: workSource }
-  if (!source || !urgency || !status) throw new Error('A moment is of work or of an alert')
+  if (!source || !urgency || !status) throw new Error('A moment is of work, of an alert or of custody')
   return {
     what: 'alert',
     id,

@@ -29,7 +29,7 @@ import { stateInSql, unitInStatistics, users } from '../table.ts'
 const FOUND_BY = [
   sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.firstName})`,
   sql`case when ${users.hasAccount} then ${users.usernameKey} end`,
-  ...[users.bookingNumber, users.permanentNumber, users.unit].map((column) => sql`${column}`),
+  ...[users.bookingNumber, users.permanentNumber, users.unit, users.housing].map((column) => sql`${column}`),
 ]
 
 const narrowing = {
@@ -88,7 +88,7 @@ const patternOf = (q: string) =>
     .replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * For administrators: accounts whose name, username, numbers or unit contain the text, as far as the filters go, newest first, and how
+ * For administrators: accounts whose name, username, numbers, unit or cell contain the text, as far as the filters go, newest first, and how
  * many there are in all. Everybody on the page can read later that they were seen in it.
  */
 export const searchUsers = statement(

@@ -1,4 +1,4 @@
-import { isCommonPin, isPin, PIN_DIGITS } from '@evenkeel/contract/pin.ts'
+import { isPin, PIN_DIGITS, weaknessOfPin } from '@evenkeel/contract/pin.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../../../words/words.ts'
 import { setPin, whyNot } from './pin-data.ts'
 
 type Typed = { pin: string; again: string }
-type Problem = 'digits' | 'common' | 'number' | 'differs'
+type Problem = 'digits' | 'common' | 'date' | 'number' | 'differs'
 
 const EMPTY: Typed = { pin: '', again: '' }
 
@@ -58,6 +58,7 @@ export function PinForm({ hasPin }: { hasPin: boolean }) {
 
 function problemsIn({ pin, again }: Typed): Partial<Record<keyof Typed, Problem>> {
   if (!isPin(pin)) return { pin: 'digits' }
-  if (isCommonPin(pin)) return { pin: 'common' }
+  const weakness = weaknessOfPin(pin)
+  if (weakness) return { pin: weakness }
   return again === pin ? {} : { again: 'differs' }
 }

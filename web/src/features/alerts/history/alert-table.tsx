@@ -33,7 +33,7 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
     { name: words.person, width: 'pl-8' },
     { name: words.place, width: 'w-32', from: 'widest' },
     { name: words.answeredAfter, width: 'w-32 text-right', from: 'wide' },
-    { name: words.status, width: 'w-40', from: 'widest' },
+    { name: words.status, width: 'w-44', from: 'widest' },
   ]
   return (
     <section aria-label={words.entries} className="flex flex-col gap-2">
@@ -96,7 +96,11 @@ function AlertLine({ alert, open, onOpen }: LineProps) {
           <TextCell from="wide" className="text-right">
             {after}
           </TextCell>
-          <TextCell from="widest" className={isMissing(alert) ? 'font-semibold text-brick' : ''}>
+          <TextCell
+            from="widest"
+            whole
+            className={`text-sm leading-tight ${isMissing(alert) ? 'font-semibold text-brick' : ''}`}
+          >
             {status}
           </TextCell>
         </>

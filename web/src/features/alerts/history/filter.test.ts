@@ -17,9 +17,10 @@ test('the address keeps the tab and the filters, and nothing that is unknown or 
   ])
 })
 
-test('a month is in the address, and one that is none is not read', () => {
+test('a month is in the address, and one that is none, or is to come, is not read', () => {
   expect(addressOf('/admin/alerts', 'report', { month: '2026-03' })).toBe('/admin/alerts?show=report&month=2026-03')
-  expect(['month=2026-03', 'month=2026-13', 'month=soon', ''].map(monthOf)).toEqual(['2026-03', ...Array(3)])
+  const searches = ['month=2026-03', 'month=2026-04', 'month=2026-13', 'month=soon', '']
+  expect(searches.map((search) => monthOf(search, '2026-03'))).toEqual(['2026-03', ...Array(4)])
 })
 
 test('the days at a press end today, or with the month before, also over a year', () => {

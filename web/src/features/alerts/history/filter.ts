@@ -81,10 +81,10 @@ export function withoutBlanks({ from, to, unit, urgency, source, outcome, drill 
 export const tabOf = (search: string): Tab =>
   TABS.find((tab) => tab === new URLSearchParams(search).get('show')) ?? 'open'
 
-/** The month in an address; undefined when it names none. */
-export function monthOf(search: string): string | undefined {
+/** The month in an address; undefined when it names none, or one that is to come. */
+export function monthOf(search: string, running: string): string | undefined {
   const month = new URLSearchParams(search).get('month') ?? ''
-  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) && month <= running ? month : undefined
 }
 
 /** The address of a tab on the page of administrators or clinicians. */

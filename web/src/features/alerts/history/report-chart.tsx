@@ -1,53 +1,44 @@
-import { alertReportWords } from '../../../words/alert-report.ts'
-import { useWords } from '../../../words/words.ts'
-import { useFormatDuration } from '../use-format-duration.ts'
-import type { Row } from './report-table.tsx'
+import type { SheetChart, SheetTimes } from '@evenkeel/contract/report-sheet.ts'
 
-type Props = { rows: readonly Row[]; month: string; before: string | undefined }
-
-/** How long calls waited: a bar until half were answered, and a line until nine of ten were. Its numbers are those of the table. */
-export function ReportChart({ rows, month, before }: Props) {
-  const words = useWords(alertReportWords)
-  const duration = useFormatDuration(0)
-  const longest = Math.max(...rows.flatMap((row) => [row.now.p90 ?? 0, row.before?.p90 ?? 0]))
-  if (longest === 0) return null
-  const step = stepOf(longest)
-  const ticks = Array.from({ length: Math.floor(longest / step) + 1 }, (_, at) => at * step)
+/** How long calls waited: a bar until half were answered, and a line until nine of ten were. */
+export function ReportChart({ chart }: { chart: SheetChart }) {
+  const { title, says, until, months, longest, ticks, rows } = chart
+  const [month, before] = months
   const x = (minutes: number) => `${(minutes / longest) * 92}%`
   return (
-    <figure role="img" aria-label={`${words.chart}. ${words.chartSays}`} className="max-w-3xl break-inside-avoid">
+    <figure role="img" aria-label={`${title}. ${says}`} className="max-w-3xl">
       <div aria-hidden="true" className="flex flex-col gap-3 text-sm">
         <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-          <span className="text-base font-semibold">{words.chart}</span>
-          <Key name={month} />
-          {before && <Key name={before} isBefore />}
-          <span className="text-ink-soft">{words.until(words.half, words.nine)}</span>
+          <span className="text-base font-semibold">{title}</span>
+          <Key name={month?.name} />
+          {before && <Key name={before.name} isBefore />}
+          <span className="text-ink-soft">{until}</span>
         </p>
         <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)] items-center gap-x-4 gap-y-2">
           {rows.map((row) => (
             <div key={row.name} className="contents">
               <span>{row.name}</span>
               <svg aria-hidden="true" width="100%" height={before ? 30 : 16} className="overflow-visible">
-                {ticks.map((tick) => (
-                  <line key={tick} x1={x(tick)} x2={x(tick)} y1="-4" y2="34" className="stroke-line" />
+                {ticks.map(({ at }) => (
+                  <line key={at} x1={x(at)} x2={x(at)} y1="-4" y2="34" className="stroke-line" />
                 ))}
-                <Times half={row.now.median} nine={row.now.p90} y={8} x={x} />
-                {row.before && <Times half={row.before.median} nine={row.before.p90} y={23} x={x} isBefore />}
+                {row.now && <Times times={row.now} y={8} x={x} />}
+                {row.before && <Times times={row.before} y={23} x={x} isBefore />}
               </svg>
             </div>
           ))}
           <span />
           <svg aria-hidden="true" width="100%" height="20" className="overflow-visible text-ink-soft">
-            {ticks.map((tick) => (
+            {ticks.map(({ at, name }) => (
               <text
-                key={tick}
-                x={x(tick)}
+                key={at}
+                x={x(at)}
                 y="14"
-                textAnchor={tick === 0 ? 'start' : 'middle'}
+                textAnchor={at === 0 ? 'start' : 'middle'}
                 fill="currentColor"
                 fontSize="13"
               >
-                {duration(tick)}
+                {name}
               </text>
             ))}
           </svg>
@@ -57,17 +48,13 @@ export function ReportChart({ rows, month, before }: Props) {
   )
 }
 
-/** Round steps of minutes, at most six of them. */
-const stepOf = (longest: number) =>
-  [1, 2, 5, 10, 15, 30, 60, 120, 240, 480].find((step) => longest / step <= 6) ?? Math.ceil(longest / 6 / 1440) * 1440
-
 /** The month before is hollow and dashed, so that it is told apart on paper too. */
 const lookOf = (isBefore: boolean) => ({
   bar: { fill: isBefore ? 'none' : 'currentColor', stroke: 'currentColor', strokeWidth: 1.5 },
   line: { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeDasharray: isBefore ? '3 3' : undefined },
 })
 
-function Key({ name, isBefore = false }: { name: string; isBefore?: boolean }) {
+function Key({ name, isBefore = false }: { name: string | undefined; isBefore?: boolean }) {
   const { bar, line } = lookOf(isBefore)
   return (
     <span className="flex items-center gap-2">
@@ -80,16 +67,9 @@ function Key({ name, isBefore = false }: { name: string; isBefore?: boolean }) {
   )
 }
 
-type TimesProps = {
-  half: number | null
-  nine: number | null
-  y: number
-  x: (minutes: number) => string
-  isBefore?: boolean
-}
+type TimesProps = { times: SheetTimes; y: number; x: (minutes: number) => string; isBefore?: boolean }
 
-function Times({ half, nine, y, x, isBefore = false }: TimesProps) {
-  if (half === null || nine === null) return null
+function Times({ times: { half, nine }, y, x, isBefore = false }: TimesProps) {
   const { bar, line } = lookOf(isBefore)
   return (
     <g className={isBefore ? 'text-ink-soft' : 'text-accent'}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loudnessOf, spanOf } from './waited.tsx'
+import { isLateFor, loudnessOf, spanOf } from './waited.tsx'
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 const MINUTE = 60_000
@@ -29,4 +29,14 @@ test.for([
   [4400, 3],
 ] as const)('an alert that has waited %i minutes has loudness %i', ([minutes, loudness]) => {
   expect(loudnessOf(new Date(NOW - minutes * MINUTE).toISOString(), NOW)).toBe(loudness)
+})
+
+test('what waits is late past its own time, or after five minutes where none is known', () => {
+  const now = Date.parse('2026-11-20T18:05:00Z')
+  const since = (waitingSince: string, unansweredAt?: string) =>
+    isLateFor({ waitingSince, ...(unansweredAt && { unansweredAt }) }, now)
+  expect(since('2026-11-20T18:05:00Z')).toBe(false)
+  expect(since('2026-11-20T18:00:00Z')).toBe(true)
+  expect(since('2026-11-20T17:00:00Z', '2026-11-20T21:00:00Z')).toBe(false)
+  expect(since('2026-11-20T18:04:00Z', '2026-11-20T18:05:00Z')).toBe(true)
 })

@@ -19,6 +19,12 @@ const LOUDER = [2, 5, 10]
 export const loudnessOf = (since: string, now: number) =>
   LOUDER.filter((minutes) => minutesSince(since, now) >= minutes).length
 
+/** Whether an alert that waits is past its time. */
+export const isLateFor = (
+  { unansweredAt, ...alert }: { unansweredAt?: string | null; waitingSince: string },
+  now: number,
+) => (unansweredAt ? Date.parse(unansweredAt) <= now : loudnessOf(alert.waitingSince, now) > 1)
+
 const SIZES = [
   'text-lg',
   'text-[min(var(--text-2xl),7vw)]',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isSignedOut } from '../../../app/api/api-error.ts'
 import { useTitle } from '../../../app/page/title.ts'
 import { canMakeKeys, currentEnrolment } from '../../../app/session/browser-key.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -56,8 +57,9 @@ async function findState(): Promise<State> {
   if (!canMakeKeys()) return 'not here'
   try {
     return keepBadges(await currentEnrolment()) ? 'here' : 'not here'
-  } catch {
-    return 'unknown'
+  } catch (error) {
+    // A key that signs nothing any more is none.
+    return isSignedOut(error) ? 'not here' : 'unknown'
   }
 }
 

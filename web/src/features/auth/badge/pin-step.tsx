@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../app/api/api.ts'
 import { ApiError, isUnreachable } from '../../../app/api/api-error.ts'
 import { PinPad } from '../../../app/password/pin-pad.tsx'
+import { beginSession } from '../../../app/session/begin-session.ts'
 import { sign } from '../../../app/session/browser-key.ts'
 import { onQuiet } from '../../../app/session/quiet.ts'
-import { announceSignOut } from '../../../app/session/session-clock.ts'
-import { beginSession, noteSomebodyIn } from '../../../app/session/worker-flags.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { auth } from '../../../words/auth.ts'
@@ -34,12 +33,8 @@ export function PinStep({ badge, onOther }: Props) {
   async function send(pin: string) {
     setBusy(true)
     setWhy(null)
-    await noteSomebodyIn().catch(() => {})
     try {
-      await call('POST /api/badge/sign-in', { body: { badge, pin }, sign })
-      await beginSession()
-      // What another tab shows is of whoever was here before.
-      announceSignOut()
+      await beginSession(() => call('POST /api/badge/sign-in', { body: { badge, pin }, sign }))
       location.replace('/tablet')
     } catch (failure) {
       setWhy(reasonOf(failure))

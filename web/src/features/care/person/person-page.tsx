@@ -8,10 +8,13 @@ import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { careWords } from '../../../words/care.ts'
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { CopyText } from '../copy-for-chart.tsx'
 import { useDuration } from '../due.tsx'
 import { Opens } from '../shared/opens.tsx'
 import { timeLeftOf } from '../time-left.ts'
 import { Owner } from '../work-row.tsx'
+import { useMomentWords } from './moment-words.ts'
+import { PlanHere } from './plan-here.tsx'
 import { SharedForms } from './shared-forms.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -46,11 +49,11 @@ export function PersonPage({ page, onChanged }: Props) {
   return (
     <>
       <Place page={page} />
-      {!page.releasedOn && <Enter page={page} onChanged={onChanged} />}
+      <Actions page={page} onChanged={onChanged} />
       {page.opensAt && <Opens at={page.opensAt} what="page" />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <Work page={page} onOpen={setOpened} />
+          <Work page={page} onOpen={setOpened} onChanged={onChanged} />
           <Together />
           <SharedForms shared={page.shared} reason={page.openedFor} />
         </div>
@@ -73,19 +76,26 @@ export function PersonPage({ page, onChanged }: Props) {
   )
 }
 
-/** What can be entered for this person. */
-function Enter({ page, onChanged }: Props) {
+/** What can be entered for this person while they are here, and the timeline for their chart. */
+function Actions({ page, onChanged }: Props) {
   const words = useWords(careWords)
+  const { copiedPage } = useWords(carePersonWords)
+  const { asText } = useMomentWords()
   const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
   const Shown = shown && DIALOGS[shown]
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
-        {words.followTitle}
-      </Button>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
-        {words.enterTitle}
-      </Button>
+      {!page.releasedOn && (
+        <>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('followUp')}>
+            {words.followTitle}
+          </Button>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setShown('request')}>
+            {words.enterTitle}
+          </Button>
+        </>
+      )}
+      {page.timeline.length > 0 && <CopyText text={() => asText(page.timeline)} copied={copiedPage(page.name)} />}
       {Shown && (
         <Suspense>
           <Shown person={page} onEntered={onChanged} onClose={() => setShown(null)} />
@@ -108,19 +118,19 @@ function Together() {
 function Place({ page }: { page: CarePage }) {
   const words = useWords(carePersonWords)
   const { languages, releaseOn } = useWords(careWords)
-  const { day } = useFormat()
+  const { day, fullDay } = useFormat()
   const unit = [page.unit, page.unitTyped && `(${words.typed})`, page.housing].filter(Boolean).join(' ')
   const admitted = page.admittedOn && words.admitted(day(page.admittedOn))
   return (
     <div className="flex flex-col gap-1">
       <p>{[page.bookingNumber, unit, languages[page.locale], admitted].filter(Boolean).join(' · ')}</p>
       {page.releasedOn && <p className="font-semibold">{words.released(day(page.releasedOn))}</p>}
-      {page.releaseOn && <p className="font-semibold">{releaseOn(day(page.releaseOn))}</p>}
+      {page.releaseOn && !page.releasedOn && <p className="font-semibold">{releaseOn(fullDay(page.releaseOn))}</p>}
     </div>
   )
 }
 
-function Work({ page: { work }, onOpen }: Pick<Props, 'page'> & { onOpen: (id: string) => void }) {
+function Work({ page: { work }, onOpen, onChanged }: Props & { onOpen: (id: string) => void }) {
   const words = useWords(carePersonWords)
   const { kinds, held, priorities, plannedFor, owner } = useWords(careWords)
   const { day } = useFormat()
@@ -145,6 +155,7 @@ function Work({ page: { work }, onOpen }: Pick<Props, 'page'> & { onOpen: (id: s
                 {priorities[one.priority ?? 'none']}
                 {one.plannedOn && ` · ${plannedFor(day(one.plannedOn))}`} · {owner}: <Owner work={one} />
               </span>
+              <PlanHere work={one} onChanged={onChanged} />
               <Button
                 variant="quiet"
                 className="-ml-4 self-start"

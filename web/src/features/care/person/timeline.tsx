@@ -1,11 +1,13 @@
 import type { CarePage } from '@evenkeel/contract/care-people.ts'
+import { alertPath } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { careWords } from '../../../words/care.ts'
 import { carePersonWords } from '../../../words/care-person.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
+import { useWords } from '../../../words/words.ts'
 import { useEventWords } from '../work-timeline.tsx'
 import { type Episode, episodesOf } from './episodes.ts'
+import { useMomentWords } from './moment-words.ts'
 
 type OnOpen = { onOpen: (workId: string) => void }
 
@@ -30,21 +32,27 @@ export function Timeline({ page: { timeline, more }, onOpen }: { page: CarePage 
 
 function Matter({ episode, onOpen }: { episode: Episode } & OnOpen) {
   const words = useWords(carePersonWords)
-  const { kinds, sources, moment } = useWords(careWords)
+  const { kinds } = useWords(careWords)
   const eventWords = useEventWords()
-  const { date, time, number } = useFormat()
-  const when = (iso: string) => moment(date(iso), time(iso))
-  if (episode.what === 'alert') {
-    const { source, urgency, repeats, closedAt, at } = episode.alert
-    const rest = [
-      when(at),
-      repeats > 0 && words.repeats(repeats, number(repeats)),
-      closedAt ? words.closed(when(closedAt)) : words.open,
-    ]
+  const { what, when, rest } = useMomentWords()
+  if (episode.what === 'custody') {
     return (
       <p className="flex flex-col py-2">
-        <span className="font-semibold">{words.alert(words.alertSources[source], words.urgencies[urgency])}</span>
-        <span className="text-sm text-ink-soft">{rest.filter(Boolean).join(' · ')}</span>
+        <span className="font-semibold">{what(episode.custody)}</span>
+        <span className="text-sm text-ink-soft">{when(episode.custody)}</span>
+      </p>
+    )
+  }
+  if (episode.what === 'alert') {
+    return (
+      <p className="flex flex-col py-2">
+        <a
+          href={alertPath(episode.id)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {what(episode.alert)}
+        </a>
+        <span className="text-sm text-ink-soft">{[when(episode.alert), ...rest(episode.alert)].join(' · ')}</span>
       </p>
     )
   }
@@ -52,16 +60,14 @@ function Matter({ episode, onOpen }: { episode: Episode } & OnOpen) {
   return (
     <details>
       <summary className="min-h-11 cursor-pointer rounded-sm py-2">
-        <span className="font-semibold">
-          {kinds[newest.kind]}, {sources[newest.source]}: {eventWords(newest)}
-        </span>
-        <span className="block text-sm text-ink-soft">{[when(newest.at), newest.by].filter(Boolean).join(' · ')}</span>
+        <span className="font-semibold">{what(newest)}</span>
+        <span className="block text-sm text-ink-soft">{[when(newest), newest.by].filter(Boolean).join(' · ')}</span>
       </summary>
       <ol className="mb-2 ml-1 flex flex-col gap-1 border-l-2 border-line pl-3">
         {events.map((one) => (
           <li key={one.id}>
             {eventWords(one)}
-            <span className="text-sm text-ink-soft"> {[when(one.at), one.by].filter(Boolean).join(' · ')}</span>
+            <span className="text-sm text-ink-soft"> {[when(one), one.by].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ol>

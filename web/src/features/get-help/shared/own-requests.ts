@@ -1,4 +1,3 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,6 +6,7 @@ import { isUnreachable } from '../../../app/api/api-error.ts'
 import { useLive } from '../../../app/api/live.ts'
 import { queryKeyOf } from '../../../app/api/query-client.ts'
 import { badgeReads } from '../../../app/session/badge-session.ts'
+import type { HelpRequest } from '../../../app/session/help-request.ts'
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { helpState, setHelpState, useHelp } from '../help-state.ts'
@@ -16,7 +16,7 @@ import { helpStatusOf, isDelivered, isOpen } from '../help-status.ts'
 const POLL_MS = 5000
 const POLL_WITH_EVENTS_MS = 30_000
 
-const NONE: Alert[] = []
+const NONE: HelpRequest[] = []
 const LATEST = { query: { limit: 5 } }
 
 /** The person's own help requests. The page polls them by itself, so this does not extend the session. */
@@ -28,7 +28,7 @@ export const OWN_REQUESTS = {
 
 /** The person's own requests on the server. Without a session they are read only while a request is queued. */
 function useOwnRequests(
-  refetchInterval: (mine: Alert[] | undefined, error: Error | null) => number | false = () => false,
+  refetchInterval: (mine: HelpRequest[] | undefined, error: Error | null) => number | false = () => false,
 ) {
   const user = useUserIfKnown()
   const { sending } = useHelp()
@@ -89,7 +89,7 @@ export function usePollOwnRequests() {
 }
 
 /** Ends the queued phase once the request is stored. */
-function endQueued(mine: Alert[]) {
+function endQueued(mine: HelpRequest[]) {
   const { sending } = helpState()
   if (sending.phase === 'queued' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
 }

@@ -1,5 +1,5 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
-import type { Alert, RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { ApiError, call } from '../../../app/api/api.ts'
 import { isSignedOut } from '../../../app/api/api-error.ts'
 import { queryClient, refresh } from '../../../app/api/query-client.ts'
@@ -7,6 +7,7 @@ import { randomUuid } from '../../../app/api/random-uuid.ts'
 import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { setPendingSend } from '../../../app/navigation/unsaved.ts'
 import { outboxNow } from '../../../app/outbox/outbox.ts'
+import type { HelpRequest } from '../../../app/session/help-request.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../../words/help.ts'
@@ -105,8 +106,8 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
   // The reply to a press that was sent before may be as old as its first try.
   const hearing = tries > 0 ? 'unsure' : raised.metadata.hearing
-  const alert: Alert = { ...raised, id, metadata: { ...raised.metadata, hearing } }
-  queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) => [
+  const alert: HelpRequest = { ...raised, id, metadata: { ...raised.metadata, hearing } }
+  queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) => [
     alert,
     ...mine.filter((one) => one.id !== id),
   ])
@@ -170,7 +171,7 @@ export function cancelRequest() {
 }
 
 function newestKnown(): Known {
-  const mine = queryClient.getQueryData<Alert[]>(OWN_REQUESTS.queryKey)
+  const mine = queryClient.getQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey)
   return mine && (mine[0] ?? null)
 }
 

@@ -13,10 +13,12 @@ export function LiveWithout({ withLink = false }: { withLink?: boolean }) {
   const statement = useStatement()
   const { number } = useFormat()
   const missing = data ? missingIn(data).length : 0
+  // The dashboard's red is for who waits, and for what nobody may go live without.
+  const isGrave = !withLink || data?.items.some(({ required, done }) => required && !done)
   if (!data || !isAnyLive(data) || missing === 0) return null
   return (
     <Banner
-      tone="danger"
+      tone={isGrave ? 'danger' : 'warning'}
       action={
         withLink && (
           <ButtonLink to={PATHS.goLive} variant="secondary">

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import { findDeviceKeys, findEnrolledKeys } from './queries.ts'
+
+/** Milliseconds between two looks into the database. */
+const EVERY = 1000
+
+/**
+ * Finds the keys of devices by their ids; null where there is none. Those that were found are kept, as a key never changes; all others
+ * that are asked for within a second are looked for together, so that ids that nobody has cost one look a second, however many they are.
+ */
+export function createDeviceKeys({ systemDb }: Pick<Deps, 'systemDb'>) {
+  const known = new Map<string, Buffer>()
+  let asked = new Set<string>()
+  let next: Promise<void> | null = null
+  let lastAt = Number.NEGATIVE_INFINITY
+
+  async function look() {
+    await pause(Math.max(0, lastAt + EVERY - performance.now()))
+    lastAt = performance.now()
+    const ids = [...asked]
+    asked = new Set()
+    next = null
+    const [enrolled, hadTicket] = await systemDb.run([findEnrolledKeys({ ids }), findDeviceKeys({ ids })])
+    for (const { id, key } of [...hadTicket, ...enrolled]) if (key) known.set(id, key)
+  }
+
+  return async (id: string): Promise<Buffer | null> => {
+    if (!known.has(id)) {
+      asked.add(id)
+      next ??= look()
+      await next
+    }
+    return known.get(id) ?? null
+  }
+}

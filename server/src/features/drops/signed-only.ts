@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
+import { unauthorized } from '../../platform/app-error.ts'
+import { networkOf } from '../../platform/limiter/network.ts'
+import { isSigned, type Proof, readProof } from '../browsers/public.ts'
+import { createDeviceKeys } from './device-keys.ts'
+
+/** Posts of one address that are refused at once; each further one is refused a moment later, so that a flood waits for itself. */
+const REFUSED = { rateLimit: { name: 'refused drops', burst: 20, perHour: 3600 } }
+const SLOW_MS = 1000
+/** How many wait for that at most. */
+const MOST_SLOW = 500
+/** Items of one device: what a dozen people enter at once on a tablet that was away, and then two a second. */
+const OF_DEVICE = { rateLimit: { name: 'drops of a device', burst: 300, perHour: 7200 } }
+
+/**
+ * Lets only what an enrolled browser signed come to where items are opened. What nobody signed costs neither its body nor a look into
+ * the database, and takes nothing from a device at the same address: only what is refused there is counted.
+ */
+export function createSignedOnly(deps: Pick<Deps, 'clock' | 'config' | 'keyring' | 'systemDb'>) {
+  const limit = createRateLimit(deps)
+  const keyOf = createDeviceKeys(deps)
+  const entered = new WeakMap<FastifyRequest, { proof: Proof; key: Buffer }>()
+  let slow = 0
+
+  async function refuse(request: FastifyRequest): Promise<never> {
+    if (isOften(request) && slow < MOST_SLOW) {
+      slow += 1
+      await pause(SLOW_MS)
+      slow -= 1
+    }
+    throw unauthorized()
+  }
+
+  function isOften(request: FastifyRequest): boolean {
+    try {
+      limit(REFUSED, networkOf(request.ip), null)
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  return {
+    /** Before the body is read. */
+    async enter(request: FastifyRequest): Promise<void> {
+      const proof = readProof(deps, request)
+      const key = proof && (await keyOf(proof.id))
+      if (!proof || !key) return refuse(request)
+      entered.set(request, { proof, key })
+    },
+
+    /** Once it is read, because it is signed, too. */
+    async prove(request: FastifyRequest, browser: string): Promise<void> {
+      const found = entered.get(request)
+      if (found?.proof.id !== browser || !isSigned(found.proof, found.key, request)) return refuse(request)
+      limit(OF_DEVICE, browser, null)
+    },
+  }
+}

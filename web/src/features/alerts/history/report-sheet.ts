@@ -1,0 +1,120 @@
+import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-history.ts'
+import { SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
+import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
+import type { ReportSheet, SheetRow } from '@evenkeel/contract/report-sheet.ts'
+import { dayAt } from '../../../app/time/facility-time.ts'
+import { alertReportWords } from '../../../words/alert-report.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { common } from '../../../words/common.ts'
+import { formatFor } from '../../../words/format.ts'
+import { durationIn } from '../use-format-duration.ts'
+import { chartOf } from './report-chart-of.ts'
+
+/** `2026-03` as March 2026. */
+export const monthName = (month: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+type Named = { name: string; now: ReportFigures; before: ReportFigures | undefined }
+
+/** The report in words, for the screen and for the PDF. A month is over if it was not counted in it. */
+export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): ReportSheet {
+  const words = alertReportWords[locale]
+  const { date, time, number } = formatFor(locale, timeZone)
+  const { at, all, byUrgency, byShift, drills, before } = report
+  const isRunning = dayAt(Date.parse(at), timeZone).startsWith(report.month)
+  const month = monthName(report.month, locale)
+  const months = [month, ...(before ? [monthName(before.month, locale)] : [])].map((name) => ({
+    name,
+    short: name.slice(0, 3),
+  }))
+  const columns = columnsIn(locale, number)
+  const rowOf = ({ name, now, before }: Named): SheetRow => ({
+    name,
+    cells: columns.map(({ of, isBad }) => ({
+      now: of(now),
+      before: before ? of(before) : null,
+      isBad: isBad?.(now) ?? false,
+    })),
+  })
+  const hadDrills = drills.raised + drills.waits + (before ? before.drills.raised + before.drills.waits : 0) > 0
+  const ofAll = { name: words.all, now: all, before: before?.all }
+  const ofShifts = byShift.map(({ shift, ...now }) => ({
+    name: hoursOf(shift, locale),
+    now,
+    before: before?.byShift.find((one) => one.shift === shift),
+  }))
+  const ofUrgencies = byUrgency.map(({ urgency, ...now }) => ({
+    name: alertWords[locale].urgency[urgency],
+    now,
+    before: before?.byUrgency.find((one) => one.urgency === urgency),
+  }))
+  const ofDrills = hadDrills ? [{ name: words.drills, now: drills, before: before?.drills }] : []
+  const parts = [
+    { name: null, rows: [ofAll, ...ofDrills] },
+    { name: words.byUrgencyOf, rows: ofUrgencies },
+    { name: words.byShift, rows: ofShifts },
+  ]
+  const { never, calls, half, nine, fell, outcomeMissing, means } = words
+  return {
+    title: words.title(isRunning ? words.running(month) : month),
+    finding: {
+      text:
+        all.raised + all.waits === 0
+          ? words.none
+          : words.neverOf(all.neverAnswered, number(all.neverAnswered), number(all.waits)),
+      isBad: all.neverAnswered > 0,
+    },
+    counted: [
+      (isRunning ? words.soFar : words.counted)(date(at), time(at)),
+      words.raised(all.raised, number(all.raised)) + (before ? ` ${words.before(number(before.all.raised))}` : '.'),
+      ...(all.open > 0 ? [words.open(all.open, number(all.open))] : []),
+      ...(all.pending > 0 ? [words.pending(all.pending, number(all.pending))] : []),
+    ].join(' '),
+    table: {
+      caption: words.title(month),
+      months,
+      columns: columns.map(({ name }) => name),
+      parts: parts.map(({ name, rows }) => ({ name, rows: rows.map(rowOf) })).filter(({ rows }) => rows.length > 0),
+    },
+    chart: chartOf([ofAll, ...ofShifts], months, locale),
+    means: {
+      title: words.meansTitle,
+      of: [
+        { name: never, text: means.never },
+        { name: calls, text: means.calls },
+        { name: `${half}, ${nine}`, text: means.times },
+        { name: fell, text: means.fell },
+        { name: outcomeMissing, text: means.outcomeMissing },
+      ],
+      names: words.names,
+    },
+  }
+}
+
+type Column = { name: string; of: (figures: ReportFigures) => string; isBad?: (figures: ReportFigures) => boolean }
+
+/** What was never answered stands first. */
+function columnsIn(locale: Locale, number: (n: number) => string): Column[] {
+  const words = alertReportWords[locale]
+  const duration = durationIn(locale)
+  return [
+    { name: words.never, of: (one) => number(one.neverAnswered), isBad: (one) => one.neverAnswered > 0 },
+    { name: words.calls, of: (one) => number(one.waits) },
+    { name: words.half, of: (one) => duration(one.median) },
+    { name: words.nine, of: (one) => duration(one.p90) },
+    { name: words.fell, of: (one) => number(one.fellBack) },
+    { name: words.outcomeMissing, of: (one) => number(one.outcomeMissing), isBad: (one) => one.outcomeMissing > 0 },
+  ]
+}
+
+function hoursOf(shift: Shift, locale: Locale): string {
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+  const next = SHIFTS[(SHIFTS.indexOf(shift) + 1) % SHIFTS.length] ?? 'day'
+  return alertReportWords[locale].shiftHours(
+    common[locale].shifts[shift],
+    clock(SHIFT_STARTS[shift]),
+    clock(SHIFT_STARTS[next]),
+  )
+}

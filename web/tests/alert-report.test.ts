@@ -1,0 +1,97 @@
+// Proves P294, P374.
+import { type AlertReport, alertHistory } from '@evenkeel/contract/alert-history.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { dayAt } from '../src/app/time/facility-time.ts'
+import { monthsUpTo } from '../src/features/alerts/history/report.tsx'
+import { FEBRUARY, REPORT } from './support/alert-report.ts'
+import type { App } from './support/app.ts'
+import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+/** The report in the address, with the months that were asked for. */
+async function open(app: App, locale: 'en' | 'es', month = '', report: AlertReport = { ...REPORT, before: FEBRUARY }) {
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, () => openAlertsOf([]))
+  const asked: object[] = []
+  app.answer(alertHistory.report, ({ query }) => {
+    asked.push(query)
+    return report
+  })
+  await app.open(`/admin/alerts?show=report${month}`, { as: 'admin', locale, user: ADMIN })
+  await app.settle()
+  return asked
+}
+
+test('the report opens with the last month that is over, beside the one before, and its month is in the address', async ({
+  app,
+}) => {
+  const asked = await open(app, 'en')
+  const [, last] = monthsUpTo(dayAt(Date.now(), 'America/Chicago'))
+  await expect.poll(() => asked).toEqual([{ month: last }])
+  await app.screen.getByLabelText('Month').selectOptions('March 2026')
+  await expect.poll(() => asked.at(-1)).toEqual({ month: '2026-03' })
+  expect(app.window.location.search).toBe('?show=report&month=2026-03')
+  const all = app.screen.getByRole('row', { name: /^All alerts/ })
+  await expect
+    .element(all)
+    .toMatchTextContent(/^All alertsNever answered2Feb\s?7Calls15Feb\s?15Half answered within2\.5 minFeb\s?1\.5 min/)
+  await expect.element(app.screen.getByText(/^Counted on Apr 2, 2026/)).toBeVisible()
+})
+
+for (const [locale, button, done] of [
+  ['en', 'Save as PDF', 'Saved'],
+  ['es', 'Guardar como PDF', 'Guardado'],
+] as const) {
+  test(`one press downloads the month that is shown as a PDF, in the language of the page (${locale})`, async ({
+    app,
+  }) => {
+    const saved: { name: string; text: Promise<string> }[] = []
+    app.onPage = ({ document: { defaultView: opened } }) => {
+      if (!opened) return
+      let file = new Blob()
+      opened.URL.createObjectURL = (given: Blob) => {
+        file = given
+        return '#'
+      }
+      opened.HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+        saved.push({ name: this.download, text: file.text() })
+      }
+    }
+    await open(app, locale, '&month=2026-03')
+    const queries: object[] = []
+    let isDown = true
+    app.answer(alertHistory.pdf, ({ query }) => {
+      queries.push(query)
+      return isDown ? refuse('unavailable') : new TextEncoder().encode('%PDF-1.7')
+    })
+    const press = () => app.screen.getByRole('button', { name: button }).click()
+    await press()
+    await expect.element(app.screen.getByText(/could not be made|No se pudo crear/)).toBeVisible()
+    expect(saved).toEqual([])
+    isDown = false
+    await press()
+    await expect.element(app.screen.getByText(done, { exact: true })).toBeVisible()
+    expect(saved.map(({ name }) => name)).toEqual(['evenkeel-alerts-2026-03.pdf'])
+    expect(await saved[0]?.text).toMatch(/^%PDF/)
+    expect(queries.at(-1)).toEqual({ month: '2026-03', locale })
+  })
+}
+
+test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {
+  await open(app, 'en', '', REPORT)
+  await expect
+    .element(app.screen.getByRole('row', { name: /^All alerts/ }))
+    .toMatchTextContent(/^All alertsNever answered2Calls15/)
+  expect(app.screen.getByText('Feb').elements()).toEqual([])
+})
+
+test('on a narrow screen each figure of the report stands beside its label', async ({ app }) => {
+  app.resize(320)
+  await open(app, 'es')
+  const labels = () => app.document.querySelectorAll<HTMLElement>('td.flex > span')
+  await expect.poll(() => labels().length).toBeGreaterThan(0)
+  for (const label of labels())
+    expect.soft(label.parentElement?.clientHeight, label.innerText).toBeLessThan(label.offsetHeight + 9)
+})

@@ -1,0 +1,67 @@
+import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { App } from './support/app.ts'
+import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const person = (n: number, locale: 'en' | 'es') =>
+  aPerson({
+    name: `Jerome Washington ${n}`,
+    bookingNumber: `2026-0${140 + n}`,
+    locale,
+    unit: 'Housing Unit B',
+    housing: 'B-12',
+  })
+const place = { unit: 'Housing Unit B', unitTyped: false, housing: 'B-12', shift: null }
+const part = (n: number, locale: 'en' | 'es' = 'en') =>
+  ({
+    id: idOf(200 + n),
+    userId: idOf(n),
+    urgency: 'now',
+    person: person(n, locale),
+    place,
+    waitingSince: minutesAgo(67),
+    createdAt: minutesAgo(67),
+    unansweredAt: minutesAgo(-5),
+  }) as const
+const mine = { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' } as const
+
+/** One that waits, one of an assessment, one that the reader answers, and one that is handed to them. */
+const ROWS = [
+  anAlert(part(1)),
+  anAlert({
+    ...part(2, 'es'),
+    message: ALERT_MESSAGES.safety,
+    couldBeWithdrawal: true,
+    metadata: { source: 'assessment', riskScore: 8.2, drill: false, hearing: 'heard' },
+  }),
+  { ...aSeenAlert({ ...part(3), acknowledgedBy: mine, responseStep: 'coming' }), inHand: true },
+  { ...aSeenAlert(part(4)), handedTo: { id: ADMIN.id, name: 'Dana Reyes' } },
+]
+
+async function open(app: App, locale: 'en' | 'es') {
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, ({ query }) => openAlertsOf(ROWS, query.limit))
+  app.answer(openAlerts.waiting, () => waitingOf(ROWS.slice(0, 2)))
+  app.resize(1280, 800)
+  await app.open('/admin/alerts', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
+  await app.settle()
+  return [...app.document.querySelectorAll<HTMLElement>('li[id^="alert-"]')]
+}
+
+for (const locale of ['en', 'es'] as const)
+  test(`each row is at most 96 px high on a desk, and says booking number, place and language (${locale})`, async ({
+    app,
+  }) => {
+    const rows = await open(app, locale)
+    expect(rows).toHaveLength(4)
+    for (const row of rows) {
+      const text = row.textContent ?? ''
+      expect.soft(row.getBoundingClientRect().height, text).toBeLessThanOrEqual(96)
+      expect.soft(text).toMatch(/Housing Unit B · B-12 · 2026-014\d · (Reads|Lee) (English|Spanish|inglés|español)/)
+    }
+    expect(rows.filter((row) => /Reads Spanish|Lee español/.test(row.textContent ?? ''))).toHaveLength(1)
+  })

@@ -1,0 +1,32 @@
+import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-history.ts'
+
+const FIGURES: ReportFigures = {
+  raised: 12,
+  neverAnswered: 2,
+  outcomeMissing: 1,
+  fellBack: 3,
+  open: 1,
+  waits: 15,
+  pending: 1,
+  median: 2.5,
+  p90: 190,
+}
+
+/** The report of a month, without the one before. */
+export const REPORT: AlertReport = {
+  month: '2026-03',
+  at: '2026-04-02T10:05:00.000Z',
+  all: FIGURES,
+  byUrgency: [
+    { urgency: 'now', ...FIGURES },
+    { urgency: 'today', ...FIGURES, median: null, p90: null },
+  ],
+  byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
+  drills: { ...FIGURES, neverAnswered: 0 },
+}
+export const FEBRUARY = {
+  ...REPORT,
+  at: undefined,
+  month: '2026-02',
+  all: { ...FIGURES, neverAnswered: 7, median: 1.5 },
+}
