@@ -86,3 +86,12 @@ test('a server of the version before, which sends no month before, gives a table
     .toMatchTextContent(/^All alertsNever answered2Calls15/)
   expect(app.screen.getByText('Feb').elements()).toEqual([])
 })
+
+test('on a narrow screen each figure of the report stands beside its label', async ({ app }) => {
+  app.resize(320)
+  await open(app, 'es')
+  const labels = () => app.document.querySelectorAll<HTMLElement>('td.flex > span')
+  await expect.poll(() => labels().length).toBeGreaterThan(0)
+  for (const label of labels())
+    expect.soft(label.parentElement?.clientHeight, label.innerText).toBeLessThan(label.offsetHeight + 9)
+})

@@ -6,7 +6,7 @@ import { type Destination, type RailParts, useMainDestinations } from './destina
 import { showsAlerts, useIsCurrent, WaitingCount } from './nav-list.tsx'
 
 const LINK =
-  'group relative flex h-full min-h-11 items-center justify-center gap-0.5 whitespace-nowrap text-ink no-underline transition-colors duration-150 aria-[current]:font-semibold aria-[current]:text-accent max-desk:min-h-16 max-desk:flex-col max-desk:px-0.5 desk:rounded-md desk:px-1 desk:hover:bg-accent-soft desk:hover:text-accent desk:aria-[current]:bg-accent-soft wide:px-3'
+  'group relative flex h-full min-h-11 items-center justify-center gap-0.5 text-ink no-underline transition-colors duration-150 aria-[current]:font-semibold aria-[current]:text-accent max-desk:min-h-16 max-desk:flex-col max-desk:px-0.5 desk:rounded-md desk:px-1 desk:hover:bg-accent-soft desk:hover:text-accent desk:aria-[current]:bg-accent-soft wide:px-3'
 
 /**
  * The main screens: in the bar, and below 64rem tabs at the bottom of the screen. Text too large for that moves them behind
@@ -35,8 +35,8 @@ export function TabList({ links }: { links: readonly Destination[] }) {
       {links.map(({ to, label, Icon }) => (
         <li key={to} className="max-wide:flex-auto">
           <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={LINK}>
-            <Icon className="box-content size-[min(1.5rem,7vw)] rounded-full border-2 border-transparent fill-current px-3 py-0.5 [fill-opacity:0] group-aria-[current]:border-accent group-aria-[current]:bg-accent-soft group-aria-[current]:[fill-opacity:.25] desk:hidden" />
-            <span className="max-desk:text-tab">{label}</span>
+            <Icon className="box-content size-[min(1.5rem,7vw)] rounded-full border-2 border-transparent fill-current px-[min(0.75rem,3.5vw)] py-0.5 [fill-opacity:0] group-aria-[current]:border-accent group-aria-[current]:bg-accent-soft group-aria-[current]:[fill-opacity:.25] desk:hidden" />
+            <span className="text-center max-desk:text-tab">{label}</span>
             {showsAlerts(to) && <WaitingCount className="absolute top-0 left-1/2" />}
           </a>
         </li>

@@ -11,7 +11,9 @@ const TONES = {
 /** A label of one or two words. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center rounded-full border px-2.5 text-sm font-semibold ${TONES[tone]}`}>
+    <span
+      className={`inline-flex max-w-full items-center rounded-full border px-2.5 text-sm font-semibold wrap-anywhere ${TONES[tone]}`}
+    >
       {children}
     </span>
   )

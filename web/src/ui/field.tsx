@@ -61,7 +61,7 @@ export function SelectField({ label, optional, error, hint, ...select }: FieldPr
     <FieldFrame {...{ label, optional, error, hint }}>
       {(wiring) => (
         <div className="relative">
-          <select {...select} {...wiring} className={`${CONTROL} appearance-none truncate pr-11`} />
+          <select {...select} {...wiring} className={`${CONTROL} appearance-none pr-11`} />
           <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft" />
         </div>
       )}

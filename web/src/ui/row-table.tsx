@@ -95,8 +95,8 @@ export function OpenRow({ id, name, second, open, onOpen, before, after, childre
           >
             <ChevronDown className={`size-4 text-ink-soft ${open ? '' : '-rotate-90'}`} />
             <span className="min-w-0 grow py-1 @min-[44rem]:py-0">
-              <span className={open ? 'block break-words' : 'block truncate'}>{name}</span>
-              <span className="block truncate text-sm text-ink-soft @min-[44rem]:hidden">{second}</span>
+              <span className={`block break-words ${open ? '' : '@min-[44rem]:truncate'}`}>{name}</span>
+              <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">{second}</span>
             </span>
           </button>
         </th>

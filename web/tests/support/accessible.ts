@@ -54,28 +54,40 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
   app.resize(1280)
 }
 
-/** Text of twice the size stays within the page, and within an open dialog. */
+/** Text of twice the size stays within the page, and within an open dialog, and no word is cut off, with text of its own size either. */
 export function expectLargeTextFits({ document }: App, at: string) {
   const { style } = document.documentElement
   const before = style.fontSize
+  expect.soft(cutTexts(document.body), `${at}: what is cut off`).toEqual([])
   style.fontSize = '200%'
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
   const wide = boxes
     .filter(isTooWide)
     .flatMap((box) => [`${box.scrollWidth - box.clientWidth} px`, ...standingOut(box)])
+  const cut = cutTexts(document.body)
   style.fontSize = before
   expect.soft(wide, `${at}, text of 200 %: what stands out on the right`).toEqual([])
+  expect.soft(cut, `${at}, text of 200 %: what is cut off`).toEqual([])
 }
 
-/** Words for the eye that an ellipsis, or the edge of their box, cuts off; what may be cut is named here. */
-export const cutTexts = (box: Element) =>
-  [...box.querySelectorAll<HTMLElement>('*')]
-    .filter((it) => isTooWide(it) && it.innerText?.trim() && !it.matches(MAY_BE_CUT))
-    .filter((it) => /hidden|clip/.test(getComputedStyle(it).overflowX))
-    .map((it) => `${it.scrollWidth - it.clientWidth} px of ${it.outerHTML.slice(0, 160)}`)
+/** Words that an ellipsis, or the edge of a box, cuts off; a box of one pixel is for screen readers alone. */
+export const cutTexts = (within: Element) =>
+  [...within.querySelectorAll('*')]
+    .filter((box) => isTooWide(box) && box.clientWidth > 1 && /hidden|clip/.test(getComputedStyle(box).overflowX))
+    .filter((box) => wordsEndOf(box) > box.getBoundingClientRect().right + 1)
+    .map((box) => `${box.scrollWidth - box.clientWidth} px of ${box.outerHTML.slice(0, 160)}`)
 
-/** Words for screen readers alone. */
-const MAY_BE_CUT = '.sr-only, .sr-only *'
+/** Where the words of a box end on the right, cut or not. */
+function wordsEndOf(box: Element) {
+  const words = box.ownerDocument.createRange()
+  const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+  let end = 0
+  while (texts.nextNode()) {
+    words.selectNodeContents(texts.currentNode)
+    for (const { right, width } of words.getClientRects()) if (width > 0) end = Math.max(end, right)
+  }
+  return end
+}
 
 const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 

@@ -15,9 +15,7 @@ export function EntryHeader() {
     <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
       <Brand />
       {facilityName !== 'Evenkeel' && (
-        <span className="hidden min-w-0 truncate border-l border-line pl-3 text-ink-soft sm:inline">
-          {facilityName}
-        </span>
+        <span className="hidden min-w-0 border-l border-line pl-3 text-ink-soft sm:inline">{facilityName}</span>
       )}
       <div className="ml-auto flex items-center">
         <button type="button" lang={other} onClick={() => chooseLocale(other)} className={TOP_BAR_BUTTON}>

@@ -74,7 +74,7 @@ type ChoiceProps = { label: string; value: string; onChoose: (value: string) => 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
         {label}
       </label>
@@ -83,7 +83,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
           id={id}
           value={value}
           onChange={({ target }) => onChoose(target.value)}
-          className={`${CONTROL} min-h-11! max-w-48 appearance-none truncate py-1.5! pr-11`}
+          className={`${CONTROL} min-h-11! appearance-none py-1.5! pr-11`}
         >
           {children}
         </select>

@@ -39,7 +39,7 @@ export function CareTable({ work, now, onOpen }: Props) {
 function useColumns(): { name: string; width: string; from?: keyof typeof FROM }[] {
   const words = useWords(careWords)
   return [
-    { name: words.timeLeft, width: 'w-28 @min-[44rem]:w-36' },
+    { name: words.timeLeft, width: 'w-28 @min-[44rem]:w-36', from: 'narrow' },
     { name: words.person, width: '' },
     { name: words.housing, width: 'w-36', from: 'wide' },
     { name: words.what, width: 'w-32', from: 'wide' },

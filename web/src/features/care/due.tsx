@@ -20,8 +20,8 @@ export function Due({ work, now }: { work: CareWork; now: number }) {
     )
   return (
     <time dateTime={work.dueAt} className={left.overdue ? 'text-brick' : ''}>
-      <span className="block truncate leading-tight font-bold @min-[44rem]:text-lg">{duration(left)}</span>
-      <span className={`block truncate text-sm ${left.overdue ? 'font-semibold' : 'text-ink-soft'}`}>
+      <span className="block leading-tight font-bold @min-[44rem]:text-lg">{duration(left)}</span>
+      <span className={`block text-sm ${left.overdue ? 'font-semibold' : 'text-ink-soft'}`}>
         {left.overdue ? words.overdue : words.left}
         <span className="hidden @min-[44rem]:inline"> · {words.priorities[work.priority ?? 'none']}</span>
       </span>

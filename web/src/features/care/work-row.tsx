@@ -9,14 +9,18 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { Due } from './due.tsx'
 
 /** Cells that are shown from a width of the table's box on. */
-export const FROM = { wide: 'hidden @min-[44rem]:table-cell', widest: 'hidden @min-[56rem]:table-cell' }
+export const FROM = {
+  narrow: 'hidden @min-[16rem]:table-cell',
+  wide: 'hidden @min-[44rem]:table-cell',
+  widest: 'hidden @min-[56rem]:table-cell',
+}
 const CELL = 'h-13 border-b border-line px-2 py-0.5 group-hover:bg-surface'
 
 const OUTSIDE = { unit: null, housing: null, unitTyped: false }
 
 type Props = { work: CareWork; now: number; onOpen: () => void }
 
-/** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest. */
+/** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest; in the narrowest it has one column. */
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
   const released = useWords(releasedWork)
@@ -38,7 +42,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const which = isHeld ? words.sources.release_planned : call
   return (
     <tr data-row={work.id} className="group relative">
-      <td className={CELL}>
+      <td className={`${CELL} ${FROM.narrow}`}>
         <Due work={work} now={now} />
       </td>
       <th scope="row" className={`${CELL} font-normal`}>
@@ -48,7 +52,10 @@ export function WorkRow({ work, now, onOpen }: Props) {
           onClick={onOpen}
           className="block min-h-11 w-full min-w-0 rounded-sm text-left after:absolute after:inset-0"
         >
-          <span className="block truncate font-semibold">{work.name}</span>
+          <span className="block font-semibold break-words">{work.name}</span>
+          <span className="block @min-[16rem]:hidden">
+            <Due work={work} now={now} />
+          </span>
           <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
             {gone}
             {again}

@@ -32,7 +32,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
       id={alertElementId(alert.id)}
       tabIndex={-1}
       aria-labelledby={heading}
-      className={`flex scroll-mt-16 flex-col gap-4 rounded-lg border-2 bg-surface p-5 sm:p-6 ${isQuiet ? 'border-line' : 'border-brick'}`}
+      className={`flex scroll-mt-16 flex-col gap-4 rounded-lg border-2 bg-surface p-5 max-[24rem]:px-2 sm:p-6 ${isQuiet ? 'border-line' : 'border-brick'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h2 id={heading} className="min-w-0 text-2xl break-words">

@@ -150,7 +150,7 @@ function Choice({ label, any, options, value = '', onChange }: ChoiceProps) {
         aria-label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD} appearance-none truncate pr-7 ${value ? 'border-accent font-semibold text-accent' : ''}`}
+        className={`${FIELD} appearance-none pr-7 ${value ? 'border-accent font-semibold text-accent' : ''}`}
       >
         <option value="">{any}</option>
         {options.map(([one, name]) => (

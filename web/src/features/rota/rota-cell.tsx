@@ -45,7 +45,7 @@ export function Pick({ value, autoFocus, onPick, options, ...frame }: PickProps)
           autoFocus={autoFocus}
           value={value}
           onChange={(event) => onPick(event.target.value)}
-          className={`${CONTROL} appearance-none truncate pr-9`}
+          className={`${CONTROL} appearance-none pr-9`}
         >
           {options.map(([option, name]) => (
             <option key={option} value={option}>

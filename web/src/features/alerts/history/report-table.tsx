@@ -71,9 +71,9 @@ function Pair({ column, cell, before }: PairProps) {
   return (
     <>
       <td
-        className={`flex grow basis-40 flex-wrap justify-between gap-x-3 ${looks} ${cell.isBad ? 'font-semibold text-brick' : ''}`}
+        className={`flex grow basis-40 flex-wrap items-baseline justify-between gap-x-3 ${looks} ${cell.isBad ? 'font-semibold text-brick' : ''}`}
       >
-        <span className="font-normal text-ink-soft @min-[44rem]:hidden">{column}</span>
+        <span className="grow basis-0 text-left font-normal text-ink-soft @min-[44rem]:hidden">{column}</span>
         {cell.now}
       </td>
       {before && (
