@@ -13,7 +13,7 @@ type DialogProps = {
   details?: ReactNode
   /** Nothing of the page behind it can be seen. */
   covers?: boolean
-  /** Wider, for something to work in: it is read from its title on, which has the focus at first. */
+  /** Wider, for something to work in: it is read from its title on, which has the focus where nothing else asks for it. */
   wide?: boolean
 }
 
@@ -36,11 +36,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    if (wide && !dialog.querySelector('[autofocus]')) first(dialog.querySelector('h2'))
     dialog.showModal()
     // The focus may be on an answer below a long question, which is read from its start.
     dialog.scrollTop = 0
     return () => dialog.close()
-  }, [open])
+  }, [open, wide])
   return (
     <dialog
       ref={ref}
@@ -54,7 +55,7 @@ export function Dialog({
     >
       {open && (
         <div className="flex flex-col gap-4">
-          <h2 id={id} ref={wide ? first : undefined} tabIndex={wide ? -1 : undefined} className="text-xl">
+          <h2 id={id} tabIndex={wide ? -1 : undefined} className="text-xl">
             {title}
           </h2>
           <div id={`${id}-text`} className="flex flex-col gap-4">
