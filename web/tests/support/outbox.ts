@@ -97,6 +97,8 @@ export async function openTablet(
   await app.screen.getByCss('form button[type=submit]').click()
   await expect.element(app.screen.getByText(TABLET.name)).toBeVisible()
   answerFirstDay(app)
+  // Whoever it is signed in in this tab: it does not begin covered.
+  sessionStorage.setItem('here', `${Date.now()}`)
   await app.open(path, { as: role, locale, user })
   await app.settle()
   await expect.poll(() => state.tickets).toBe(1)

@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES, type AlertMessage, HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { Fragment, useId } from 'react'
@@ -187,7 +187,7 @@ export function Message({ alert: { message, metadata, couldBeWithdrawal }, class
         {message}
       </span>
     )
-  if (short && metadata.source === 'help') return <span className={className}>{raised.help}</span>
+  if (short && own in HELP_MESSAGES) return <span className={className}>{raised.help}</span>
   const medical = couldBeWithdrawal && own === 'safety' && messages.medical
   return <span className={className}>{[messages[own], medical].filter(Boolean).join(' ')}</span>
 }
