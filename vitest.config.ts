@@ -20,7 +20,7 @@ const onPostgres = {
 export default defineConfig({
   test: {
     // More than two cores keep busy: much of what is tested is waiting for a database or another process.
-    maxWorkers: 5,
+    maxWorkers: 4,
     allowOnly: false,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   // More than two cores keep busy: a third of a journey is waiting for a product to start or to end.
-  workers: 5,
+  workers: 4,
   // A machine that others use too may be ten times slower.
   timeout: 180_000,
   expect: { timeout: 30_000 },
