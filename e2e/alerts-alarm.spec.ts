@@ -64,7 +64,8 @@ test('an alert sounds on every screen of a responder until somebody answers', as
 
   await banner(page).getByRole('link', { name: 'Open' }).click()
   await expect(page).toHaveURL(`/alerts/${id}`)
-  await expect(banner(page)).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  expect(await playing(page)).toBe(1)
   await page.getByRole('link', { name: 'Alerts', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Active alerts', exact: true })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
