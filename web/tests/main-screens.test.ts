@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { setTheme, violationsOf } from './support/accessible.ts'
+import { finishTransitions, setTheme, violationsOf } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { choose, unfocused, unmarked, unseen } from './support/forced-colors.ts'
 import { alertUnheard } from './support/help.ts'
@@ -32,7 +32,7 @@ async function expectMoreContrast(app: App) {
   await emulate({ 'prefers-contrast': 'more', 'prefers-reduced-motion': 'reduce' })
   expect(app.window.matchMedia('(prefers-contrast: more)').matches).toBe(true)
   for (const dark of [true, false]) {
-    await setTheme(app.window, dark)
+    setTheme(app.window, dark)
     const violations = await violationsOf(app.window, ['color-contrast-enhanced'])
     expect.soft(violations, `more contrast, ${dark ? 'dark' : 'light'}`).toEqual([])
   }
@@ -42,7 +42,8 @@ async function expectMoreContrast(app: App) {
 async function expectForcedColors(app: App) {
   await emulate({ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' })
   expect(app.window.matchMedia('(forced-colors: active)').matches).toBe(true)
-  await choose(app.document)
+  choose(app.document)
+  await finishTransitions(app.window)
   expect.soft(unseen(app.document), 'drawings in forced colours').toEqual([])
   expect.soft(unmarked(app.document), 'choices in forced colours').toEqual([])
   expect.soft(unfocused(app.document), 'the focus in forced colours').toEqual([])

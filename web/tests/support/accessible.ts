@@ -45,7 +45,7 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
   for (const { width, dark, rules } of VARIANTS[locale]) {
     const at = `${name} in ${locale}, ${dark ? 'dark' : 'light'}, ${width} px`
     app.resize(width)
-    await setTheme(app.window, dark)
+    setTheme(app.window, dark)
     expect.soft(await violationsOf(app.window, rules), at).toEqual([])
     const overflow = app.document.documentElement.scrollWidth - app.window.innerWidth
     expect.soft(overflow, `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
@@ -105,6 +105,7 @@ const WHAT_IS_READ: axe.RunOptions = { resultTypes: ['violations'], selectors: f
 export async function violationsOf(page: Window & typeof globalThis, rules: string[] = []): Promise<string[]> {
   if (!page.axe) page.eval(axe.source)
   if (!page.axe) throw new Error('axe was not loaded into the page')
+  await finishTransitions(page)
   const { violations } = await page.axe.run({
     ...WHAT_IS_READ,
     ...(rules.length > 0 && { runOnly: rules, rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])) }),
@@ -112,11 +113,12 @@ export async function violationsOf(page: Window & typeof globalThis, rules: stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
 }
 
-/** Sets the theme and finishes its transitions. */
-export async function setTheme(page: Window, dark: boolean) {
-  page.document.documentElement.classList.toggle('dark', dark)
+/** Finishes what moves or changes its colours and comes to an end: a slow machine would read a colour half way. */
+export async function finishTransitions(page: Window) {
   await new Promise((resolve) => page.requestAnimationFrame(resolve))
   const ending = page.document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   for (const animation of ending) animation.finish()
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
+
+export const setTheme = ({ document }: Window, dark: boolean) => document.documentElement.classList.toggle('dark', dark)

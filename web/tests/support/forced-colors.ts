@@ -84,11 +84,10 @@ export function unmarked(page: Document): string[] {
 }
 
 /** Presses the first choice of every group in which nothing is chosen. */
-export async function choose(page: Document) {
+export function choose(page: Document) {
   for (const group of page.querySelectorAll('main fieldset'))
     if (!group.querySelector(':checked'))
       group.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]')?.click()
-  await new Promise((resolve) => (page.defaultView ?? window).requestAnimationFrame(resolve))
 }
 
 const FOCUSED = 'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]'
