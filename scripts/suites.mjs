@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { countOfPlaywright, countOfVitest } from './counts.mjs'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
-/**
- * `names`: what failed; `again`: what passed only at its second try. Reports are written into the `folder` of a suite.
- * @typedef {{ passed: number, failed: number, skipped?: number, names?: string[], again?: string[] }} Count
- */
+/** @typedef {import('./counts.mjs').Count} Count */
 
 /** With CI set, on a machine shared with others, a test that failed is tried once more. */
 const tries = process.env.CI ? 1 : 0
@@ -45,26 +43,7 @@ async function vitest(folder, name, args, environment) {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--retry=${tries}`]
   const program = inRoot('node_modules/vitest/vitest.mjs')
   const code = await runNode([program, 'run', ...options, ...args], environment)
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report(file)
-  const results = testResults.flatMap(({ name, status, assertionResults }) => [
-    ...assertionResults.map((one) => ({
-      name: `${name} > ${one.fullName}`,
-      status: one.status,
-      // A test that passed has messages only of its first try.
-      again: one.status === 'passed' && one.failureMessages.length > 0,
-    })),
-    // A file that failed before its first test.
-    ...(assertionResults.length === 0 ? [{ name, status, again: false }] : []),
-  ])
-  /** @param {typeof results} some */
-  const namesOf = (some) => some.map(({ name }) => relative(inRoot('.'), name))
-  return honest(code, {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-    names: namesOf(results.filter(({ status }) => status === 'failed')),
-    again: namesOf(results.filter(({ again }) => again)),
-  })
+  return countOfVitest(code, report(file))
 }
 
 /** @param {string} folder @param {string[]} filters @param {string} chromium @returns {Promise<Count>} */
@@ -74,15 +53,7 @@ export async function journeys(folder, filters, chromium) {
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', `--retries=${tries}`, ...filters]
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await runNode([program, ...args], environment)
-  const { stats = {}, suites = [] } = report(file)
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats
-  return honest(code, {
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    names: suites.flatMap((suite) => titlesOf('unexpected', suite)),
-    again: suites.flatMap((suite) => titlesOf('flaky', suite)),
-  })
+  return countOfPlaywright(code, report(file))
 }
 
 /**
@@ -119,18 +90,6 @@ const otherJourneys = () =>
 /** The arguments that choose of the other journeys those with the tag `@long`, or those without. */
 export const longJourneys = () => ['--grep=@long', ...otherJourneys()]
 export const shortJourneys = () => ['--grep-invert=@long', ...otherJourneys()]
-
-/** Titles of the journeys that ended so. @param {'unexpected' | 'flaky'} end @returns {string[]} */
-function titlesOf(end, { title, suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === end)).map((spec) => spec.title)
-  return [...own, ...suites.flatMap((suite) => titlesOf(end, suite))].map((name) => `${title} > ${name}`)
-}
-
-/** A suite that ended early, or ran no test, has failed whatever it counted. @param {number} code @param {Count} count */
-function honest(code, count) {
-  const nothing = count.passed + count.failed === 0
-  return { ...count, failed: count.failed === 0 && (code !== 0 || nothing) ? 1 : count.failed }
-}
 
 /** @param {string} file */
 function report(file) {

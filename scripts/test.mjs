@@ -70,8 +70,9 @@ async function count(suite, folder) {
   try {
     return await suite(folder)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    return { passed: 0, failed: 1, names: [message.split('\n')[0]] }
   }
 }
 
