@@ -6,7 +6,7 @@ export { expect } from '@playwright/test'
 
 type OpenBrowser = (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; page: Page }>
 
-type Fixtures = {
+export type Fixtures = {
   /** Who shares the `product`: the tests of a worker, those of a file, or nobody. */
   productOf: 'worker' | 'file' | 'test'
   /** The product under test. */

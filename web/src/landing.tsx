@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sendHere } from './app/outbox/send-here.ts'
-import { sayNobody } from './app/session/worker-flags.ts'
+import { nobodyHere } from './app/session/worker-flags.ts'
 import { Entry } from './features/auth/entry.tsx'
 import { pageAt } from './features/auth/entry-path.ts'
 import { keepHelpPage } from './features/offline/register.ts'
@@ -10,7 +10,7 @@ import './landing.css'
 sendHere()
 const root = document.getElementById('root')
 // Other pages of the entry are shown to people who are signed in too, and one that this browser kept says nothing of now.
-keepHelpPage(root?.dataset.page === 'signIn' && !('kept' in root.dataset) ? sayNobody : undefined)
+keepHelpPage(root?.dataset.page === 'signIn' && !('kept' in root.dataset) ? nobodyHere() : undefined)
 const page = pageAt(location.pathname)
 
 if (root) {

@@ -1,3 +1,5 @@
+import { hearTabs } from './tabs.ts'
+
 /**
  * What pages and the worker tell each other about this browser: two bits, kept as the presence of two empty caches, because these can be
  * asked for without opening a database. Neither says who; the name of the second ends with the session that it means, where the page knows
@@ -26,7 +28,7 @@ export async function markLeaving(session: string | null): Promise<void> {
   if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + (session ?? ''))
 }
 
-/** Whether somebody began to sign in on this page: it no longer says that nobody is. */
+/** Whether somebody began to sign in, on this page or beside it: it no longer says that nobody is. */
 let begun = false
 
 /** Before each sign-in is sent: the entry is no longer kept ready, also when the answer is lost. */
@@ -35,8 +37,19 @@ export async function noteBegun(): Promise<void> {
   await noteSomebodyIn().catch(() => {})
 }
 
-/** What the entry says, which the server sent because nobody is signed in. Both are told, because a release that waits begins with this. */
-export function sayNobody({ active, waiting }: ServiceWorkerRegistration) {
-  if (begun) return
-  for (const worker of [active, waiting]) worker?.postMessage('nobody')
+type Hears = Pick<ServiceWorker, 'postMessage'> | null
+type Workers = { active: Hears; waiting: Hears }
+
+/**
+ * What the entry says later, which the server sent because nobody is signed in: not once somebody is, in another tab. Both are told, because a
+ * release that waits begins with this.
+ */
+export function nobodyHere() {
+  hearTabs('began', () => {
+    begun = true
+  })
+  return ({ active, waiting }: Workers) => {
+    if (begun) return
+    for (const worker of [active, waiting]) worker?.postMessage('nobody')
+  }
 }
