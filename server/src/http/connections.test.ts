@@ -17,8 +17,12 @@ beforeAll(async () => {
 const converse = (text: string, trickle: string | null) =>
   new Promise<string>((resolve) => {
     let received = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    const timer = trickle === null ? undefined : setInterval(() => socket.write(trickle), 100)
+    let timer: NodeJS.Timeout | undefined
+    // The rest never goes before the beginning, however long it takes to connect.
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+      if (trickle !== null) timer = setInterval(() => socket.write(trickle), 100)
+    })
     socket.setEncoding('utf8').on('data', (data) => (received += data))
     socket.on('error', () => {})
     socket.on('close', () => {

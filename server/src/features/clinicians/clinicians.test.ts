@@ -125,7 +125,7 @@ test('the first clinician waits, is confirmed by a second administrator, leads, 
   expect(await has('staff')).toBe(false)
   expect((await lead(grace.caller, grace.id)).problem).toMatchObject({ status: 409 })
   expect((await lead(dan, grace.id)).problem).toMatchObject({ status: 409 })
-  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '168 hours'`)
+  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '169 hours'`)
   expect((await lead(dan, grace.id)).reply(clinicians.lead)).toMatchObject({ lead: true })
 })
 
@@ -181,7 +181,7 @@ test('nobody becomes a clinician by a slip: without a second step it ends their 
   expect(await eve.call(responders.notices)).toMatchObject([{ before: ['inmate'], after: [], by: maker.user.username }])
   const { rows } = await strict.superuser.query(`select has_clinician('inmate') as has`)
   expect(rows).toEqual([{ has: false }])
-  await strict.superuser.query(`update facilities set clinician_lost_at = now() - interval '168 hours'`)
+  await strict.superuser.query(`update facilities set clinician_lost_at = now() - interval '169 hours'`)
   // Nor is there one before the slip is used and the second factor is set up; the maker of the slip confirms nobody.
   expect((await confirm(second, id)).problem.message).toContain('latest slip')
   const caller = strict.nobody()

@@ -102,7 +102,7 @@ test('row-level security and triggers alone keep anybody else from switching and
   await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('permission denied to switch')
   await w.superuser.query('delete from users where id = $1', [grace.user.id])
   await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('permission denied to switch')
-  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '168 hours'`)
+  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '169 hours'`)
   expect((await as(cleo, turn, [true, cleo.user.id])).rowCount).toBe(1)
   await expect(as(cleo, turn, [true, dora.user.id])).rejects.toThrow('permission denied to switch')
   await expect(as(cleo, turn, [false, dora.user.id])).rejects.toThrow('row-level security')

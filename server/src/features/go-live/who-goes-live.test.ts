@@ -54,7 +54,7 @@ test('a lead who was disabled less than seven days ago still keeps others from i
   expect(await show(cleo)).toMatchObject({ refusal: 'lead_gone', refusedUntil: expect.any(String) })
   const { status, problem } = await live(cleo)
   expect([status, problem.message]).toEqual([403, expect.stringMatching(/for seven days: until \d{4}-/)])
-  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '168 hours'`)
+  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '169 hours'`)
   expect((await live(cleo)).status).toBe(204)
 })
 
@@ -64,7 +64,7 @@ test('a lead who lost the lead by a slip keeps others from it as long', async ()
   await cleo.call(users.makeSlip, { params: { id: grace.user.id } })
   expect(await show(cleo)).toMatchObject({ goesLive: 'admin', refusal: 'lead_gone' })
   expect((await live(cleo)).status).toBe(403)
-  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '168 hours'`)
+  await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '169 hours'`)
   expect((await live(cleo)).status).toBe(204)
 })
 
