@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, SLIP } from './support/administration.ts'
 import { type Person, register, signInAsAdmin } from './support/people.ts'
-import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
+import { forget, openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -102,7 +102,7 @@ test('a tablet takes badges, somebody signs in there with badge and PIN, and wro
   })
 
   await test.step('five wrong PINs lock it there, and the password still signs in', async () => {
-    await tablet.context().clearCookies()
+    await forget(tablet)
     await tablet.goto('/badge')
     await typeBadge(tablet, badge)
     for (let tries = 1; tries <= 5; tries += 1) {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ageSlips, inDatabase } from './support/database.ts'
 import { button, cards, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { ADMIN, type Person, register, signIn } from './support/people.ts'
-import { notice, openSignedOutPage, uncover } from './support/screen.ts'
+import { forget, notice, openSignedOutPage, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const FRESH = 'seven-lanterns-over-water'
@@ -16,7 +16,7 @@ async function reset(admin: BrowserContext, page: Page, person: Person) {
   const made = await admin.request.post(`/api/admin/users/${found.id}/reset-password`)
   expect(made.status()).toBe(201)
   const { slip } = await made.json()
-  await page.context().clearCookies()
+  await forget(page)
   await openSignedOutPage(page, '/reset-password')
   await page.locator('[name=username]').fill(person.username)
   await page.locator('[name=slip]').fill(slip)

@@ -1,5 +1,5 @@
 import { ADMIN, register } from './support/people.ts'
-import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
+import { forget, openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('a wrong address says so and offers two links', async ({ page, context }) => {
@@ -65,7 +65,7 @@ test('signed out at the address of an alert, who answers lands there after signi
     [ADMIN, alert],
     [person, '/inmate'],
   ] as const) {
-    await context.clearCookies()
+    await forget(page)
     await page.goto(alert)
     await signInOnScreen(page, who)
     await expect(page).toHaveURL(where)
@@ -75,9 +75,7 @@ test('signed out at the address of an alert, who answers lands there after signi
 test('no address leads elsewhere after signing in', async ({ page, context }) => {
   const person = await register(context)
   for (const to of ['//evil.example', 'https://evil.example/', '/assessment', 'journal']) {
-    // A page that is still open would ask without a session for what it follows.
-    await page.goto('about:blank')
-    await context.clearCookies()
+    await forget(page)
     await openSignedOutPage(page, `/?to=${encodeURIComponent(to)}`)
     await signInOnScreen(page, person)
     await expect(page).toHaveURL('/inmate')

@@ -9,6 +9,12 @@ export async function openSignedOutPage(page: Page, path = '/'): Promise<void> {
   await expect(page.locator('form button[type=submit]')).toBeVisible()
 }
 
+/** Nobody is signed in any more; a page that is still open would notice, and go to the entry by itself. */
+export async function forget(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export async function signInOnScreen(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
