@@ -5,6 +5,7 @@ import { redeem } from './administration.ts'
 import { CHROMIUM_ARGS } from './chromium-args.ts'
 import { ADMIN, newName, PASSWORD, signIn } from './people.ts'
 import type { Product } from './product.ts'
+import { openSignedOutPage } from './screen.ts'
 
 /** The profile of a tablet, which outlives its browser as on a real one. `open` starts the browser; closing its context is pulling the plug. */
 export async function newTablet({ origin }: Product) {
@@ -35,8 +36,7 @@ export async function enrollTablet(page: Page, administrator: BrowserContext) {
   const data = { name: 'Tablet 3', unit: null, kind: 'tablet' }
   const made = await (await asAdministrator(administrator)).post('/api/admin/browsers', { data })
   expect(made.status()).toBe(201)
-  // What is typed before its scripts run is lost.
-  await page.goto('/enroll', { waitUntil: 'networkidle' })
+  await openSignedOutPage(page, '/enroll')
   await page.getByRole('textbox').fill((await made.json()).code)
   await page.locator('form button[type=submit]').click()
   await expect(page.getByText('Tablet 3')).toBeVisible()

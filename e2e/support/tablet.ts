@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { ADMIN, ok, type Person, userOf } from './people.ts'
+import { openSignedOutPage } from './screen.ts'
 
 const NAME = 'Tablet, day room B'
 
@@ -10,7 +11,7 @@ export async function enrollTablet({ request }: BrowserContext, tablet: Page, qu
   await ok(request.post('/api/user/confirm', { data: { password: ADMIN.password } }))
   const data = { name: NAME, kind: 'tablet', badges: true, quietSeconds }
   const { code }: AtTablet = await (await ok(request.post('/api/admin/browsers', { data }))).json()
-  await tablet.goto('/enroll')
+  await openSignedOutPage(tablet, '/enroll')
   await tablet.getByLabel('Code').fill(code)
   await tablet.getByRole('button', { name: 'Enroll' }).click()
   await expect(tablet.getByRole('heading', { name: 'This device is enrolled' })).toBeVisible()

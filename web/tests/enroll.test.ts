@@ -138,6 +138,21 @@ test('after a lost answer the same key is sent again, also after a reload', asyn
   expect(again).toEqual(sent)
 })
 
+test('a code that is typed before the scripts of the page run is not lost', async ({ app }) => {
+  app.onPage = ({ document }) => {
+    const parsing = new MutationObserver(() => {
+      const field = document.querySelector('input')
+      if (!field) return
+      parsing.disconnect()
+      field.value = CODE
+    })
+    parsing.observe(document, { childList: true, subtree: true })
+  }
+  await openEnroll(app)
+  await submit(app).click()
+  await expect.element(heading(app, /^This device is enrolled$/)).toBeVisible()
+})
+
 test('a tablet whose code let it take badges leads to them from its first minute', async ({ app }) => {
   const badges = { ...TABLET, badges: true }
   await openEnroll(app)

@@ -14,6 +14,7 @@ import { asksForMore, isWrong, messageOf, type Says } from './failure.ts'
 import {
   type Fields,
   type FormRules,
+  fieldsOf,
   problemsIn,
   type RuleWords,
   refusedFields,
@@ -121,6 +122,3 @@ export function AuthForm({
     </form>
   )
 }
-
-const fieldsOf = (form: HTMLFormElement): Fields =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))

@@ -9,9 +9,10 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { enrollRules, enrollWords } from '../../words/enroll.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { messageOf } from './failure.ts'
-import { problemsIn, refusedFields, sayProblem, type TextProblem } from './field-problems.ts'
+import { type Fields, fieldsOf, problemsIn, refusedFields, sayProblem, type TextProblem } from './field-problems.ts'
 
 const CHECKED = { rules: { code: FIELD_RULES.browserCode }, required: ['code'] }
+const NOTHING: Fields = {}
 
 type Props = {
   /** False in the prerendered page, which must not submit the form natively. */
@@ -23,16 +24,14 @@ type Props = {
 export function EnrollForm({ ready, onEnrolled }: Props) {
   const words = useWords(enrollWords)
   const locale = useLocale()
-  const form = useForm<{ code: string }, OwnEnrolment, TextProblem>(
-    { code: '' },
-    {
-      check: (fields) => problemsIn(fields, CHECKED),
-      send: ({ code }) => enroll(code.trim()),
-      refused: (error, fields) => refusedFields(error, fields, CHECKED),
-      onSaved: onEnrolled,
-    },
-  )
-  const { failure, problems, values, sending } = form
+  const form = useForm<Fields, OwnEnrolment, TextProblem>(NOTHING, {
+    read: fieldsOf,
+    check: (fields) => problemsIn(fields, CHECKED),
+    send: ({ code = '' }) => enroll(code.trim()),
+    refused: (error, fields) => refusedFields(error, fields, CHECKED),
+    onSaved: onEnrolled,
+  })
+  const { failure, problems, sending } = form
 
   function whyNot(error: Error) {
     if (error instanceof KeyNotKept) return words.notKept
@@ -40,7 +39,15 @@ export function EnrollForm({ ready, onEnrolled }: Props) {
   }
 
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} aria-labelledby="form-title" className="flex flex-col gap-5">
+    // Enter sends its only field also before the scripts run: as a dialog it goes nowhere, and into no address.
+    <form
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="form-title"
+      className="flex flex-col gap-5"
+    >
       {failure && !form.marked && (
         <div role="alert" tabIndex={-1}>
           <Banner tone="danger">
@@ -50,15 +57,14 @@ export function EnrollForm({ ready, onEnrolled }: Props) {
         </div>
       )}
       <TextField
+        name="code"
         label={words.code}
         hint={words.hint}
         error={sayProblem('code', problems.code, locale, enrollRules)}
-        value={values.code}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => form.change({ code: target.value })}
       />
       <Button type={ready ? 'submit' : 'button'} busy={sending} className="min-h-12 w-full">
         {sending ? words.sending : words.submit}

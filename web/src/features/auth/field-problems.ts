@@ -5,6 +5,10 @@ import type { Problems } from '../../ui/form/form.ts'
 
 /** The values of a form by field name. */
 export type Fields = Readonly<Record<string, string>>
+
+/** What stands in uncontrolled fields, so that nothing typed before hydration is lost. */
+export const fieldsOf = (form: HTMLFormElement): Fields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 /** The rules of a form's fields, and which fields are required. */
 export type FormRules = { rules: Readonly<Record<string, TextRules>>; required?: readonly string[] }
 /** A form's messages for broken rules in each language; for other rules the server's message is used. */
