@@ -6,6 +6,7 @@ import type { App } from './support/app.ts'
 import { aCheckIn, aRecordDay, daysAgo, idOf } from './support/examples.ts'
 import { refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
+import { hideQuickly } from './support/quick-hide.ts'
 import { expect, test } from './support/test.ts'
 
 const TODAY = '2026-11-11'
@@ -27,7 +28,6 @@ const covered = async (app: App) => {
   for (const part of ['time', '[role=grid]', '[role=img]', 'table'])
     expect(app.document.querySelectorAll(`main ${part}`), part).toHaveLength(0)
 }
-
 const says = (app: App, text: string) => expect.element(app.screen.getByRole('main')).toMatchTextContent(text)
 const chartName = ({ document }: App) => document.querySelector('main [role=img]')?.getAttribute('aria-label')
 const part = ({ screen }: App, name: string | RegExp) => screen.getByRole('tab', { name })
@@ -93,7 +93,7 @@ test('a press within the minute begins a new one', async ({ app }) => {
 
 test('Hide covers the days: coming back shows the cover', async ({ app }) => {
   await show(app)
-  await userEvent.keyboard('{Escape}{Escape}')
+  await hideQuickly(app)
   await app.screen.getByRole('dialog').getByRole('button').last().click()
   await covered(app)
   await expect.element(app.screen.getByRole('main')).toHaveFocus()

@@ -9,6 +9,7 @@ import { ADMIN } from './support/examples-admin.ts'
 import { never } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
+import { hideQuickly } from './support/quick-hide.ts'
 import { expect, test } from './support/test.ts'
 
 const NAMES = [
@@ -19,7 +20,6 @@ const NAMES = [
   'Tactical Breathing',
   'Loving-Kindness',
 ]
-
 const panel = ({ screen }: App) => screen.getByCss('section[aria-labelledby=session]')
 const button = ({ screen }: App, name: string) => screen.getByRole('button', { name, exact: true })
 
@@ -276,7 +276,7 @@ test('after Hide the focus is in the session, also when nothing had it before', 
   await expect.element(heading).toHaveFocus()
   app.window.focus()
   app.document.querySelector<HTMLElement>('#session')?.blur()
-  await userEvent.keyboard('{Escape}{Escape}')
+  await hideQuickly(app)
   await button(app, 'Come back').click()
   await expect.element(heading).toHaveFocus()
 })

@@ -8,10 +8,9 @@ import { aUser, now } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
+import { quickCover as cover, hideQuickly } from './support/quick-hide.ts'
 import { expect, test } from './support/test.ts'
 
-const cover = ({ screen }: App) =>
-  screen.getByRole('dialog', { name: /^(This page is covered|Esta página está tapada)/ })
 const comeBack = (app: App) => cover(app).getByRole('button', { name: /^(Come back|Volver a la página)$/ })
 const heading = ({ screen }: App) => screen.getByRole('heading', { level: 1 })
 const warning = ({ screen }: App) => screen.getByRole('dialog', { name: 'Are you still there?' })
@@ -33,7 +32,7 @@ for (const locale of ['en', 'es'] as const)
     test(`pressing Escape twice covers ${path} with a page that reveals nothing (${locale})`, async ({ app }) => {
       app.answer(assessments.questions, () => [])
       await open(app, path, 'inmate', locale)
-      await pressEscape(2)
+      await hideQuickly(app)
       await expect.element(cover(app)).toHaveFocus()
       await expect.element(cover(app)).toMatchTextContent(/^\D*Evenkeel\d+:\d\d\D*$/)
       for (const next of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
@@ -61,15 +60,14 @@ test('an Escape that closes a dialog does not count, and two slow ones do nothin
   await pause(700)
   await pressEscape(1)
   await expect.element(cover(app)).not.toBeInTheDocument()
-  await pressEscape(1)
-  await expect.element(cover(app)).toBeVisible()
+  await hideQuickly(app)
 })
 
 test('the overlay is above the warning before the end of the session', async ({ app }) => {
   app.server.session.idle = 30
   await open(app, '/record')
   await expect.element(warning(app)).toBeVisible()
-  await pressEscape(2)
+  await hideQuickly(app)
   await expect.element(cover(app)).toBeVisible()
   const { innerWidth, innerHeight } = app.window
   expect(app.document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent).not.toContain('Are you still')
@@ -78,7 +76,7 @@ test('the overlay is above the warning before the end of the session', async ({ 
 for (const role of ['inmate', 'staff'] as const)
   test(`Get Help is one press from the overlay (${role})`, async ({ app }) => {
     await open(app, `/${role}`, role)
-    await pressEscape(2)
+    await hideQuickly(app)
     await expect.element(cover(app)).toHaveFocus()
     await userEvent.keyboard('{Tab}')
     await expect.element(cover(app).getByRole('button', { name: 'Get Help' })).toHaveFocus()
@@ -91,7 +89,7 @@ for (const role of ['inmate', 'staff'] as const)
 test('an administrator’s screens can be hidden too', async ({ app }) => {
   answerQuietFacility(app)
   await open(app, '/admin', 'admin')
-  await pressEscape(2)
+  await hideQuickly(app)
   await expect.element(cover(app)).toBeVisible()
   expect(cover(app).getByRole('button').elements()).toHaveLength(1)
   await comeBack(app).click()

@@ -1,10 +1,10 @@
 // Proves P161, P182.
 import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { userEvent } from 'vitest/browser'
 import { PATHS } from '../src/app/navigation/paths.ts'
 import { titlesOf } from '../src/router/titles.ts'
 import { railTitlesOf } from '../src/shell/rail-titles.ts'
 import { openMain } from './support/main-screens.ts'
+import { hideQuickly } from './support/quick-hide.ts'
 import { expect, test } from './support/test.ts'
 
 const EXAMPLES = {
@@ -35,7 +35,7 @@ test('the tab follows the screen and its language, and says only the product und
   await openMain(app, { as: 'inmate', path: '/journal' })
   await app.screen.getByRole('link', { name: 'Coping Tools', exact: true }).click()
   await expect.poll(() => app.document.title).toBe('Coping Tools · Evenkeel')
-  await userEvent.keyboard('{Escape}{Escape}')
+  await hideQuickly(app)
   await expect.poll(() => app.document.title).toBe('Evenkeel')
   await app.screen.getByRole('button', { name: 'Come back' }).click()
   await expect.poll(() => app.document.title).toBe('Coping Tools · Evenkeel')
