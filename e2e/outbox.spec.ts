@@ -168,6 +168,8 @@ for (const locale of ['en', 'es'] as const) {
 
     // Signing out keeps what waits; `"storage"` would not.
     await after.page.evaluate(() => fetch('/api/logout', { method: 'POST' }))
+    // The page notices, and goes to the entry by itself.
+    await expect(after.page.getByRole('button', { name: TEXT[locale].signIn, exact: true })).toBeVisible()
     expect(await waitingOn(after.page)).toBe(3)
 
     await after.context.unroute('/api/drop')

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { openShared: OpenShared }>({
       })
       await removeAll([ofWorker, ofFile?.product])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   productOf: ['worker', { option: true }],
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { openShared: OpenShared }>({
   product: [
     async ({ productOf, openShared, startProduct }, use, { file }) =>
       use(await (productOf === 'test' ? startProduct() : openShared(productOf === 'file' ? file : undefined))),
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.origin),
