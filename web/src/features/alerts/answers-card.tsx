@@ -48,8 +48,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
   return (
     <>
       <ScrollBox label={`${words.thisMonth}, ${words.lastMonth}`}>
-        <table className="w-full border-collapse tabular-nums">
-          <caption className="sr-only">{words.how}</caption>
+        <table aria-label={words.how} className="w-full border-collapse tabular-nums">
           <thead>
             <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
               <td />

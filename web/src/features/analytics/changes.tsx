@@ -29,11 +29,7 @@ export function Changed({ places }: { places: readonly Place[] }) {
     ...(falling.length > 0 ? [words.falling(names(falling))] : []),
   ]
   if (said.length === 0) return <p className="font-semibold">{unclear ? words.noneClear : words.noEarlier}</p>
-  return (
-    <p className="font-semibold">
-      {said.join(' ')} {unclear && words.othersUnclear}
-    </p>
-  )
+  return <p className="font-semibold">{said.join(' ')}</p>
 }
 
 /** The same for the top of the page, once there is a figure. */

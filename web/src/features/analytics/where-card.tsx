@@ -8,7 +8,7 @@ import { dashboardWords } from '../../words/dashboard.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Changed, isShown, useShifts, useUnits } from './changes.tsx'
 import type { AnalyticsQueries } from './data.ts'
-import { DaysShown } from './days-shown.tsx'
+import { OtherDays } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
@@ -18,8 +18,8 @@ import { barOf, type Place } from './where.ts'
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
   const words = useWords(analyticsWords)
   const groups = [
-    { title: words.byUnit, places: useUnits(units), read: units },
-    { title: words.byShift, places: useShifts(shifts), read: shifts },
+    { title: words.inCare, places: useUnits(units), read: units },
+    { title: words.staff, places: useShifts(shifts), read: shifts },
   ]
   const all = groups.flatMap(({ places }) => places)
   const some = all.some(isShown)
@@ -32,7 +32,7 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
           <Changed places={all} />
         </div>
       )}
-      {(some || !loaded) && <DaysShown days={stats.data} />}
+      {stats.data && (some || !loaded) && <OtherDays stats={stats.data} />}
       {loaded && !all.every(isShown) && <NotYet stats={stats.data} what="stress" />}
       <Loaded read={units} shape="h-40">
         {() => null}
@@ -54,13 +54,11 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
   const { change } = useWords(dashboardWords)
   return (
     <ScrollBox label={`${words.stress}: ${words.unit}, ${words.shift}`}>
-      <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="sr-only">{title}</caption>
+      <table aria-label={title} className="w-full border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
             <td />
-            <th scope="col" className="px-3 font-normal">
-              <span className="sr-only">{words.stress}</span>
+            <th scope="col" aria-label={words.stress} className="px-3 font-normal">
               <div className={WITH_AXIS}>
                 <AxisTicks />
               </div>
@@ -127,13 +125,13 @@ function Changes({ change }: { change: Place['change'] }) {
   const words = useWords(dashboardWords)
   const { noBefore } = useWords(analyticsWords)
   const { number } = useFormat()
-  if (typeof change !== 'number')
+  if (change === 'unclear')
     return (
-      <span className="flex gap-1 text-ink-soft">
-        {change === 'unclear' && <ArrowRight className="mt-0.5 size-4 shrink-0" />}
-        {change === 'unclear' ? words.unclear : noBefore}
+      <span role="img" aria-label={words.unclear} title={words.unclear} className="flex text-ink-soft">
+        <ArrowRight className="size-4" />
       </span>
     )
+  if (typeof change !== 'number') return <span className="text-ink-soft">{noBefore}</span>
   const Arrow = change > 0 ? ArrowUp : ArrowDown
   const by = number(Math.abs(change), 1)
   return (

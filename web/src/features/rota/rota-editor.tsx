@@ -68,7 +68,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
           <GapList gaps={gaps} allAnswered={rota.unanswered.length === 0} changed={form.changed} onFill={fill} />
         )}
       </OnDutyCard>
-      <Card id="rota">
+      <Card id="rota" className="p-4!">
         <WeekBar
           monday={monday}
           today={rota.today}
