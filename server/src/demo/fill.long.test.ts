@@ -11,7 +11,7 @@ import { missingIn } from '../features/go-live/list.ts'
 import { listTables } from '../platform/backup/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { fillDemo } from './fill.ts'
-import { freshenAlerts } from './fresh-alerts.ts'
+import { freshenAlerts, inventMail } from './fresh-alerts.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
 import { demoAccounts } from './tour.ts'
@@ -125,6 +125,7 @@ it('fills an empty database once, with accounts that can sign in and records up 
   const FRESH = ['assessment acknowledged', 'help acknowledged', 'help acknowledged', 'help active']
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)
+  await inventMail(testApp.deps)
   expect(missingIn((await admin.call(goLive.show)).items)).toEqual([])
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)

@@ -245,7 +245,7 @@ function rotaOf(admins: string[], [swing = '', weekend = '', notHere = '']: stri
     ...duty(notHere, 1, [7], '18:00', '22:00'),
     ...duty(first, 1, [6], '06:00', '18:00'),
     ...duty(third, 1, [7], '06:00', '18:00'),
-    ...duty(weekend, 1, [6, 7], '06:00', '14:00'),
+    ...duty(weekend, 1, [6], '06:00', '14:00'),
     ...duty(second, 1, [6], '18:00', '06:00'),
     ...clinicians.flatMap((userId) => duty(userId, 2, EVERY_DAY, '00:00', '24:00')),
   ])

@@ -42,7 +42,11 @@ export async function freshenAlerts(deps: Deps) {
   }
   const [userId, byId] = await Promise.all([idOf(deps, NEWCOMER), idOf(deps, byRole('admin')[1] ?? 0)])
   if (userId && byId) await deps.systemDb.transaction((run) => closeNewcomer(deps, run, userId, byId))
-  // Mail is invented too: somebody would hear an alert, as where the product is in use.
+}
+
+/** Mail is invented too: somebody would hear an alert, as where the product is in use. A start forgets it, so this comes after. */
+export async function inventMail(deps: Deps) {
+  const byId = await idOf(deps, byRole('admin')[1] ?? 0)
   if (byId) await deps.systemDb.run([recordDeliveryAttempt('email', byId, true)])
 }
 

@@ -90,7 +90,7 @@ function CrisisFooter() {
   const isBlocked = usePhones().calls988 === 'no' && edition === 'care'
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-3 px-4 py-6 text-sm text-ink-soft sm:px-6 desk:grid-cols-2">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-3 px-4 py-4 text-sm text-ink-soft sm:px-6 desk:grid-cols-2">
         <div className="flex flex-col gap-3">
           <p className="text-base font-semibold text-ink">
             <Dialable text={tell[edition]} />

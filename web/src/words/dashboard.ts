@@ -6,8 +6,7 @@ export const dashboardWords = dictionary({
     now: 'Now',
     waiting: (n: number, number: string): string => (n === 1 ? '1 call waits' : `${number} calls wait`),
     nobodyWaits: 'Nobody waits',
-    answering: (n: number, number: string): string =>
-      n === 1 ? '1 is being answered' : `${number} are being answered`,
+    answering: (number: string): string => `${number} being answered`,
     covered: 'Tonight is covered',
     gapFrom: (hours: string) => `From ${hours} nobody is on site`,
     nobodyUntil: (when: string) => `Nobody is on site until ${when}`,
@@ -49,7 +48,7 @@ export const dashboardWords = dictionary({
     now: 'Ahora',
     waiting: (n, number) => (n === 1 ? '1 llamado espera' : `${number} llamados esperan`),
     nobodyWaits: 'Nadie espera',
-    answering: (n, number) => (n === 1 ? 'Se atiende 1' : `Se atienden ${number}`),
+    answering: (number) => `${number} en atención`,
     covered: 'Esta noche está cubierta',
     gapFrom: (hours) => `Desde ${hours} no hay nadie en el lugar`,
     nobodyUntil: (when) => `No hay nadie en el lugar hasta ${when}`,

@@ -9,16 +9,16 @@ export function useShortDays() {
   return ({ from, to }: { from: string; to: string }) => format.formatRange(noon(from), noon(to)).replace(/\s–\s/, '–')
 }
 
-/** `2026-11-27T22:00:00Z` as its time of day, with its weekday when that is not the one of `now`. */
+/** `2026-11-27T22:00:00Z` as its time of day, with its weekday when that is not the one of `now`, or of what stands before it. */
 export function useShortTime(now: number) {
   const locale = useLocale()
   const { timeZone } = useBoot()
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone })
   const { time } = useFormat()
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone })
-  return (iso: string) => {
+  return (iso: string, beside: number | string = now) => {
     const at = new Date(iso)
     const clock = time(iso)
-    return dayOf.format(at) === dayOf.format(now) ? clock : `${weekday.format(at)} ${clock}`
+    return dayOf.format(at) === dayOf.format(new Date(beside)) ? clock : `${weekday.format(at)} ${clock}`
   }
 }

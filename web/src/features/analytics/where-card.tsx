@@ -12,7 +12,7 @@ import { OtherDays } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
-import { barOf, type Place } from './where.ts'
+import type { Place } from './where.ts'
 
 /** Stress of people in care by unit, and of staff by shift, never by both, as rows of one scale; first, in a sentence, what changed. */
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
@@ -93,7 +93,6 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
 function Row({ place: { name, avgStress, avgMood, within, change } }: { place: Place }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { from, to } = barOf(avgStress ?? 0, within ?? 0)
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1 font-semibold @2xl:whitespace-nowrap">
@@ -107,9 +106,6 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
             <AxisRow stress={avgStress} within={within ?? 0} />
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
-              <span className="text-sm text-ink-soft">
-                {number(from, 1)}–{number(to, 1)}
-              </span>
               <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
             </p>
           </div>

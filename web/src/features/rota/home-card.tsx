@@ -58,7 +58,7 @@ function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts
     <Said look={waiting > 0 ? 'bad' : 'good'} said={said}>
       {answered > 0 && (
         <a href={PATHS.alerts} className="-my-1 inline-flex min-h-11 items-center font-semibold text-accent underline">
-          {words.answering(answered, number(answered))}
+          {words.answering(number(answered))}
         </a>
       )}
     </Said>
@@ -93,10 +93,10 @@ function Duty({ duty }: { duty: OnDuty }) {
 }
 
 type Words = (typeof dashboardWords)['en']
-type When = (iso: string) => string
+type When = ReturnType<typeof useShortTime>
 
 const spanOf = ({ from, to }: NonNullable<OnDuty['tiers'][number]['nextGap']>, words: Words, when: When) =>
-  to ? words.gapTo(when(from), when(to)) : when(from)
+  to ? words.gapTo(when(from), when(to, from)) : when(from)
 
 function sayCover(cover: Cover, words: Words, when: When): string {
   if (cover.state === 'covered') return words.covered
