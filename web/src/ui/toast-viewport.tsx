@@ -76,8 +76,10 @@ const TOLD = '[data-told], #help'
 /** What was pressed last: some browsers do not give it the focus. */
 let pressed: Element | null = null
 addEventListener(
-  'click',
-  ({ target }) => (pressed = target instanceof Element ? target.closest('a, button') : null),
+  'pointerdown',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest('a, button') : null
+  },
   true,
 )
 
@@ -104,7 +106,9 @@ function placeOf(toast: HTMLElement): Place {
   // The whole page is no such thing.
   const used = [focused, pressed].filter((one) => one?.isConnected && one !== document.body && one.id !== 'main')
   const told = [...used, ...document.querySelectorAll(TOLD)]
-  const frees = [[...told, ...document.querySelectorAll(CONTROLS)], told, used].map((shown) =>
+  // Under the bar of a phone there is always something, and it is not what one looks at.
+  const controls = first === 'top' ? [] : document.querySelectorAll(CONTROLS)
+  const frees = [[...told, ...controls], told, used].map((shown) =>
     places.find((place) => !covers(toast, place, shown)),
   )
   return frees.find((place) => place !== undefined) ?? 'bottom'

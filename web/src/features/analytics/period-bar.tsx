@@ -22,11 +22,12 @@ export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   const pick = (value: string) => choose(PERIODS.find((one) => one === value) ?? 'week')
   return (
     <>
+      <div className="min-w-0">
       <select
         aria-label={label}
         value={period}
         onChange={(event) => pick(event.target.value)}
-        className={`${CONTROL} w-auto!`}
+        className={CONTROL}
       >
         {PERIODS.map((one) => (
           <option key={one} value={one}>
@@ -34,6 +35,7 @@ export function PeriodBar({ period, choose, printing, onPrint }: Props) {
           </option>
         ))}
       </select>
+      </div>
       <Button variant="secondary" aria-label={words.csv} busy={csv.busy} onClick={csv.start}>
         CSV
       </Button>

@@ -58,7 +58,8 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
         <thead>
           <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
             <td />
-            <th scope="col" aria-label={words.stress} className="px-3 font-normal">
+            <th scope="col" className="px-3 font-normal">
+              <span className="sr-only">{words.stress}</span>
               <div className={WITH_AXIS}>
                 <AxisTicks />
               </div>
