@@ -67,7 +67,9 @@ const NOW: OnDuty = {
 }
 
 for (const locale of ['en', 'es'] as const)
-  test(`with a call open the rota of a facility fits 1,300 px at 1440, and 4,000 at 390 (${locale})`, async ({ app }) => {
+  test(`with a call open the rota of a facility fits 1,300 px at 1440, and 4,000 at 390 (${locale})`, async ({
+    app,
+  }) => {
     const responders = [NATHAN, LAMAR, CARMEN, AMBER, RAMOS, GRACE, WALTER]
     const away = [{ userId: WALTER.id, from: '2026-12-07', to: '2026-12-11' }]
     app.answer(rota.show, () => ({ ...aRota(), entries: WEEK, today: '2026-11-27', responders, away }))

@@ -68,8 +68,6 @@ type Place = 'top' | 'bottom'
 
 /** What a toast tells about appears with it or just after it: the second look is so many milliseconds later. */
 const SECOND_LOOK = 250
-/** What can be pressed next. */
-const CONTROLS = 'main :is(a, button, input, select, summary, textarea)'
 /** What changes beside what was pressed says so by itself; the status of a request for help always does. */
 const TOLD = '[data-told], #help'
 
@@ -85,7 +83,7 @@ addEventListener(
 
 /**
  * Under the bar on a phone, where the buttons of a thing stand below it, else at the bottom; and at the other end where it would cover
- * what has the focus, what was pressed, what it tells about, or, where it can be had, any other thing to press.
+ * what has the focus, what was pressed or what it tells about.
  */
 function usePlace(list: RefObject<HTMLElement | null>, id: number | undefined): Place {
   const [place, setPlace] = useState<Place>('bottom')
@@ -106,11 +104,7 @@ function placeOf(toast: HTMLElement): Place {
   // The whole page is no such thing.
   const used = [focused, pressed].filter((one) => one?.isConnected && one !== document.body && one.id !== 'main')
   const told = [...used, ...document.querySelectorAll(TOLD)]
-  // Under the bar of a phone there is always something, and it is not what one looks at.
-  const controls = first === 'top' ? [] : document.querySelectorAll(CONTROLS)
-  const frees = [[...told, ...controls], told, used].map((shown) =>
-    places.find((place) => !covers(toast, place, shown)),
-  )
+  const frees = [told, used].map((shown) => places.find((place) => !covers(toast, place, shown)))
   return frees.find((place) => place !== undefined) ?? 'bottom'
 }
 

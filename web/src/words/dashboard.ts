@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of the three questions of the administrators' page: who is there now, how calls are answered, where stress is. */
+/** Words of the top of the administrators' page: who waits, and who is there now and later. */
 export const dashboardWords = dictionary({
   en: {
     now: 'Now',
@@ -24,25 +24,6 @@ export const dashboardWords = dictionary({
     gapTo: (from: string, to: string) => `${from} to ${to}`,
     noGap: 'No gap for seven days',
     rota: 'Rota',
-    how: 'How we answer',
-    thisMonth: 'This month',
-    lastMonth: 'Last month',
-    weeks: '13 weeks',
-    calls: 'Calls',
-    half: 'Half answered within',
-    never: 'Not answered',
-    tooFew: 'Too few',
-    change: 'Change',
-    rising: (names: string) => `Stress rises: ${names}.`,
-    falling: (names: string) => `Stress falls: ${names}.`,
-    by: (name: string, by: string) => `${name} by ${by}`,
-    noneClear: 'No clear change in any unit or shift.',
-    noEarlier: 'There are no earlier figures to compare.',
-    up: (by: string) => `up ${by}`,
-    down: (by: string) => `down ${by}`,
-    unclear: 'unclear',
-    method: 'About these figures',
-    partly: 'Some parts were not read yet. For all of them, use the Print button on the page.',
   },
   es: {
     now: 'Ahora',
@@ -66,24 +47,5 @@ export const dashboardWords = dictionary({
     gapTo: (from, to) => `${from} hasta ${to}`,
     noGap: 'Sin huecos en siete días',
     rota: 'Turnos',
-    how: 'Cómo respondemos',
-    thisMonth: 'Este mes',
-    lastMonth: 'Mes pasado',
-    weeks: '13 semanas',
-    calls: 'Llamados',
-    half: 'La mitad, en',
-    never: 'Sin respuesta',
-    tooFew: 'Muy pocos',
-    change: 'Cambio',
-    rising: (names) => `El estrés sube: ${names}.`,
-    falling: (names) => `El estrés baja: ${names}.`,
-    by: (name, by) => `${name}, ${by}`,
-    noneClear: 'Sin cambio claro en ninguna unidad ni turno.',
-    noEarlier: 'No hay cifras anteriores para comparar.',
-    up: (by) => `sube ${by}`,
-    down: (by) => `baja ${by}`,
-    unclear: 'no es claro',
-    method: 'Sobre estas cifras',
-    partly: 'Algunas partes no se habían leído. Para tenerlas todas, use el botón Imprimir de la página.',
   },
 })

@@ -24,7 +24,6 @@ const textsEs: Reaches = {
 /** What the facility's phones can reach. The numbers beside it still work on any other phone. */
 export const facilityPhonesWords = dictionary({
   en: {
-    both: 'Calls and texts to 988 go through from the phones here.',
     calls: callsEn,
     texts: textsEn,
     /** What is left where one of the two does not go through, and what may stop a call. */
@@ -42,7 +41,6 @@ export const facilityPhonesWords = dictionary({
       `Afraid of someone who works here? Report it outside: ${line}. You need not give your name.`,
   },
   es: {
-    both: 'Las llamadas y los mensajes al 988 llegan desde los teléfonos de aquí.',
     calls: callsEs,
     texts: textsEs,
     inCare: {

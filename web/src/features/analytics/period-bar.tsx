@@ -23,18 +23,13 @@ export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   return (
     <>
       <div className="min-w-0">
-      <select
-        aria-label={label}
-        value={period}
-        onChange={(event) => pick(event.target.value)}
-        className={CONTROL}
-      >
-        {PERIODS.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
+        <select aria-label={label} value={period} onChange={(event) => pick(event.target.value)} className={CONTROL}>
+          {PERIODS.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
       </div>
       <Button variant="secondary" aria-label={words.csv} busy={csv.busy} onClick={csv.start}>
         CSV

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { ScrollBox } from '../../ui/data-table.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
-import { dashboardWords } from '../../words/dashboard.ts'
+import { dashboardFiguresWords } from '../../words/dashboard-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Changed, isShown, useShifts, useUnits } from './changes.tsx'
 import type { AnalyticsQueries } from './data.ts'
@@ -51,7 +51,7 @@ type Group = { title: string; places: readonly Place[] }
 
 function Places({ title, groups }: { title: string; groups: readonly Group[] }) {
   const words = useWords(analyticsWords)
-  const { change } = useWords(dashboardWords)
+  const { change } = useWords(dashboardFiguresWords)
   return (
     <ScrollBox label={`${words.stress}: ${words.unit}, ${words.shift}`}>
       <table aria-label={title} className="w-full border-collapse text-left tabular-nums">
@@ -119,12 +119,12 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
 }
 
 function Changes({ change }: { change: Place['change'] }) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardFiguresWords)
   const { noBefore } = useWords(analyticsWords)
   const { number } = useFormat()
   if (change === 'unclear')
     return (
-      <span role="img" aria-label={words.unclear} title={words.unclear} className="flex text-ink-soft">
+      <span role="img" aria-label={words.unclear} className="flex text-ink-soft">
         <ArrowRight className="size-4" />
       </span>
     )

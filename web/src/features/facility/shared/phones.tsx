@@ -17,7 +17,8 @@ export function FacilityPhones() {
   const { calls988, texts988, extension } = data
   const said = [
     extension ? words.dial(extension) : '',
-    ...(calls988 === 'yes' && texts988 === 'yes' ? [words.both] : [words.calls[calls988], words.texts[texts988]]),
+    words.calls[calls988],
+    words.texts[texts988],
     role && calls988 === 'no' && !extension ? words.tell[editionOf(role)] : '',
   ]
   return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
