@@ -95,7 +95,7 @@ test.describe(() => {
     const admin = await openBrowser()
     await signInAsAdmin(admin.context)
     await admin.page.goto('/admin')
-    const found = admin.page.getByRole('region', { name: 'Lessons that were hard to understand', exact: true })
+    const found = admin.page.getByRole('region', { name: 'Hard lessons', exact: true })
     await found.getByRole('heading').click()
     await expect(found).toContainText('when 5 people have found the same lesson hard.')
     await expect(found.getByRole('listitem')).toHaveCount(0)

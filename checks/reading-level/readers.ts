@@ -55,6 +55,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'browsers',
       'clinicians',
       'dashboard',
+      'dashboard-figures',
       'enroll',
     ],
     ...[

@@ -110,6 +110,8 @@ export const OnDuty = z.object({
       now: z.array(OnDutyNow),
       /** The next hours without anybody, of tiers 1 and 2, within a week; `to` is null when they last longer than that. */
       nextGap: z.nullable(z.object({ from: Time, to: z.nullable(Time) })),
+      /** Of tier 1, who comes after those, in order, until the coming night is over; a server of an earlier release says nothing of it. */
+      later: z.optional(z.array(z.object({ from: Time, people: z.array(OnDutyNow) }))),
     }),
   ),
 })

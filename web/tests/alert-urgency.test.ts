@@ -227,7 +227,7 @@ for (const locale of ['en', 'es'] as const)
       anAlert({ id: idOf(203), userId: idOf(3) }),
     ]
     await open(app, () => list, locale)
-    await app.screen.getByRole('button', { name: /^(1 is answered by somebody else|Otra persona atiende 1)/ }).click()
+    await app.screen.getByRole('button', { name: /^(Show the 1 being answered|Ver la que se atiende)/ }).click()
     const row = (id: string) => app.screen.getByCss(`#alert-${id}`)
     const actions = (id: string) =>
       row(id)

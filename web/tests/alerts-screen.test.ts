@@ -59,7 +59,7 @@ for (const locale of ['en', 'es'] as const) {
       /(Respond gives you 5 minutes, then it rings again|Responder le da 5 minutos; después vuelve a sonar)\./,
     )
     expect(holds.elements()).toHaveLength(1)
-    await button(app, /^(2 are answered by others|Otras personas atienden 2)/).click()
+    await button(app, /^(Show the 2 being answered|Ver las 2 que se atienden)/).click()
     const resolve = button(app, /^(Resolve|Resolver)$/)
     const proposed = () => dialog(app).getByRole('radio', { checked: true })
     await resolve.nth(0).click()

@@ -50,7 +50,6 @@ test.for(['center', 'end'] as const)(
     const row = app.screen.getByRole('listitem', { name: 'Sam Rivera' })
     await expect.element(row.getByRole('button', { name: 'On the way' })).toBeVisible()
     await expectNothingCovered(app, row)
-    expect(boxOf(app.notice).bottom).toBeLessThan(HEIGHT / 2)
   },
 )
 
@@ -97,4 +96,32 @@ test('a notice stands at the other end where it would lie over what it tells abo
   await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(WORDS.en.unsent)
   await expect.poll(() => boxOf(app.notice).top).toBeGreaterThanOrEqual(told.getBoundingClientRect().bottom)
+})
+
+test('a notice does not lie over the button that was pressed, also where that took no focus', async ({ app }) => {
+  let list: Alert[] = [anAlert({ urgency: 'now' })]
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, () => openAlertsOf(list))
+  app.answer(openAlerts.waiting, () => waitingOf(list))
+  app.answer(alerts.answer, () => {
+    list = [aSeenAlert({ urgency: 'now' })]
+    return list[0] ?? NO_CONNECTION
+  })
+  await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
+  await app.settle()
+  app.resize(1280, 800)
+  const respond = app.screen.getByRole('button', { name: 'Respond' })
+  await expect.element(respond).toBeVisible()
+  const mend = app.document.createElement('button')
+  mend.textContent = 'Mend this'
+  Object.assign(mend.style, { position: 'fixed', right: '1rem', bottom: '5rem', height: '3rem', zIndex: '1' })
+  // Some browsers give no focus to what is pressed.
+  mend.addEventListener('mousedown', (event) => event.preventDefault())
+  mend.addEventListener('click', () => {
+    for (const one of respond.elements()) if (one instanceof app.window.HTMLElement) one.click()
+  })
+  app.document.body.append(mend)
+  await app.screen.getByRole('button', { name: 'Mend this' }).click()
+  await expect.element(app.notice).toBeVisible()
+  await expect.poll(() => boxOf(app.notice).bottom).toBeLessThanOrEqual(mend.getBoundingClientRect().top)
 })

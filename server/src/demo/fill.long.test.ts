@@ -2,6 +2,7 @@
 import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { PERIODS } from '@evenkeel/contract/periods.ts'
+import { rota } from '@evenkeel/contract/rota.ts'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { releaseFigures } from '../features/analytics/public.ts'
@@ -10,7 +11,7 @@ import { missingIn } from '../features/go-live/list.ts'
 import { listTables } from '../platform/backup/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { fillDemo } from './fill.ts'
-import { freshenAlerts } from './fresh-alerts.ts'
+import { freshenAlerts, inventMail } from './fresh-alerts.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
 import { demoAccounts } from './tour.ts'
@@ -96,9 +97,14 @@ it('fills an empty database once, with accounts that can sign in and records up 
   }
   const admin = testApp.nobody()
   await admin.send('POST', '/api/login', { body: { username: 'nathan.pruitt', password: DEMO_PASSWORD } })
-  const { items } = await admin.call(goLive.show)
-  // That somebody would hear an alert is so once a page is open.
-  expect(missingIn(items).filter((what) => what !== 'heard')).toEqual(['on_site'])
+  // That somebody would hear an alert is made anew at each start.
+  expect(missingIn((await admin.call(goLive.show)).items)).toEqual(['heard'])
+  const { gaps, responders, entries } = await admin.call(rota.show)
+  expect(gaps).toEqual([expect.objectContaining({ audience: 'staff', tier: 1 })])
+  const idle = responders.filter((one) => one.idle && entries.some(({ userId }) => userId === one.id))
+  expect(idle).toMatchObject([{ duty: true }])
+  const onCall = (await admin.call(rota.now)).tiers.filter(({ tier }) => tier === 2).flatMap((tier) => tier.now)
+  expect(onCall).toContainEqual(expect.objectContaining({ name: 'Grace Okafor', extension: '4417' }))
   const levels = await testApp.superuser.query('select distinct risk_level as level from assessments order by 1')
   expect(levels.rows.map(({ level }) => level)).toEqual(expect.arrayContaining(['high', 'low', 'moderate']))
   const alerts = await testApp.superuser.query(
@@ -119,6 +125,8 @@ it('fills an empty database once, with accounts that can sign in and records up 
   const FRESH = ['assessment acknowledged', 'help acknowledged', 'help acknowledged', 'help active']
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)
+  await inventMail(testApp.deps)
+  expect(missingIn((await admin.call(goLive.show)).items)).toEqual([])
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)
   // With the person holds for an hour: nobody who is answered waits again before.

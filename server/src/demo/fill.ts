@@ -24,9 +24,9 @@ import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { fillNewcomer } from './newcomer.ts'
-import { ASKING, ASKING_PEOPLE, DEMO_LOGINS, DUTY_OFFICERS, PEOPLE } from './people.ts'
+import { ASKING, ASKING_PEOPLE, DEMO_LOGINS, DUTY_OFFICERS, NOT_HERE, PEOPLE } from './people.ts'
 import { planOf } from './plan.ts'
-import { insertClinician } from './queries.ts'
+import { insertClinician, setExtension } from './queries.ts'
 import { addLeaver, fillRecords } from './records.ts'
 import { fillReferrals } from './referrals.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
@@ -97,6 +97,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     await run(onDuty.map((userId) => setDuty({ userId, duty: true })))
     await run([...rotaOf(admins, onDuty, clinicians), saveFacility(PEER_SUPPORT)])
     const [forInmates, forStaff] = clinicians
+    if (forInmates) await run([setExtension({ userId: forInmates, extension: '4417' })])
     const leave = await addLeaver(deps, run)
     if (forInmates) await fillCare(deps, run, inmates, forInmates)
     await leave()
@@ -169,7 +170,11 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   const person = PEOPLE[number]
   if (!person) return []
   const history = historyOf(person, number, daysUntil(today, DAYS), facilityTime(calendar.timeZone))
-  return history.filter(({ at }) => at < now && !(DEMO_LOGINS.includes(number) && calendar.dayOf(at) === today))
+  const last = number === NOT_HERE.number ? addDays(today, -NOT_HERE.days) : today
+  return history.filter(
+    ({ at }) =>
+      at < now && calendar.dayOf(at) <= last && !(DEMO_LOGINS.includes(number) && calendar.dayOf(at) === today),
+  )
 }
 
 /** The day of a person's last check-in, or that on which they joined; of whoever records nothing, today. */
@@ -225,10 +230,10 @@ function cliniciansOf(
 }
 
 /**
- * On site, three shifts of eight hours and two of twelve at the weekend, with one gap: Sunday night. Duty officers are there beside
- * an administrator. On call are the clinicians, at every hour.
+ * On site, three shifts of eight hours and two of twelve at the weekend, with one gap: Sunday evening for staff, whom no duty officer
+ * answers. Duty officers are there beside an administrator, and one of them has not signed in for long. On call are the clinicians, at every hour.
  */
-function rotaOf(admins: string[], [swing = '', weekend = '']: string[], clinicians: string[]) {
+function rotaOf(admins: string[], [swing = '', weekend = '', notHere = '']: string[], clinicians: string[]) {
   const [first = '', second = first, third = first] = admins
   const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>
     days.map((day) => ({ userId, tier, day, ...hoursOf(from, to) }))
@@ -236,10 +241,11 @@ function rotaOf(admins: string[], [swing = '', weekend = '']: string[], clinicia
     ...duty(first, 1, WEEKDAYS, '06:00', '14:00'),
     ...duty(third, 1, WEEKDAYS, '14:00', '22:00'),
     ...duty(swing, 1, WEEKDAYS, '14:00', '22:00'),
-    ...duty(second, 1, WEEKDAYS, '22:00', '06:00'),
+    ...duty(second, 1, [...WEEKDAYS, 7], '22:00', '06:00'),
+    ...duty(notHere, 1, [7], '18:00', '22:00'),
     ...duty(first, 1, [6], '06:00', '18:00'),
     ...duty(third, 1, [7], '06:00', '18:00'),
-    ...duty(weekend, 1, [6, 7], '06:00', '14:00'),
+    ...duty(weekend, 1, [6], '06:00', '14:00'),
     ...duty(second, 1, [6], '18:00', '06:00'),
     ...clinicians.flatMap((userId) => duty(userId, 2, EVERY_DAY, '00:00', '24:00')),
   ])

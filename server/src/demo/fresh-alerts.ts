@@ -3,6 +3,7 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import { type AlertToChange, changeAlert, lockAndFind } from '../features/alerts/public.ts'
 import { raiseRequest } from '../features/alerts/raising/raise.ts'
+import { recordDeliveryAttempt } from '../features/reach/public.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import type { Run } from '../http/call.ts'
 import { ASKING_PEOPLE, PEOPLE } from './people.ts'
@@ -41,6 +42,12 @@ export async function freshenAlerts(deps: Deps) {
   }
   const [userId, byId] = await Promise.all([idOf(deps, NEWCOMER), idOf(deps, byRole('admin')[1] ?? 0)])
   if (userId && byId) await deps.systemDb.transaction((run) => closeNewcomer(deps, run, userId, byId))
+}
+
+/** Mail is invented too: somebody would hear an alert, as where the product is in use. A start forgets it, so this comes after. */
+export async function inventMail(deps: Deps) {
+  const byId = await idOf(deps, byRole('admin')[1] ?? 0)
+  if (byId) await deps.systemDb.run([recordDeliveryAttempt('email', byId, true)])
 }
 
 /** What the newcomer's form raised stays for the first start: hours later it would wait again. */

@@ -13,7 +13,7 @@ const LIVE_SINCE = [90, 60, 30]
 /** `trained`: who else confirmed their training. */
 type Lead = { id: string; name: string; trained: string[] }
 
-/** The lead clinician took most units live, and the first administrator looked over it. Nothing of the list is missing but the gap of the rota. */
+/** The lead clinician took most units live, and the first administrator looked over it. Nothing of the list is missing. */
 export async function fillGoLive(
   { clock }: Deps,
   run: Run,

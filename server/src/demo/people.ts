@@ -53,8 +53,14 @@ export const PEOPLE: Person[] = [...NAMED_BY_PLACE, ...CLINICIANS]
 const firstOf = (role: Role, shift: Shift | null = null) =>
   PEOPLE.findIndex((person) => person.role === role && (shift === null || person.shift === shift))
 
-/** Staff who go to people in care on site: of the swing shift, who is printed, and of the day shift. */
-export const DUTY_OFFICERS: readonly number[] = [firstOf('staff', 'swing'), firstOf('staff', 'day') + 1]
+/** Staff who go to people in care on site: of the swing shift, who is printed, of the day shift, and one who has not been here for a while. */
+export const DUTY_OFFICERS: readonly number[] = [
+  firstOf('staff', 'swing'),
+  firstOf('staff', 'day') + 1,
+  firstOf('staff', 'swing') + 1,
+]
+/** The one of them who is in the rota, and has not signed in for so many days. */
+export const NOT_HERE = { number: DUTY_OFFICERS.at(-1), days: 20 }
 
 /** One account per role, a duty officer and both clinicians, printed at the start; these people have not checked in today. */
 export const DEMO_LOGINS: readonly number[] = [

@@ -168,6 +168,12 @@ export const enterRelease = statement(
   (p) => update(users).set({ releasedOn: p.releasedOn, releasePlanned: null }).where(eq(users.id, p.userId)),
 )
 
+export const setExtension = statement(
+  'demo_set_extension',
+  { userId: users.id, extension: notNull(users.extension) },
+  (p) => update(users).set({ extension: p.extension }).where(eq(users.id, p.userId)),
+)
+
 /** Entries of the past, oldest first: the trigger that chains them takes them in their order. */
 export const insertAuditEntries = insertRows('demo_insert_audit', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],

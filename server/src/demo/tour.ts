@@ -29,7 +29,7 @@ const nameOf = (role: Person['role'], at = 0) =>
 const walks = (origin: string) => [
   `  As an officer: ${nameOf('staff', 1)} at ${origin}/staff/alerts says "on the way" to a call, then ${origin}/staff/referral: worried about somebody.`,
   `  As a clinician: ${nameOf('clinician')} at ${origin}/care/alerts answers the newest call and hands it over, then ${origin}/care: the day's list.`,
-  `  As an administrator: ${nameOf('admin')} at ${origin}/admin: is tonight covered? Then ${origin}/admin/responders: fill the gap of Sunday night.`,
+  `  As an administrator: ${nameOf('admin')} at ${origin}/admin: is tonight covered? Then ${origin}/admin/responders: fill the gap of Sunday evening.`,
 ]
 
 /** What the start of the demo prints: accounts, a new code for a duty screen, and three walks. */

@@ -8,7 +8,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { raiseAlert } from '../testing/alerts.ts'
+import { answerAlert, raiseAlert } from '../testing/alerts.ts'
 import { createCaller } from '../testing/caller.ts'
 import { failingDatabase } from '../testing/failing-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -89,6 +89,16 @@ test.for(['/admin', '/'])('an administrator gets the alerts and the first figure
   expect(text).toContain('Respond')
   expect(roundTrips).toHaveLength(1)
   expect(rootOf((await cleo.send('GET', '/admin?period=month')).text)).toBe('app')
+})
+
+test('no part of a page waits for code that has not come: its first reader would get it without that part, and an error', async () => {
+  const person = await aPerson('inmate', 'Quinn')
+  await person.send('POST', '/api/assessments/later', { body: { type: 'initial' } })
+  const { id } = await raiseAlert(person)
+  await answerAlert(await w.as('admin'), id, { status: 'resolved' })
+  const { text } = await person.send('GET', '/inmate')
+  expect(rootOf(text)).toBe('/inmate')
+  expect(text).not.toContain('<!--$!-->')
 })
 
 test('the page is made of what the calls answer to the same person', async () => {

@@ -2,7 +2,7 @@ import { AnswersCard } from '../features/alerts/answers-card.tsx'
 import type { useAlertFigures, useAlertWeeks } from '../features/alerts/data.ts'
 import type { AnalyticsQueries } from '../features/analytics/data.ts'
 import { WhereCard } from '../features/analytics/where-card.tsx'
-import { dashboardWords } from '../words/dashboard.ts'
+import { dashboardFiguresWords } from '../words/dashboard-figures.ts'
 import { useWords } from '../words/words.ts'
 import { AdminFolded } from './admin-folded.tsx'
 import type { usePrint } from './use-print.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** How calls are answered, where stress is, and the rest, closed. */
 export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly, hold } }: Props) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardFiguresWords)
   const stats = analytics.stats.data
   return (
     <>

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { alertFiguresWords } from '../words/alert-figures.ts'
 import { alertWords } from '../words/alerts.ts'
 import { analyticsWords } from '../words/analytics.ts'
-import { dashboardWords } from '../words/dashboard.ts'
+import { dashboardFiguresWords } from '../words/dashboard-figures.ts'
 import { learningWords } from '../words/learning.ts'
 import { useWords } from '../words/words.ts'
 import { loadPart } from './use-print.ts'
@@ -18,7 +18,7 @@ type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printi
 
 /** What is read on a press: it stands below the three questions, closed. */
 export function AdminFolded({ stats, figures, printing, hold }: Props) {
-  const { method } = useWords(dashboardWords)
+  const { method } = useWords(dashboardFiguresWords)
   const { trendTitle, useTitle } = useWords(analyticsWords)
   const { readyTitle } = useWords(alertWords)
   const parts = [

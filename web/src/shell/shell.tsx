@@ -90,27 +90,31 @@ function CrisisFooter() {
   const isBlocked = usePhones().calls988 === 'no' && edition === 'care'
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
-        <p className="text-base font-semibold text-ink">
-          <Dialable text={tell[edition]} />
-        </p>
-        <FacilityPhones />
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
-          {!isBlocked && <span>{crisis.call}</span>}
-          <span>{crisis.text}</span>
-          <span>{crisis.emergency}</span>
-        </p>
-        <p className="max-w-text">{disclaimer}</p>
-        <p className="flex flex-wrap gap-x-6">
-          {edition === 'staff' && !unapproved && (
-            <a href={PATHS.peers} className={LINK}>
-              {peers}
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-3 px-4 py-4 text-sm text-ink-soft sm:px-6 desk:grid-cols-2">
+        <div className="flex flex-col gap-3">
+          <p className="text-base font-semibold text-ink">
+            <Dialable text={tell[edition]} />
+          </p>
+          <FacilityPhones />
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
+            {!isBlocked && <span>{crisis.call}</span>}
+            <span>{crisis.text}</span>
+            <span>{crisis.emergency}</span>
+          </p>
+        </div>
+        <div className="flex flex-col gap-3">
+          <p className="max-w-text">{disclaimer}</p>
+          <p className="flex flex-wrap gap-x-6">
+            {edition === 'staff' && !unapproved && (
+              <a href={PATHS.peers} className={LINK}>
+                {peers}
+              </a>
+            )}
+            <a href={PATHS.privacy} className={LINK}>
+              {privacy}
             </a>
-          )}
-          <a href={PATHS.privacy} className={LINK}>
-            {privacy}
-          </a>
-        </p>
+          </p>
+        </div>
       </div>
     </footer>
   )

@@ -71,9 +71,19 @@ const SECOND_LOOK = 250
 /** What changes beside what was pressed says so by itself; the status of a request for help always does. */
 const TOLD = '[data-told], #help'
 
+/** What was pressed last: some browsers do not give it the focus. */
+let pressed: Element | null = null
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest('a, button') : null
+  },
+  true,
+)
+
 /**
  * Under the bar on a phone, where the buttons of a thing stand below it, else at the bottom; and at the other end where it would cover
- * what has the focus or what it tells about.
+ * what has the focus, what was pressed or what it tells about.
  */
 function usePlace(list: RefObject<HTMLElement | null>, id: number | undefined): Place {
   const [place, setPlace] = useState<Place>('bottom')
@@ -92,20 +102,20 @@ function placeOf(toast: HTMLElement): Place {
   const places: Place[] = [first, first === 'top' ? 'bottom' : 'top']
   const focused = document.activeElement
   // The whole page is no such thing.
-  const used = focused && focused !== document.body && focused.id !== 'main' ? [focused] : []
-  const told = [...document.querySelectorAll(TOLD)]
-  const frees = [[...used, ...told], used].map((shown) => places.find((place) => !covers(toast, place, shown)))
+  const used = [focused, pressed].filter((one) => one?.isConnected && one !== document.body && one.id !== 'main')
+  const told = [...used, ...document.querySelectorAll(TOLD)]
+  const frees = [told, used].map((shown) => places.find((place) => !covers(toast, place, shown)))
   return frees.find((place) => place !== undefined) ?? 'bottom'
 }
 
 /** Whether a toast there lies over one of these. The bar's height is said by the page; tabs are as high as the least margin below. */
-function covers(toast: HTMLElement, place: Place, shown: Element[]): boolean {
+function covers(toast: HTMLElement, place: Place, shown: (Element | null)[]): boolean {
   const { left, right, height } = toast.getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--top')) || 0
   const top = place === 'top' ? bar : innerHeight - height - 64
   return shown
-    .map((it) => it.getBoundingClientRect())
-    .some((box) => box.top < top + height && box.bottom > top && box.left < right && box.right > left)
+    .flatMap((it) => it?.getBoundingClientRect() ?? [])
+    .some((box) => box.height > 0 && box.top < top + height && box.bottom > top && box.left < right && box.right > left)
 }
 
 function useWindowLeft() {

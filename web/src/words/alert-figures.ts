@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 /** Words on how fast alerts are answered. */
 export const alertFiguresWords = dictionary({
   en: {
-    figuresTitle: 'How fast alerts are answered',
+    figuresTitle: 'Answer times',
     figuresFailed: 'The figures could not be loaded.',
     figuresSay: (days: string) => `Alerts of the last ${days} days, without drills.`,
     figuresNone: 'There was no alert to count in this time.',
@@ -31,7 +31,7 @@ export const alertFiguresWords = dictionary({
       `Drills: half answered within ${answered}, resolved within ${resolved}.`,
   },
   es: {
-    figuresTitle: 'Qué tan rápido se responde',
+    figuresTitle: 'Tiempos de respuesta',
     figuresFailed: 'No se pudieron cargar las cifras.',
     figuresSay: (days) => `Alertas de los últimos ${days} días, sin simulacros.`,
     figuresNone: 'No hubo alertas que contar en este tiempo.',

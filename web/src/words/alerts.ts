@@ -15,9 +15,9 @@ export const alertWords = dictionary({
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
     old: 'This list could not be brought up to date. There may be alerts that are not in it.',
     lineDown: 'New alerts may come a little late: the list is read again every 15 seconds.',
-    others: (resolved: string, answering: string) => `${resolved} resolved · ${answering} being answered`,
+    others: (resolved: string) => `${resolved} resolved`,
     unseen: (n: number, number: string) =>
-      n === 1 ? '1 closed alert: not yet seen face to face' : `${number} closed alerts: not yet seen face to face`,
+      n === 1 ? '1 closed, not seen face to face' : `${number} closed, not seen face to face`,
     urgency: { now: 'Now', hour: 'Within the hour', today: 'Today' },
     urgencyHidden: 'Urgency not shown',
     inCare: 'In care',
@@ -71,7 +71,7 @@ export const alertWords = dictionary({
     answeringTitle: 'Being answered',
     handedTitle: 'Handed to you',
     byOthers: (n: number, number: string) =>
-      n === 1 ? '1 is answered by somebody else: show it' : `${number} are answered by others: show them`,
+      n === 1 ? 'Show the 1 being answered' : `Show the ${number} being answered`,
     answeredBy: (name: string, since: string) => `${name} is answering, since ${since}`,
     somebody: 'Somebody',
     answeredByYou: (since: string) => `You are answering, since ${since}`,
@@ -267,9 +267,8 @@ export const alertWords = dictionary({
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',
     old: 'No se pudo actualizar esta lista. Puede haber alertas que no están en ella.',
     lineDown: 'Las alertas nuevas pueden tardar un poco: la lista se lee de nuevo cada 15 segundos.',
-    others: (resolved, answering) => `${resolved} resueltas · ${answering} en atención`,
-    unseen: (n, number) =>
-      n === 1 ? '1 alerta cerrada: aún sin ver cara a cara' : `${number} alertas cerradas: aún sin ver cara a cara`,
+    others: (resolved) => `${resolved} resueltas`,
+    unseen: (n, number) => (n === 1 ? '1 cerrada, sin ver cara a cara' : `${number} cerradas, sin ver cara a cara`),
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },
     urgencyHidden: 'Urgencia no mostrada',
     inCare: 'En salud mental',
@@ -323,8 +322,7 @@ export const alertWords = dictionary({
     firstText: () => 'Otra persona cambió esta alerta antes que usted. La lista muestra ahora cómo está.',
     answeringTitle: 'En atención',
     handedTitle: 'Se le entregan a usted',
-    byOthers: (n, number) =>
-      n === 1 ? 'Otra persona atiende 1: mostrarla' : `Otras personas atienden ${number}: mostrarlas`,
+    byOthers: (n, number) => (n === 1 ? 'Ver la que se atiende' : `Ver las ${number} que se atienden`),
     answeredBy: (name, since) => `${name} la atiende desde ${since}`,
     somebody: 'Alguien',
     answeredByYou: (since) => `Usted la atiende desde ${since}`,

@@ -50,7 +50,7 @@ export const learningWords = dictionary({
     about: 'About this module:',
     training: 'Resilience Training',
     evidence: 'Evidence-Based Content',
-    hardTitle: 'Lessons that were hard to understand',
+    hardTitle: 'Hard lessons',
     hardLead:
       'How many people said so in an average week of the last 13, in steps of 5 and a little changed by chance. Evenkeel does not show who.',
     hardWithheld: 'Too few people to show a number',
@@ -106,7 +106,7 @@ export const learningWords = dictionary({
     about: 'Sobre este módulo:',
     training: 'Entrenamiento en resiliencia',
     evidence: 'Contenido basado en evidencia',
-    hardTitle: 'Lecciones difíciles de entender',
+    hardTitle: 'Lecciones difíciles',
     hardLead:
       'Cuántas personas lo dijeron en una semana promedio de las últimas 13, en pasos de 5 y algo cambiadas por el azar. Evenkeel no muestra quiénes.',
     hardWithheld: 'Muy pocas personas para mostrar un número',

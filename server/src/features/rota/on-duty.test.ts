@@ -19,7 +19,7 @@ const daily = (userId: string, from: number, to: number, tier = 1): RotaRow[] =>
   DAYS.map((day) => ({ tier, day, ...hours(userId, from, to) }))
 const at = (time: string, entries: RotaRow[], dates: DateRow[] = []) =>
   presentOnDuty(
-    { responders: [person('ana'), person('ben')], entries, dates },
+    { responders: [person('ana'), person('ben'), person('cam')], entries, dates },
     ['inmate', 'staff'],
     new Date(time),
     CHICAGO,
@@ -36,11 +36,38 @@ test('somebody stays until their hours end, over hours that follow one another, 
       tier: 1,
       now: [{ id: 'ana', name: 'ana', extension: null, until: '2026-03-11T21:00:00.000Z' }],
       nextGap: null,
+      later: [
+        {
+          from: '2026-03-11T21:00:00.000Z',
+          people: [{ id: 'ben', name: 'ben', extension: null, until: '2026-03-12T13:00:00.000Z' }],
+        },
+      ],
     },
   ])
   // Ana stays for Ben, who is sick tonight, and has her own hours tomorrow.
   const dates = [{ day: '2026-03-11', tier: 1, entries: [hours('ana', 8, 8)] }]
   expect(at(WEDNESDAY, entries, dates)[0]?.now).toMatchObject([{ until: '2026-03-12T21:00:00.000Z' }])
+})
+
+test('who comes after those who are there is named until the night is over, and beyond it only where nobody is there', () => {
+  const named = (time: string, entries: RotaRow[]) =>
+    at(time, entries)[0]?.later?.map(({ from, people }) => [from, ...people.map(({ id }) => id)])
+  const three = [...daily('ana', 6, 14), ...daily('ben', 14, 22), ...daily('cam', 22, 6)]
+  const [two, ten] = ['2026-03-11T19:00:00.000Z', '2026-03-12T03:00:00.000Z']
+  expect(named(WEDNESDAY, three)).toEqual([
+    [two, 'ben'],
+    [ten, 'cam'],
+  ])
+  // At eleven in the night, and at four.
+  expect(named('2026-03-12T04:00:00.000Z', three)).toEqual([])
+  expect(named('2026-03-12T09:00:00.000Z', three)).toEqual([])
+  // After a gap, and where nobody is there now.
+  expect(named(WEDNESDAY, [...daily('ana', 6, 14), ...daily('ben', 20, 23)])).toEqual([
+    ['2026-03-12T01:00:00.000Z', 'ben'],
+  ])
+  expect(named(WEDNESDAY, daily('ana', 6, 8))).toEqual([['2026-03-12T11:00:00.000Z', 'ana']])
+  // Of other tiers it is not told.
+  expect(at(WEDNESDAY, [...three, ...daily('ana', 0, 12, 2)])[1]).not.toHaveProperty('later')
 })
 
 test('who is there at every hour has no end within a week, and a tier without anybody has a gap that begins now', () => {

@@ -67,9 +67,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
             <div className="flex flex-wrap items-center gap-x-6">
               {parts.listed.length === 0 && byOthers}
               <NotSeen n={lists.notSeen} />
-              {counts && (
-                <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>
-              )}
+              {counts && <p className="text-ink-soft">{words.others(number(counts.resolved))}</p>}
             </div>
           </Waiting>
         </div>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { WeekBars } from '../../ui/week-bars.tsx'
 import { alertFiguresWords } from '../../words/alert-figures.ts'
 import { analyticsWords } from '../../words/analytics.ts'
-import { dashboardWords } from '../../words/dashboard.ts'
+import { dashboardFiguresWords } from '../../words/dashboard-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertWeeks } from './data.ts'
 import { useFormatDuration } from './use-format-duration.ts'
@@ -16,7 +16,7 @@ type Props = { weeks: ReturnType<typeof useAlertWeeks> }
 
 /** Calls, how fast half were answered, and those that nobody ever answered: this month, the same days of the last, 13 weeks. */
 export function AnswersCard({ weeks: { data, isError, isFetching, refetch } }: Props) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardFiguresWords)
   const { figuresFailed } = useWords(alertFiguresWords)
   return (
     <Card title={words.how} className="break-inside-avoid">
@@ -29,7 +29,7 @@ export function AnswersCard({ weeks: { data, isError, isFetching, refetch } }: P
 type Answered = Pick<AlertWeeks['month'], 'calls' | 'median' | 'never'>
 
 function Answers({ weeks, month, before }: AlertWeeks) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardFiguresWords)
   const { showTable, week: weekOf } = useWords(analyticsWords)
   const { number, day } = useFormat()
   const days = useShortDays()
@@ -48,8 +48,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
   return (
     <>
       <ScrollBox label={`${words.thisMonth}, ${words.lastMonth}`}>
-        <table className="w-full border-collapse tabular-nums">
-          <caption className="sr-only">{words.how}</caption>
+        <table aria-label={words.how} className="w-full border-collapse tabular-nums">
           <thead>
             <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
               <td />

@@ -1,6 +1,6 @@
 import { analyticsWords } from '../../words/analytics.ts'
 import { common } from '../../words/common.ts'
-import { dashboardWords } from '../../words/dashboard.ts'
+import { dashboardFiguresWords } from '../../words/dashboard-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { changesOf, type Place } from './where.ts'
@@ -20,7 +20,7 @@ export const isShown = ({ avgStress }: Place) => avgStress !== null
 
 /** Which units and shifts changed by more than chance makes, in a sentence. */
 export function Changed({ places }: { places: readonly Place[] }) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardFiguresWords)
   const { number } = useFormat()
   const { rising, falling, unclear } = changesOf(places)
   const names = (some: typeof rising) => some.map(({ name, by }) => words.by(name, number(Math.abs(by), 1))).join(', ')
@@ -29,11 +29,7 @@ export function Changed({ places }: { places: readonly Place[] }) {
     ...(falling.length > 0 ? [words.falling(names(falling))] : []),
   ]
   if (said.length === 0) return <p className="font-semibold">{unclear ? words.noneClear : words.noEarlier}</p>
-  return (
-    <p className="font-semibold">
-      {said.join(' ')} {unclear && words.othersUnclear}
-    </p>
-  )
+  return <p className="font-semibold">{said.join(' ')}</p>
 }
 
 /** The same for the top of the page, once there is a figure. */

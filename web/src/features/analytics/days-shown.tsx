@@ -1,19 +1,13 @@
 import { useShortDays } from '../../app/time/short-days.ts'
 
-/** The days that a figure covers: every card names them, because they are not the running week. `before`: what stands there of the same days. */
-export function DaysShown({
-  days,
-  before,
-}: {
-  days: { from: string; to: string } | undefined
-  before?: string | false
-}) {
+type Days = { from: string; to: string }
+
+/** The days that a figure covers, because they are not the running week. */
+export function DaysShown({ days }: { days: Days | undefined }) {
   const shown = useShortDays()
-  if (!days) return null
-  return (
-    <p className="text-sm text-ink-soft">
-      {before && `${before} · `}
-      {shown(days)}
-    </p>
-  )
+  return days && <p className="text-sm text-ink-soft">{shown(days)}</p>
 }
+
+/** Figures of the days up to now name theirs, where those are not the whole weeks that stand above all. */
+export const OtherDays = ({ stats: { from, to, wholeWeeks } }: { stats: Days & { wholeWeeks: Days } }) =>
+  (from !== wholeWeeks.from || to !== wholeWeeks.to) && <DaysShown days={{ from, to }} />

@@ -1,5 +1,4 @@
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
-import { useId } from 'react'
 import { callFile } from '../../app/api/api.ts'
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +15,6 @@ type Props = { period: Period; choose: (period: Period) => void; printing: boole
 export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   const words = useWords(analyticsWords)
   const { label, names } = useWords(periodWords)
-  const id = useId()
   const csv = usePasswordGuard(
     () => callFile('GET /api/analytics/export.csv', { query: { period } }),
     (file) => download(file, `evenkeel-${period}.csv`),
@@ -24,9 +22,8 @@ export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   const pick = (value: string) => choose(PERIODS.find((one) => one === value) ?? 'week')
   return (
     <>
-      <div className="flex items-center gap-2">
-        <label htmlFor={id}>{label}</label>
-        <select id={id} value={period} onChange={(event) => pick(event.target.value)} className={CONTROL}>
+      <div className="min-w-0">
+        <select aria-label={label} value={period} onChange={(event) => pick(event.target.value)} className={CONTROL}>
           {PERIODS.map((one) => (
             <option key={one} value={one}>
               {names[one]}
@@ -34,8 +31,8 @@ export function PeriodBar({ period, choose, printing, onPrint }: Props) {
           ))}
         </select>
       </div>
-      <Button variant="secondary" busy={csv.busy} onClick={csv.start}>
-        {words.csv}
+      <Button variant="secondary" aria-label={words.csv} busy={csv.busy} onClick={csv.start}>
+        CSV
       </Button>
       <Button variant="secondary" busy={printing} onClick={onPrint}>
         {words.print}

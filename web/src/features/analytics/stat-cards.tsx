@@ -8,7 +8,7 @@ import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CARDS } from './card-layout.ts'
 import { type Change, changeOf } from './change.ts'
-import { DaysShown } from './days-shown.tsx'
+import { OtherDays } from './days-shown.tsx'
 import { NotYet } from './not-yet.tsx'
 
 /** The four figures. One that is not there yet is two dashes, with the day on which it comes. */
@@ -25,14 +25,14 @@ export function StatCards({ stats }: { stats: Stats }) {
 
 type Shown = { stats: Stats }
 
-function ActiveUsers({ stats: { userCount, activeUsers, wholeWeeks, previous, noise, period } }: Shown) {
+function ActiveUsers({ stats: { userCount, activeUsers, previous, noise, period } }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
   return (
     <StatCard title={words.activeUsers} value={number(userCount)} unit={words.accounts}>
       {activeUsers !== null && (
         <>
-          <DaysShown days={wholeWeeks} before={words.activeWeek(number(activeUsers))} />
+          <p className="text-sm text-ink-soft">{words.activeWeek(number(activeUsers))}</p>
           <ChangeLine
             change={changeOf(activeUsers, previous.activeUsers, noise.activeUsers)}
             period={period}
@@ -52,7 +52,8 @@ function AvgStress({ stats }: Shown) {
   const unit = `${words.ofTen} · ${words.levels[heatLevel(avgStress)]}`
   return (
     <StatCard title={words.avgStress} value={number(avgStress, 1)} unit={unit}>
-      <DaysShown days={stats} before={avgMood !== null && words.avgMood(number(avgMood, 1))} />
+      {avgMood !== null && <p className="text-sm text-ink-soft">{words.avgMood(number(avgMood, 1))}</p>}
+      <OtherDays stats={stats} />
       <ChangeLine
         change={changeOf(avgStress, previous.avgStress, noise.avgStress)}
         period={period}
@@ -65,7 +66,7 @@ function AvgStress({ stats }: Shown) {
 function CheckInRate({ stats }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { activeUsers, checkInRate, wholeWeeks, previous, noise, period } = stats
+  const { activeUsers, checkInRate, previous, noise, period } = stats
   if (checkInRate === null && activeUsers !== null)
     return (
       <StatCard title={words.checkInRate} value={words.none}>
@@ -75,7 +76,6 @@ function CheckInRate({ stats }: Shown) {
   if (checkInRate === null) return <NoFigure title={words.checkInRate} stats={stats} what="checkIns" />
   return (
     <StatCard title={words.checkInRate} value={words.percent(number(checkInRate))} unit={words.aDay}>
-      <DaysShown days={wholeWeeks} />
       <ChangeLine
         change={changeOf(checkInRate, previous.checkInRate, noise.checkInRate)}
         period={period}
@@ -105,7 +105,6 @@ function ActiveAlerts({ count }: { count: number }) {
         <Mark className="size-4.5" />
         {some ? words.attention : words.noneOpen}
       </p>
-      <p className="text-sm text-ink-soft">{words.today}</p>
     </StatCard>
   )
 }

@@ -1,5 +1,6 @@
 import { HEAT, type HeatLevel } from '@evenkeel/contract/periods.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
+import { useFormat } from '../../words/words.ts'
 import { barOf } from './where.ts'
 
 const COLOUR: Record<HeatLevel, string> = {
@@ -31,8 +32,13 @@ export function AxisTicks() {
  */
 export function AxisRow({ stress, within }: { stress: number; within: number }) {
   const { from, to, level, depth } = barOf(stress, within)
+  const { number } = useFormat()
   return (
-    <svg aria-hidden="true" className={`block h-6 w-full overflow-visible ${level ? COLOUR[level] : 'text-ink-soft'}`}>
+    <svg
+      role="img"
+      aria-label={`${number(from, 1)}–${number(to, 1)}`}
+      className={`block h-6 w-full overflow-visible ${level ? COLOUR[level] : 'text-ink-soft'}`}
+    >
       <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />
       {LINES.map((at) => (
         <line key={at} x1={across(at)} x2={across(at)} y1="0" y2="100%" className="stroke-line" />

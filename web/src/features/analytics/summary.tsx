@@ -1,5 +1,6 @@
+import { useShortDays } from '../../app/time/short-days.ts'
 import { analyticsWords } from '../../words/analytics.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { Loaded } from './loaded.tsx'
@@ -9,13 +10,13 @@ import { StatCards } from './stat-cards.tsx'
 /** The four figures of the period. */
 export function Summary({ stats }: Pick<AnalyticsQueries, 'stats'>) {
   const words = useWords(analyticsWords)
-  const { day } = useFormat()
+  const days = useShortDays()
   return (
     <>
       {stats.data && <ReportHead stats={stats.data} />}
       <h2 className="sr-only">{words.title}</h2>
-      <p role="status" className="sr-only">
-        {stats.data && words.shown(day(stats.data.wholeWeeks.from), day(stats.data.wholeWeeks.to))}
+      <p role="status" className="-mb-2 min-h-[1.5em] text-sm text-ink-soft">
+        {stats.data && words.shown(days(stats.data.wholeWeeks))}
       </p>
       <Loaded read={stats} shape={CARDS_SHAPE}>
         {(data) => <StatCards stats={data} />}

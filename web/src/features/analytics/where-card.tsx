@@ -4,22 +4,22 @@ import { Card } from '../../ui/card.tsx'
 import { ScrollBox } from '../../ui/data-table.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
-import { dashboardWords } from '../../words/dashboard.ts'
+import { dashboardFiguresWords } from '../../words/dashboard-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Changed, isShown, useShifts, useUnits } from './changes.tsx'
 import type { AnalyticsQueries } from './data.ts'
-import { DaysShown } from './days-shown.tsx'
+import { OtherDays } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
-import { barOf, type Place } from './where.ts'
+import type { Place } from './where.ts'
 
 /** Stress of people in care by unit, and of staff by shift, never by both, as rows of one scale; first, in a sentence, what changed. */
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
   const words = useWords(analyticsWords)
   const groups = [
-    { title: words.byUnit, places: useUnits(units), read: units },
-    { title: words.byShift, places: useShifts(shifts), read: shifts },
+    { title: words.inCare, places: useUnits(units), read: units },
+    { title: words.staff, places: useShifts(shifts), read: shifts },
   ]
   const all = groups.flatMap(({ places }) => places)
   const some = all.some(isShown)
@@ -32,7 +32,7 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
           <Changed places={all} />
         </div>
       )}
-      {(some || !loaded) && <DaysShown days={stats.data} />}
+      {stats.data && (some || !loaded) && <OtherDays stats={stats.data} />}
       {loaded && !all.every(isShown) && <NotYet stats={stats.data} what="stress" />}
       <Loaded read={units} shape="h-40">
         {() => null}
@@ -51,11 +51,10 @@ type Group = { title: string; places: readonly Place[] }
 
 function Places({ title, groups }: { title: string; groups: readonly Group[] }) {
   const words = useWords(analyticsWords)
-  const { change } = useWords(dashboardWords)
+  const { change } = useWords(dashboardFiguresWords)
   return (
     <ScrollBox label={`${words.stress}: ${words.unit}, ${words.shift}`}>
-      <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="sr-only">{title}</caption>
+      <table aria-label={title} className="w-full border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
             <td />
@@ -95,7 +94,6 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
 function Row({ place: { name, avgStress, avgMood, within, change } }: { place: Place }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { from, to } = barOf(avgStress ?? 0, within ?? 0)
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1 font-semibold @2xl:whitespace-nowrap">
@@ -109,9 +107,6 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
             <AxisRow stress={avgStress} within={within ?? 0} />
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
-              <span className="text-sm text-ink-soft">
-                {number(from, 1)}–{number(to, 1)}
-              </span>
               <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
             </p>
           </div>
@@ -124,16 +119,16 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
 }
 
 function Changes({ change }: { change: Place['change'] }) {
-  const words = useWords(dashboardWords)
+  const words = useWords(dashboardFiguresWords)
   const { noBefore } = useWords(analyticsWords)
   const { number } = useFormat()
-  if (typeof change !== 'number')
+  if (change === 'unclear')
     return (
-      <span className="flex gap-1 text-ink-soft">
-        {change === 'unclear' && <ArrowRight className="mt-0.5 size-4 shrink-0" />}
-        {change === 'unclear' ? words.unclear : noBefore}
+      <span role="img" aria-label={words.unclear} className="flex text-ink-soft">
+        <ArrowRight className="size-4" />
       </span>
     )
+  if (typeof change !== 'number') return <span className="text-ink-soft">{noBefore}</span>
   const Arrow = change > 0 ? ArrowUp : ArrowDown
   const by = number(Math.abs(change), 1)
   return (

@@ -85,7 +85,7 @@ export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <div
           className="flex min-w-0 grow basis-72 flex-wrap items-baseline gap-x-4 gap-y-1 leading-snug wrap-anywhere"
-          style={{ fontSize: 'max(1.25rem,0.36em)' }}
+          style={{ fontSize: 'max(min(1.25rem,4.5vw),0.36em)' }}
         >
           <span className={`${CHIP} ${isFilled ? 'bg-on-alert text-alert' : URGENCY[drill ? 'today' : urgency]}`}>
             {drill ? words.drillMark : words.urgency[urgency]}

@@ -72,7 +72,7 @@ function Clock() {
   const { time } = useFormat()
   const now = new Date(useServerNow(1000)).toISOString()
   return (
-    <time className="leading-none font-bold tabular-nums" style={{ fontSize: 'min(3rem,13vw)' }}>
+    <time className="leading-none font-bold tabular-nums" style={{ fontSize: 'min(3rem,10vw)' }}>
       {time(now).replace(/:\d\d/, `$&${now.slice(16, 19)}`)}
     </time>
   )

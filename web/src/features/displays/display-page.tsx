@@ -16,7 +16,7 @@ import { useAwake } from './use-awake.ts'
 
 const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-anywhere'
 /** One to three alerts fill the screen, and a fourth is still on it; more stand in two columns. Smaller only where the screen is narrow. */
-const SIZES = ['10vw,20dvh', '6vw,10dvh', '5vw,7dvh', '3.6vw,5.2dvh']
+const SIZES = ['8.5vw,17dvh', '6vw,10dvh', '5vw,7dvh', '3.6vw,5.2dvh']
 /** The most that are in sight at once. */
 const IN_SIGHT = 6
 
@@ -108,6 +108,12 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
         <p role="status" className="sr-only">
           {alerts.length > 0 ? words.open(total) : words.none}
         </p>
+        {/* A phone does not hold four: how many there are stays in sight. */}
+        {alerts.length > 1 && (
+          <p aria-hidden="true" className="sticky top-0 bg-canvas text-xl font-semibold sm:hidden">
+            {words.open(total)}
+          </p>
+        )}
         {alerts.length === 0 ? (
           <p className={`m-auto text-center ${HUGE}`}>
             {words.none}{' '}
@@ -116,7 +122,9 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
         ) : (
           <ul
             className={`grid grow gap-3 ${alerts.length > SIZES.length ? 'md:grid-cols-2' : ''}`}
-            style={{ fontSize: `max(min(2rem,9vw),min(${SIZES[alerts.length - 1] ?? SIZES.at(-1)}))` }}
+            style={{
+              fontSize: `max(min(2rem,${alerts.length > 1 ? 6 : 9}vw),min(${SIZES[alerts.length - 1] ?? SIZES.at(-1)}))`,
+            }}
           >
             {alerts.map((alert) => (
               <AlertRow

@@ -4,6 +4,7 @@ import type { HelpRequest } from '../../app/session/help-request.ts'
 import { keepChoice, useUserIfKnown } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { setHelpState, type Unsent } from './help-state.ts'
@@ -21,6 +22,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   const user = useUserIfKnown()
+  const hydrated = useHydrated()
   switch (shown.kind) {
     case 'unsent':
       return <NextTry {...shown} />
@@ -40,9 +42,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
     case 'closed':
       return (
         <>
-          <Suspense>
-            <DidSomeoneCome alert={shown.alert} />
-          </Suspense>
+          <Suspense>{hydrated && <DidSomeoneCome alert={shown.alert} />}</Suspense>
           <Button variant="quiet" className="-ml-4" onClick={() => closeMessage(shown.alert, user)}>
             {words.dismiss}
           </Button>

@@ -13,7 +13,7 @@ export function FoldedCard({ title, note, open, children }: Props) {
       className={`min-w-0 rounded-lg border border-line bg-surface ${isOpen ? 'col-span-full' : ''}`}
     >
       <details open={isOpen} className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-5 py-3 sm:px-6">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-5 py-2 sm:px-6">
           <h2 id={id} className="text-lg">
             {title}
           </h2>

@@ -57,7 +57,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6">
         {joined(gaps).map((gap) => (
           <li
             key={`${gap.after} ${gap.tier} ${gap.start} ${nameOf(gap)}`}

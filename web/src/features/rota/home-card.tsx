@@ -1,4 +1,5 @@
 import type { OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { dashboardWords } from '../../words/dashboard.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useOnDuty } from './data.ts'
-import { type Cover, coverOf, nextGapOf } from './on-duty.ts'
+import { byUntil, type Cover, coverOf, laterOf, nextGapOf, peopleIn } from './on-duty.ts'
 
 /** `changed`: which unit changes. */
 type Props = { lists: OpenAlerts | undefined; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
@@ -57,7 +58,7 @@ function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts
     <Said look={waiting > 0 ? 'bad' : 'good'} said={said}>
       {answered > 0 && (
         <a href={PATHS.alerts} className="-my-1 inline-flex min-h-11 items-center font-semibold text-accent underline">
-          {words.answering(answered, number(answered))}
+          {words.answering(number(answered))}
         </a>
       )}
     </Said>
@@ -70,14 +71,14 @@ function Duty({ duty }: { duty: OnDuty }) {
   const when = useShortTime(now)
   const cover = coverOf(duty, now)
   const looks = { covered: 'good', gap: 'soon', nobody: 'bad', 'no rota': 'soon' } as const
-  const gap = nextGapOf(duty)
+  const next = nextGapOf(duty)
   return (
     <Said look={looks[cover.state]} said={sayCover(cover, words, when)}>
       <OnDutyNow tiers={duty.tiers} when={when} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {duty.rota && (
+        {cover.state === 'covered' && (
           <span>
-            {gap ? words.nextGap(gap.to ? words.gapTo(when(gap.from), when(gap.to)) : when(gap.from)) : words.noGap}
+            {next ? forWhom(words.nextGap(spanOf(next.gap, words, when)), next.audience, words) : words.noGap}
           </span>
         )}
         <a
@@ -91,33 +92,59 @@ function Duty({ duty }: { duty: OnDuty }) {
   )
 }
 
-function sayCover(cover: Cover, words: (typeof dashboardWords)['en'], when: (iso: string) => string): string {
+type Words = (typeof dashboardWords)['en']
+type When = ReturnType<typeof useShortTime>
+
+const spanOf = ({ from, to }: NonNullable<OnDuty['tiers'][number]['nextGap']>, words: Words, when: When) =>
+  to ? words.gapTo(when(from), when(to, from)) : when(from)
+
+function sayCover(cover: Cover, words: Words, when: When): string {
   if (cover.state === 'covered') return words.covered
   if (cover.state === 'no rota') return words.noRota
-  const { at, audience } = cover
+  const { gap, audience } = cover
   const said =
-    at === null ? words.nobody : cover.state === 'gap' ? words.gapFrom(when(at)) : words.nobodyUntil(when(at))
-  return audience ? `${said} (${words.whom[audience]})` : said
+    gap === null
+      ? words.nobody
+      : cover.state === 'gap'
+        ? words.gapFrom(spanOf(gap, words, when))
+        : gap.to
+          ? words.nobodyUntil(when(gap.to))
+          : words.nobody
+  return forWhom(said, audience, words)
 }
 
-/** Who is on site and on call now, each once, and until when: nobody is named for longer than the rota knows. */
-function OnDutyNow({ tiers, when }: { tiers: OnDuty['tiers']; when: (iso: string) => string }) {
+const forWhom = (said: string, audience: OpenRole | null, words: Words) =>
+  audience ? `${said} (${words.whom[audience]})` : said
+
+/** Who is on site now, who comes then, and who is on call, each until when: nobody is named for longer than the rota knows. */
+function OnDutyNow({ tiers, when }: { tiers: OnDuty['tiers']; when: When }) {
   const words = useWords(dashboardWords)
-  const said = [ON_SITE, ON_CALL].flatMap((asked) => {
-    const people = new Map(
-      tiers.filter(({ tier }) => tier === asked).flatMap(({ now }) => now.map((one) => [one.id, one])),
-    )
-    const names = [...people.values()].map(({ name, extension, until }) => {
-      const called = extension ? words.extension(name, extension) : name
-      return until ? words.until(called, when(until)) : called
-    })
-    if (names.length === 0) return []
-    return [(asked === ON_SITE ? words.onSite : words.onCall)(names.join(', '))]
-  })
-  if (said.length === 0) return null
-  return (
-    <p className="text-sm text-ink-soft">
-      {words.onDuty} {said.join(' · ')}
+  const say = (people: readonly OnDuty['tiers'][number]['now'][number][]) =>
+    byUntil(people)
+      .map(({ until, people }) => {
+        const names = people
+          .map(({ name, extension }) => (extension ? words.extension(name, extension) : name))
+          .join(', ')
+        return until ? words.until(names, when(until)) : names
+      })
+      .join(', ')
+  const [onSite, onCall] = [ON_SITE, ON_CALL].map((asked) => peopleIn(tiers, asked))
+  const lines = [
+    onSite && (onSite.length > 0 || laterOf(tiers).length > 0)
+      ? words.onSite(
+          [
+            ...(onSite.length > 0 ? [say(onSite)] : []),
+            ...laterOf(tiers).map(({ from, people, follows }) =>
+              follows ? words.next(say(people)) : words.from(when(from), say(people)),
+            ),
+          ].join('; '),
+        )
+      : '',
+    onCall && onCall.length > 0 ? words.onCall(say(onCall)) : '',
+  ]
+  return lines.filter(Boolean).map((line) => (
+    <p key={line} className="text-sm text-ink-soft">
+      {line}
     </p>
-  )
+  ))
 }

@@ -26,7 +26,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   const away = rota.away.filter(({ userId }) => listed.has(userId))
   const idle = rota.responders.filter((one) => one.idle && listed.has(one.id)).map(nameOf)
   return (
-    <Card title={words.onDutyTitle}>
+    <Card title={words.onDutyTitle} className="p-4!">
       <div className="@container">
         <div className="grid items-start gap-x-6 gap-y-3 @2xl:grid-cols-2">
           <div className="flex flex-col gap-1">
@@ -34,20 +34,22 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
             {!data && !isError && <Skeleton className="h-13" />}
             {data && !data.rota && <Line>{words.noRota}</Line>}
             {data?.rota && (
-              <ul className="flex flex-col gap-1">
+              <ul className="flex flex-col gap-1 text-sm">
                 {joined(data.tiers).map((one) => (
                   <TierNow key={`${one.tier} ${one.audiences.join()}`} tier={one} />
                 ))}
               </ul>
             )}
+          </div>
+          {/* Beside the title, not under it: the week below should fit a screen. */}
+          <div className="flex flex-col gap-1 @2xl:-mt-10">
+            {children}
             {idle.length > 0 && <Line>{words.idle(idle.join(', '), idle.length)}</Line>}
             {away.map(({ userId, from, to }) => {
               const one = rota.responders.find(({ id }) => id === userId)
               return <Line key={userId}>{awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}</Line>
             })}
           </div>
-          {/* Beside the title, not under it: the week below should fit a screen. */}
-          <div className="flex flex-col gap-2 @2xl:-mt-10">{children}</div>
         </div>
       </div>
     </Card>
@@ -93,11 +95,11 @@ function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) 
   return (
     <li className="flex gap-2">
       {isWatched && !(isThere && nextGap) ? (
-        <Mark className={`mt-1 size-5 ${isThere ? 'text-accent' : 'text-amber'}`} />
+        <Mark className={`size-5 ${isThere ? 'text-accent' : 'text-amber'}`} />
       ) : (
-        <span className="size-5" />
+        <span className="size-5 shrink-0" />
       )}
-      <span>
+      <span className="min-w-0">
         <span className="font-semibold">
           {place(tier)}
           {audiences.length === 1 && ` (${audiences.map((role) => roles[role]).join()})`}:{' '}

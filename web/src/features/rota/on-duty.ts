@@ -12,7 +12,7 @@ const AHEAD = 24 * 3600_000
 export type Cover =
   | { state: 'covered' }
   | { state: 'no rota' }
-  | { state: 'gap' | 'nobody'; at: string | null; audience: OpenRole | null }
+  | { state: 'gap' | 'nobody'; gap: Tier['nextGap']; audience: OpenRole | null }
 
 type Tier = OnDuty['tiers'][number]
 
@@ -21,18 +21,55 @@ const gapOf = ({ nextGap }: Tier) => (nextGap ? Date.parse(nextGap.from) : Numbe
 export function coverOf({ rota, tiers }: OnDuty, now: number): Cover {
   if (!rota) return { state: 'no rota' }
   const onSite = tiers.filter(({ tier }) => tier === ON_SITE)
-  if (onSite.length === 0) return { state: 'nobody', at: null, audience: null }
-  const only = (found: Tier[]) => (found.length < onSite.length ? (found[0]?.audience ?? null) : null)
+  if (onSite.length === 0) return { state: 'nobody', gap: null, audience: null }
+  const only = (found: Tier[]) => onlyOf(found, onSite)
   const empty = onSite.filter((tier) => tier.now.length === 0)
   const [first] = empty
-  if (first) return { state: 'nobody', at: first.nextGap?.to ?? null, audience: only(empty) }
+  if (first) return { state: 'nobody', gap: first.nextGap, audience: only(empty) }
   const soon = onSite.filter((tier) => gapOf(tier) < now + AHEAD).toSorted((a, b) => gapOf(a) - gapOf(b))
   const next = soon[0]
   if (!next) return { state: 'covered' }
   const same = soon.filter((tier) => gapOf(tier) === gapOf(next))
-  return { state: 'gap', at: next.nextGap?.from ?? null, audience: only(same) }
+  return { state: 'gap', gap: next.nextGap, audience: only(same) }
 }
 
-/** The next gap on site of anybody. */
-export const nextGapOf = ({ tiers }: OnDuty): Tier['nextGap'] =>
-  tiers.filter(({ tier }) => tier === ON_SITE).toSorted((a, b) => gapOf(a) - gapOf(b))[0]?.nextGap ?? null
+/** For whom alone these are; null where they are all. */
+const onlyOf = (found: Tier[], all: Tier[]) => (found.length < all.length ? (found[0]?.audience ?? null) : null)
+
+/** The next gap on site, and for whom alone it is. */
+export function nextGapOf({ tiers }: OnDuty): { gap: NonNullable<Tier['nextGap']>; audience: OpenRole | null } | null {
+  const onSite = tiers.filter(({ tier }) => tier === ON_SITE)
+  const first = Math.min(...onSite.map(gapOf))
+  const found = onSite.filter((tier) => gapOf(tier) === first)
+  const gap = found[0]?.nextGap
+  return gap ? { gap, audience: onlyOf(found, onSite) } : null
+}
+
+type Person = Tier['now'][number]
+
+const unique = (people: readonly Person[]) => [...new Map(people.map((one) => [one.id, one])).values()]
+
+/** Who is in a tier now, for whomever, each once. */
+export const peopleIn = (tiers: readonly Tier[], asked: number): Person[] =>
+  unique(tiers.filter(({ tier }) => tier === asked).flatMap(({ now }) => now))
+
+/** People by when they leave, those who leave together in one. */
+export const byUntil = (people: readonly Person[]) =>
+  [...new Set(people.map(({ until }) => until))].map((until) => ({
+    until,
+    people: people.filter((one) => one.until === until),
+  }))
+
+/** Who comes on site after those who are there, in order; `follows` where nobody is missing between. */
+export function laterOf(tiers: readonly Tier[]) {
+  const onSite = tiers.filter(({ tier }) => tier === ON_SITE)
+  const all = onSite.flatMap(({ later = [] }) => later)
+  const ends = new Set(
+    [...onSite.flatMap(({ now }) => now), ...all.flatMap(({ people }) => people)].map((one) => one.until),
+  )
+  return [...new Set(all.map(({ from }) => from))].toSorted().map((from) => ({
+    from,
+    follows: ends.has(from),
+    people: unique(all.filter((one) => one.from === from).flatMap(({ people }) => people)),
+  }))
+}

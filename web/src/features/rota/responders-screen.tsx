@@ -39,7 +39,7 @@ function Responders() {
       ))}
       <RotaEditor rota={data} />
       <div className="@container">
-        <div className="grid items-start gap-4 @3xl:grid-cols-3">
+        <div className="grid items-start gap-4 @3xl:grid-cols-[repeat(3,auto)]">
           <RespondersCard responders={data.responders} open={isNew} />
           <CliniciansCard open={isNew} />
           <StepsCard steps={data.steps} channels={data.channels} open={isNew} />

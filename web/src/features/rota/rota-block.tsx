@@ -59,7 +59,7 @@ export function RotaBlock({ block, date, place, rota, both, wrong, current, onFo
         {name}
       </span>
       <span aria-hidden="true" className={`tabular-nums ${'line' in block ? '' : 'rounded-sm bg-amber-soft'}`}>
-        {block.began && words.since(dayShort(block.began))} {hours.seen}
+        {block.began && dayShort(block.began).split(',')[0]} {hours.seen}
         {marks.length > 0 && <TriangleAlert className="ml-1 inline size-4 text-amber" />}
       </span>
       {seen.length > 0 && (

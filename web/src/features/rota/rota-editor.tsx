@@ -68,7 +68,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
           <GapList gaps={gaps} allAnswered={rota.unanswered.length === 0} changed={form.changed} onFill={fill} />
         )}
       </OnDutyCard>
-      <Card id="rota">
+      <Card id="rota" className="p-4!">
         <WeekBar
           monday={monday}
           today={rota.today}
@@ -91,7 +91,8 @@ export function RotaEditor({ rota }: { rota: Rota }) {
             </Button>
             {draft.rows.length > 0 && (
               <p id={hint} className="min-w-0 grow basis-64 text-sm text-ink-soft">
-                {week.hint} {week.zone(boot().timeZone)} {monday < addDays(rota.today, -1) && week.past}
+                <span className="max-sm:hidden">{week.hint}</span> {week.zone(boot().timeZone)}{' '}
+                {monday < addDays(rota.today, -1) && week.past}
               </p>
             )}
           </SaveBar>

@@ -69,10 +69,10 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
                 className="flex min-w-0 grow basis-64 flex-col gap-1 rounded-sm bg-sunken p-1"
                 style={{ gridColumn: column + 2, gridRow: cell.tier + 1 }}
               >
-                <p aria-hidden="true" className="text-sm text-ink-soft @3xl:hidden">
-                  {place(cell.tier)}
-                </p>
-                <Covered cell={cell} />
+                <div aria-hidden="true" className="flex items-center gap-2">
+                  <p className="text-sm text-ink-soft @3xl:hidden">{place(cell.tier)}</p>
+                  <Covered cell={cell} />
+                </div>
                 {cell.own && <p className="text-sm font-semibold text-amber">{words.ownDay}</p>}
                 <ul
                   aria-label={place(cell.tier)}
@@ -163,7 +163,7 @@ const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
 /** The hours of the date that somebody covers, from midnight on the left to midnight on the right. */
 const Covered = ({ cell: { covered } }: { cell: Cell }) => (
-  <span aria-hidden="true" className="hatched relative h-1.5 overflow-hidden rounded-full">
+  <span className="hatched relative h-1.5 grow overflow-hidden rounded-full">
     {covered.map(({ start, end }) => (
       <span
         key={`${start} ${end}`}

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const Notice = lazyWithFallback(
   async () => ({ default: (await import('./new-readers.tsx')).NewReaders }),
@@ -13,10 +14,8 @@ export const useNewReaders = () => useApiQuery('GET /api/user/new-readers')
 /** That a clinician is new, for the few who sent something before; their page holds the place until its code is there. */
 export function NewReaders() {
   const { data = [] } = useNewReaders()
+  const hydrated = useHydrated()
   if (data.length === 0) return null
-  return (
-    <Suspense fallback={<Skeleton className="h-53 rounded-lg min-[34rem]:h-30 md:h-21" />}>
-      <Notice readers={data} />
-    </Suspense>
-  )
+  const held = <Skeleton className="h-53 rounded-lg min-[34rem]:h-30 md:h-21" />
+  return <Suspense fallback={held}>{hydrated ? <Notice readers={data} /> : held}</Suspense>
 }
