@@ -16,7 +16,8 @@ async function asOne(command, args) {
 }
 
 export const lint = () => asOne('biome', ['check', '.'])
-export const types = () => asOne('tsc', [])
+/** Each checker works out the types that it needs for itself: the usual four work out twice as many as two. */
+export const types = () => asOne('tsc', ['--checkers', '2'])
 
 /** @param {string} folder @param {string[]} filters */
 export const unit = (folder, filters) => vitest(folder, 'unit', ['--project=!screens', '--project=!long', ...filters])
