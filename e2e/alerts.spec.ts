@@ -133,7 +133,7 @@ test('of two administrators who answer, one is first, and the other sees who', a
   await page.goto('/admin/alerts')
   // Folded while something waits, here alerts of other tests.
   const row = alertOf(answered(page), name)
-  const folded = answered(page).getByRole('button', { name: /show (it|them)/ })
+  const folded = answered(page).getByRole('button', { name: /^Show the/ })
   await expect(row.or(folded).first()).toBeVisible()
   if (await folded.isVisible()) await folded.click()
   await expect(row).toContainText('Ngozi Okafor is answering, since')

@@ -45,7 +45,7 @@ test('a group that is one person too small stays without a figure, with a reason
 
   await forgetReleases(dataDir)
   expect(await runAdmin(dataDir, ['release'])).toContain('2 figures were released.')
-  await expect(tile(page, large)).toContainText(/–\d+\.\d/, { timeout: 15_000 })
+  await expect(tile(page, large).getByRole('img', { name: /–\d+\.\d/ })).toBeVisible({ timeout: 15_000 })
   await expect(tile(page, small)).toContainText('--')
   await expect(heatmap(page)).toContainText('when 5 people of a unit or shift have checked in')
   expect(await runAdmin(dataDir, ['release'])).toContain('There was nothing new to release.')
