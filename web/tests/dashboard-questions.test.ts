@@ -94,7 +94,7 @@ test('whether tonight is covered is said of a rota alone: without one, with a ga
   await expect
     .element(now)
     .toMatchTextContent(/On site: Nathan Pruitt \(ext\. 4711\) until .*; then Lamar Boyd until .*On call: Ana Ruiz/)
-  await expect.element(now).toMatchTextContent('No gap for seven days')
+  await expect.element(now).toMatchTextContent('No gap on site for seven days')
   const says = async (next: OnDuty, said: RegExp) => {
     duty = next
     app.server.sendEvent('responders.changed')

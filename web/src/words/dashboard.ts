@@ -22,7 +22,7 @@ export const dashboardWords = dictionary({
     extension: (name: string, extension: string) => `${name} (ext. ${extension})`,
     nextGap: (hours: string) => `Next gap: ${hours}`,
     gapTo: (from: string, to: string) => `${from} to ${to}`,
-    noGap: 'No gap for seven days',
+    noGap: 'No gap on site for seven days',
     rota: 'Rota',
   },
   es: {
@@ -45,7 +45,7 @@ export const dashboardWords = dictionary({
     extension: (name, extension) => `${name} (ext. ${extension})`,
     nextGap: (hours) => `Próximo hueco: ${hours}`,
     gapTo: (from, to) => `${from} hasta ${to}`,
-    noGap: 'Sin huecos en siete días',
+    noGap: 'Sin huecos en el lugar en siete días',
     rota: 'Turnos',
   },
 })
