@@ -103,13 +103,11 @@ function sayCover(cover: Cover, words: Words, when: When): string {
   if (cover.state === 'no rota') return words.noRota
   const { gap, audience } = cover
   const said =
-    gap === null
-      ? words.nobody
-      : cover.state === 'gap'
-        ? words.gapFrom(spanOf(gap, words, when))
-        : gap.to
-          ? words.nobodyUntil(when(gap.to))
-          : words.nobody
+    cover.state === 'gap' && gap
+      ? words.gapFrom(spanOf(gap, words, when))
+      : gap?.to
+        ? words.nobodyUntil(when(gap.to))
+        : words.nobody
   return forWhom(said, audience, words)
 }
 

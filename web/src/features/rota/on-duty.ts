@@ -18,19 +18,15 @@ type Tier = OnDuty['tiers'][number]
 
 const gapOf = ({ nextGap }: Tier) => (nextGap ? Date.parse(nextGap.from) : Number.POSITIVE_INFINITY)
 
-export function coverOf({ rota, tiers }: OnDuty, now: number): Cover {
-  if (!rota) return { state: 'no rota' }
-  const onSite = tiers.filter(({ tier }) => tier === ON_SITE)
+export function coverOf(duty: OnDuty, now: number): Cover {
+  if (!duty.rota) return { state: 'no rota' }
+  const onSite = duty.tiers.filter(({ tier }) => tier === ON_SITE)
   if (onSite.length === 0) return { state: 'nobody', gap: null, audience: null }
-  const only = (found: Tier[]) => onlyOf(found, onSite)
   const empty = onSite.filter((tier) => tier.now.length === 0)
   const [first] = empty
-  if (first) return { state: 'nobody', gap: first.nextGap, audience: only(empty) }
-  const soon = onSite.filter((tier) => gapOf(tier) < now + AHEAD).toSorted((a, b) => gapOf(a) - gapOf(b))
-  const next = soon[0]
-  if (!next) return { state: 'covered' }
-  const same = soon.filter((tier) => gapOf(tier) === gapOf(next))
-  return { state: 'gap', gap: next.nextGap, audience: only(same) }
+  if (first) return { state: 'nobody', gap: first.nextGap, audience: onlyOf(empty, onSite) }
+  const next = nextGapOf(duty)
+  return next && Date.parse(next.gap.from) < now + AHEAD ? { state: 'gap', ...next } : { state: 'covered' }
 }
 
 /** For whom alone these are; null where they are all. */
