@@ -15,3 +15,12 @@ export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.
     await client.end()
   }
 }
+
+/** How many connections wait for a lock, also when asked again inside one transaction, which otherwise keeps its first answer. */
+export async function countWaiting(superuser: pg.Client): Promise<number> {
+  await superuser.query('select pg_stat_clear_snapshot()')
+  const { rowCount } = await superuser.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
+}

@@ -1,8 +1,9 @@
 // Proves P21, P25.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { countWaiting } from '../../testing/test-database.ts'
 import { keep, kept, listDrafts, notes, page, textsOf } from './testing/drafts.ts'
 
 const w = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
@@ -114,13 +115,7 @@ describe('a change of an entry', () => {
     await w.superuser.query('begin')
     await w.superuser.query('update journal_entries set version = version + 1 where id = $1', [id])
     const second = change(ana, id, 1)
-    const isWaiting = async () => {
-      const { rows } = await w.superuser.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows).toHaveLength(1)
-    }
-    await vi.waitFor(isWaiting, { timeout: 20_000 })
+    await expect.poll(() => countWaiting(w.superuser), { timeout: 20_000 }).toBe(1)
     await w.superuser.query('commit')
     expect((await second).status).toBe(409)
     expect(await textsOf(ana)).toEqual({ [`journal:${id}`]: 'half' })

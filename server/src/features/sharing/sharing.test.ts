@@ -23,6 +23,7 @@ import {
   tryPage,
   tryShared,
 } from '../../testing/sharing.ts'
+import { countWaiting } from '../../testing/test-database.ts'
 
 const HOUR = 3_600_000
 /** The database asks for the time too, so this app has the true one. */
@@ -208,14 +209,7 @@ test('a form that is sent while its writer stops sharing is stored, and not copi
   await w.superuser.query('begin')
   await w.superuser.query('delete from care_grants where user_id = $1', [ana.user.id])
   const sent = fill(ana)
-  await expect
-    .poll(async () => {
-      const { rows } = await w.superuser.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    })
-    .toBe(1)
+  await expect.poll(() => countWaiting(w.superuser)).toBe(1)
   await w.superuser.query('commit')
   expect(await sent).toMatchObject({ type: 'triggered' })
   expect(await copiesIn(ana)).toBe(0)

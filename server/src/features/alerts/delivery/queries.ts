@@ -5,6 +5,7 @@ import {
   build,
   eq,
   expr,
+  oneRow,
   type Parameters,
   type RowOf,
   sql,
@@ -12,6 +13,7 @@ import {
   text,
   timestamptz,
   update,
+  voidResult,
 } from '../../../platform/db/statement.ts'
 import { facilityUnits } from '../../facility/table.ts'
 import { users } from '../../users/table.ts'
@@ -54,6 +56,11 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
     .where(withKey(p)),
 ).firstOrNull()
 export type DeliveryRow = RowOf<typeof findDelivery>
+
+/** One after the other: a step of an overdue follow-up sees the messages of those that run beside it. */
+export const lockFollowUpReceivers = statement('lock_follow_up_receivers', {}, () =>
+  build.select({ done: expr(voidResult, sql`pg_advisory_xact_lock(7413919)`) }).from(oneRow),
+)
 
 /** For the system: who had a message of another overdue follow-up since a time; null is the webhook. */
 export const listFollowUpReceivers = statement(

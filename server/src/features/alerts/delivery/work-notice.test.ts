@@ -3,6 +3,7 @@ import { createChannels } from '../../../testing/alert-channels.ts'
 import { answerAlert, createResponder, listAlerts, setRota, updateProfile } from '../../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
+import { countWaiting } from '../../../testing/test-database.ts'
 import { watchCare } from '../../care/watch/watch.ts'
 
 const { smtp, receiver, env, reset } = await createChannels()
@@ -29,7 +30,12 @@ test('without a clinician overdue follow-ups that are found together bring each 
   // By one watch alone: the recurring one would look at the same time.
   w.now = new Date(w.now.getTime() + 60_000)
   await watchCare(w.deps)
-  await w.runDueJobs()
+  // Their steps run beside each other: none is stored before another has begun.
+  await w.superuser.query('begin; lock table alert_deliveries in share mode')
+  const steps = w.runDueJobs()
+  await expect.poll(() => countWaiting(w.superuser), { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+  await w.superuser.query('commit')
+  await steps
   expect((await listAlerts(cleo)).filter(({ metadata }) => metadata.source === 'follow_up')).toHaveLength(3)
   expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(['cleo@facility.example', 'rosa@facility.example'])
   expect(receiver.received).toHaveLength(1)

@@ -4,7 +4,7 @@ import { reachesSomebody } from '../../reach/public.ts'
 import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
-import { listFollowUpReceivers } from '../delivery/queries.ts'
+import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'
 import { isKeptFromCustody, staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, type StepRecipients, urgencyOfWaiting } from './rules.ts'
@@ -60,7 +60,10 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     if (!changed) return null
     const again = isMoreUrgent || step > 0 || waitingSince > alert.createdAt
     const since = new Date(at.getTime() - TOGETHER_MS)
-    const [had] = alert.source === 'follow_up' ? await run([listFollowUpReceivers({ alertId: alert.id, since })]) : [[]]
+    const [, had] =
+      alert.source === 'follow_up'
+        ? await run([lockFollowUpReceivers(), listFollowUpReceivers({ alertId: alert.id, since })])
+        : [null, []]
     const hadOne = new Set(had.map(({ id }) => id))
     const channels = { ...deps, webhook: hadOne.has(null) || notTo.length > 0 ? null : deps.webhook }
     const others = people.filter(({ id }) => !hadOne.has(id))
