@@ -88,7 +88,7 @@ for (const [width, locale] of [
   test(`in ${width} px (${locale}) every answer is as high as the form, and what stands below keeps its place`, async ({
     app,
   }) => {
-    app.resize(width, 1280)
+    app.resize(width)
     const below = () =>
       [/^(Weekly Progress|Progreso semanal)$/, /^(Need Support\?|¿Necesita apoyo\?)$/].map((text) => top(app, text))
     for (const daysLater of [0, 1, 2]) {
