@@ -100,7 +100,7 @@ test.describe('the administrators’ page', () => {
     await interactive(page)
     await expect(page.locator('.skeleton')).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: '1 alert waits for an answer' })).toBeVisible()
-    expect((await shiftOf(page)).sum).toBe(0)
+    expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
     const lost = await page.evaluate(() =>
       window.firstNodes.filter((node) => !node.isConnected && !node.closest('.skeleton')).map((node) => node.outerHTML),
     )

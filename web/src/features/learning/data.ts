@@ -88,8 +88,8 @@ export const useHardLessons = () => useApiQuery('GET /api/admin/content/hard')
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
-/** Long enough not to fetch again what the server rendered into the page. */
-const STALE_AFTER_MS = 1000
+/** Long enough not to fetch again what the server rendered into the page, on a slow device too. */
+const STALE_AFTER_MS = 5000
 
 /** One thing for today. It depends on what was done since, so it is read each time the page opens. */
 export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: STALE_AFTER_MS })
