@@ -63,6 +63,8 @@ export const uncover = (page: Page) =>
 /** Waits until the page's scripts have run, and presses do what they say. */
 export const interactive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
 
+type Source = { node?: Element; previousRect: DOMRect; currentRect: DOMRect }
+
 /** How much of the page has moved by itself since it was opened, and what. */
 export const shiftOf = (page: Page) =>
   page.evaluate(
@@ -71,9 +73,11 @@ export const shiftOf = (page: Page) =>
         const seen = { sum: 0, moved: [] as string[] }
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
+            const { value, sources } = entry as PerformanceEntry & { value: number; sources: Source[] }
             seen.sum += value
-            seen.moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''))
+            const places = ({ node, previousRect: { x, y }, currentRect }: Source) =>
+              `${node?.outerHTML?.slice(0, 120)} from ${x}, ${y} to ${currentRect.x}, ${currentRect.y}`
+            seen.moved.push(...sources.map(places))
           }
         }).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => setTimeout(() => resolve(seen)))
