@@ -14,14 +14,23 @@ test('what is put into a box is opened with the record key alone, at its place',
   expect(keyVersion).toBe(3)
   expect(await openBoxed({ version: 3, key }, context, sealed)).toBe('slept badly — ñ')
   expect(sealed.includes('slept')).toBe(false)
-  for (const other of [
-    openBoxed({ version: 3, key: randomBytes(32) }, context, sealed),
-    openBoxed({ version: 2, key }, context, sealed),
-    openBoxed({ version: 3, key }, { ...context, userId: randomUUID() }, sealed),
-    openBoxed({ version: 3, key }, { ...context, id: randomUUID() }, sealed),
-    openBoxed({ version: 3, key }, { ...context, column: 'assessments.answers' }, sealed),
-  ])
-    await expect(other).rejects.toThrow()
+  for (const [by, at] of [
+    [{ version: 3, key: randomBytes(32) }, context],
+    [{ version: 2, key }, context],
+    [
+      { version: 3, key },
+      { ...context, userId: randomUUID() },
+    ],
+    [
+      { version: 3, key },
+      { ...context, id: randomUUID() },
+    ],
+    [
+      { version: 3, key },
+      { ...context, column: 'assessments.answers' },
+    ],
+  ] as const)
+    await expect(openBoxed(by, at, sealed)).rejects.toThrow()
 })
 
 test('a changed byte anywhere opens nothing', async () => {
