@@ -46,6 +46,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
   const was = 'line' in asked ? asked.line : undefined
   const form = useForm<Values, void>(() => startOf(asked, rota, draft), {
     check: (values) => problemsOf(values, general.missing),
+    ...(was && { onUnchanged: onClose }),
     async send({ userId, from, to, ...where }) {
       const keep = onSave ?? onDone
       keep(put(draft, where.tier, scopeOf({ ...where, when: whenOf(where) }), { userId, from, to }, was))
