@@ -5,7 +5,7 @@ import { ADMIN, aRota } from './examples-admin.ts'
 import { answerFirstDay } from './first-day.ts'
 import { answerQuietFacility } from './first-day-admin.ts'
 
-const BOYD = {
+export const BOYD = {
   id: idOf(77),
   name: 'Lamar Boyd',
   username: 'lamar',
