@@ -1,4 +1,6 @@
-import { BOYD, button, dialog, duty, NIGHT, openRota, saves } from './support/rota.ts'
+import { userEvent } from 'vitest/browser'
+import { ADMIN } from './support/examples-admin.ts'
+import { BOYD, button, dialog, duty, NIGHT, openRota, saves, WRITTEN } from './support/rota.ts'
 import { expect, test } from './support/test.ts'
 
 test('a duty that is saved as it was stays one of the usual week, and nothing is sent', async ({ app }) => {
@@ -38,3 +40,39 @@ test('the second press of a double press on Save opens nothing that lies below',
   await first.click()
   await expect.element(dialog(app)).toBeVisible()
 })
+
+for (const [locale, said, day, night] of [
+  [
+    'en',
+    'These hours overlap with others of the same person on that day.',
+    /^Tuesday, November 24, Tier 1.*Dana Reyes.*change$/,
+    /^Only/,
+  ],
+  [
+    'es',
+    'Estas horas se cruzan con otras de la misma persona ese día.',
+    /^martes 24 de noviembre, Nivel 1.*Dana Reyes.*cambiar$/,
+    /^Solo/,
+  ],
+] as const)
+  test(`hours that overlap with others of the person are refused in the dialog (${locale})`, async ({ app }) => {
+    const sent = saves(app)
+    await openRota(app, { entries: [...duty([2], '06:00', '14:00'), ...duty([2], '14:00', '22:00')] }, locale)
+    await button(app, day).first().click()
+    const to = dialog(app).getByLabelText(/^(To|Hasta)$/)
+    await to.fill('06:00')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog(app).getByText(said)).toBeVisible()
+    await expect.element(dialog(app).getByRole('radio', { name: night })).toBeChecked()
+    await dialog(app)
+      .getByRole('button', { name: /^(Save for every|Guardar para cada)/ })
+      .click()
+    await expect.element(dialog(app).getByText(said)).toBeVisible()
+    await to.fill('13:00')
+    await dialog(app)
+      .getByRole('button', { name: /^(Save|Guardar)$/ })
+      .click()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.entries).toContainEqual({ userId: ADMIN.id, tier: 1, day: 2, from: '06:00', to: '13:00' })
+    expect(WRITTEN.entries).not.toContainEqual(sent[0]?.entries[0])
+  })
