@@ -87,6 +87,35 @@ test('a server of the version before, which sends no month before, gives a table
   expect(app.screen.getByText('Feb').elements()).toEqual([])
 })
 
+test('the scale of the chart can be read on a narrow screen, and on a wide one', async ({ app }) => {
+  app.resize(320)
+  const times = { median: 58, p90: 60 }
+  await open(app, 'es', '', { ...REPORT, all: { ...REPORT.all, ...times }, byShift: [] })
+  for (const [width, least] of [
+    [320, 3],
+    [800, 7],
+  ] as const) {
+    app.resize(width)
+    const names = [...app.document.querySelectorAll('figure svg text')].map((one) => one.getBoundingClientRect())
+    const seen = names.filter((one) => one.width > 0)
+    expect.soft(seen.length, `${width}`).toBeGreaterThanOrEqual(least)
+    for (const [at, { right }] of seen.entries())
+      expect.soft(seen[at + 1]?.left ?? width, `${width}: ${at}`).toBeGreaterThan(right + 3)
+  }
+})
+
+test('in Spanish at 800 px the table of the report stays inside the page', async ({ app }) => {
+  app.resize(800)
+  const long = { ...REPORT.all, median: 10.4, p90: 12.5 }
+  const shifts = REPORT.byShift.map(({ shift }) => ({ shift, ...long }))
+  const march = { ...REPORT, all: long, byShift: shifts }
+  await open(app, 'es', '', { ...march, before: { ...march, month: '2026-02' } })
+  const table = app.screen.getByRole('table').element()
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(
+    table.parentElement?.getBoundingClientRect().right ?? 0,
+  )
+})
+
 test('on a narrow screen each figure of the report stands beside its label', async ({ app }) => {
   app.resize(320)
   await open(app, 'es')

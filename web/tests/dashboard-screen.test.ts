@@ -180,6 +180,25 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
   await expect.poll(() => app.document.activeElement?.id).toBe('main')
 })
 
+test('in Spanish the figures of answers fit a narrow screen, and the bars stand where all of them have room', async ({
+  app,
+}) => {
+  answerManyFigures(app)
+  await openDashboard(app, 'es')
+  const box = app.screen.getByRole('region', { name: 'Este mes, Mes pasado' })
+  await expect.element(box).toBeVisible()
+  for (const [width, least] of [
+    [320, 0],
+    [390, 52],
+  ] as const) {
+    app.resize(width)
+    const { scrollWidth, clientWidth } = box.element()
+    expect.soft(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth)
+    const bars = box.element().querySelector('td svg')?.getBoundingClientRect().width ?? 0
+    expect.soft(bars, `${width}`).toBeGreaterThanOrEqual(least)
+  }
+})
+
 test('in Spanish at 1280 the figures of answers fit their card, with the bars of all weeks', async ({ app }) => {
   answerManyFigures(app)
   app.resize(1280, 800)

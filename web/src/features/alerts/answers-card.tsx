@@ -61,7 +61,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
                   <span className="block font-normal">{days(of)}</span>
                 </th>
               ))}
-              <td className="w-1/5 py-1 pl-3">
+              <td className="w-1/5 py-1 pl-3 max-[24rem]:hidden">
                 <span aria-hidden="true">{words.weeks}</span>
               </td>
             </tr>
@@ -78,7 +78,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
                   {of(month)}
                 </td>
                 <td className="pl-2 text-right whitespace-nowrap">{of(before)}</td>
-                <td className="py-2.5 pl-3">
+                <td className="py-2.5 pl-3 max-[24rem]:hidden">
                   <WeekBars values={bars} className={name === words.never ? 'text-brick' : 'text-accent'} />
                 </td>
               </tr>

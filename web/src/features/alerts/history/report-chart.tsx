@@ -1,5 +1,9 @@
 import type { SheetChart, SheetTimes } from '@evenkeel/contract/report-sheet.ts'
 
+/** Where both have no room the scale stands below the name, of every line alike. */
+const LINE = 'flex flex-wrap items-center gap-x-4'
+const SCALE = 'min-w-0 grow basis-64 overflow-visible'
+
 /** How long calls waited: a bar until half were answered, and a line until nine of ten were. */
 export function ReportChart({ chart }: { chart: SheetChart }) {
   const { title, says, until, months, longest, ticks, rows } = chart
@@ -14,11 +18,11 @@ export function ReportChart({ chart }: { chart: SheetChart }) {
           {before && <Key name={before.name} isBefore />}
           <span className="text-ink-soft">{until}</span>
         </p>
-        <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)] items-center gap-x-4 gap-y-2">
+        <div className="flex flex-col gap-2">
           {rows.map((row) => (
-            <div key={row.name} className="contents">
-              <span>{row.name}</span>
-              <svg aria-hidden="true" width="100%" height={before ? 30 : 16} className="overflow-visible">
+            <div key={row.name} className={LINE}>
+              <span className="basis-40">{row.name}</span>
+              <svg aria-hidden="true" height={before ? 30 : 16} className={SCALE}>
                 {ticks.map(({ at }) => (
                   <line key={at} x1={x(at)} x2={x(at)} y1="-4" y2="34" className="stroke-line" />
                 ))}
@@ -27,21 +31,24 @@ export function ReportChart({ chart }: { chart: SheetChart }) {
               </svg>
             </div>
           ))}
-          <span />
-          <svg aria-hidden="true" width="100%" height="20" className="overflow-visible text-ink-soft">
-            {ticks.map(({ at, name }) => (
-              <text
-                key={at}
-                x={x(at)}
-                y="14"
-                textAnchor={at === 0 ? 'start' : 'middle'}
-                fill="currentColor"
-                fontSize="13"
-              >
-                {name}
-              </text>
-            ))}
-          </svg>
+          <div className={LINE}>
+            <span className="basis-40" />
+            <svg aria-hidden="true" height="20" className={`${SCALE} text-ink-soft`}>
+              {ticks.map(({ at, name }, i) => (
+                <text
+                  key={at}
+                  className={i % 2 === 0 ? '' : 'max-sm:hidden'}
+                  x={x(at)}
+                  y="14"
+                  textAnchor={at === 0 ? 'start' : 'middle'}
+                  fill="currentColor"
+                  fontSize="13"
+                >
+                  {name}
+                </text>
+              ))}
+            </svg>
+          </div>
         </div>
       </div>
     </figure>

@@ -16,7 +16,7 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
                 key={name}
                 scope="colgroup"
                 colSpan={months.length}
-                className="pt-2 pl-4 text-right font-semibold text-ink"
+                className="pt-2 pl-2 text-right font-semibold text-ink"
               >
                 {name}
               </th>
@@ -25,7 +25,7 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
           <tr>
             {columns.map((column) =>
               months.map(({ name, short }) => (
-                <th key={name + column} scope="col" className="border-b border-edge py-1 pl-4 text-right font-normal">
+                <th key={name + column} scope="col" className="border-b border-edge py-1 pl-2 text-right font-normal">
                   <abbr title={name} className="no-underline">
                     {short}
                   </abbr>
@@ -49,7 +49,7 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
             )}
             {rows.map((row) => (
               <tr key={row.name} className="flex flex-wrap gap-x-3 border-b border-line py-2 @min-[44rem]:table-row">
-                <th scope="row" className={`basis-full py-2 min-w-32 pr-2 text-left font-semibold ${WIDE}`}>
+                <th scope="row" className={`basis-full py-2 w-1/5 pr-2 text-left font-semibold ${WIDE}`}>
                   {row.name}
                 </th>
                 {row.cells.map((cell, at) => (
@@ -67,7 +67,7 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
 type PairProps = { column: string | undefined; cell: SheetCell; before: string | undefined }
 
 function Pair({ column, cell, before }: PairProps) {
-  const looks = `py-1 text-right @min-[44rem]:py-2 @min-[44rem]:whitespace-nowrap pl-3 ${WIDE}`
+  const looks = `py-1 text-right @min-[44rem]:whitespace-nowrap pl-2 ${WIDE}`
   return (
     <>
       <td
