@@ -195,8 +195,11 @@ test('what the server cannot take now stays, and goes once it is refused', async
   await expect.element(waitingLine(app)).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 3500))
   expect(await tablet.waiting()).toBe(1)
+  app.answer(drops.refused, () => [{ id: idOf(60), kind: 'check-in' as const, at: now(), why: 'late' as const }])
   tablet.outcome = 'refused'
   await expect.poll(() => tablet.waiting()).toBe(0)
+  // On the page that is open, too.
+  await expect.element(app.screen.getByRole('region', { name: /^Some of what you did/ })).toBeVisible()
 })
 
 test('a device that is told to wait does not ask for each item that waits', async ({ app }) => {
