@@ -49,10 +49,17 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'alerts not done')
   })
 
-  test(`Respond says how long it holds, and Resolve proposes what the timeline says (${locale})`, async ({ app }) => {
+  test(`Respond says how long it holds, and Resolve proposes what the reader said, and nothing that somebody else did (${locale})`, async ({
+    app,
+  }) => {
     const held = anAlert({ status: 'acknowledged', responseStep: 'with_you', acknowledgedAt: now(), id: idOf(202) })
-    const coming = anAlert({ status: 'acknowledged', responseStep: 'coming', acknowledgedAt: now(), id: idOf(203) })
-    const list = [anAlert({ urgency: 'now' }), anAlert({ urgency: null, id: idOf(201) }), held, coming]
+    const other = anAlert({ status: 'acknowledged', responseStep: 'with_you', acknowledgedAt: now(), id: idOf(203) })
+    const list = [
+      anAlert({ urgency: 'now' }),
+      anAlert({ urgency: null, id: idOf(201) }),
+      { ...held, withThem: true },
+      { ...other, withThem: false },
+    ]
     answerAlerts(app, () => list)
     await open(app, locale)
     const holds = app.screen.getByText(
