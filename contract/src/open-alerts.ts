@@ -40,6 +40,8 @@ const Standing = {
   holdsMinutes: z.nullable(z.int()),
   /** The caller has it in hand. */
   inHand: z.boolean(),
+  /** The caller said that they are with the person, and that still holds. A server of an earlier release does not say it. */
+  withThem: z.optional(z.boolean()),
   /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
   handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
 }

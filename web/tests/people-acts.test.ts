@@ -20,7 +20,7 @@ const acts = (app: App, name: RegExp) =>
 const press = (app: App, name: RegExp | string) => dialog(app).getByRole('button', { name, exact: true }).click()
 
 for (const locale of ['en', 'es'] as const)
-  test(`whom a booking number finds is released by keyboard alone: Enter, Enter, Enter (${locale})`, async ({
+  test(`whom a booking number finds is released by keyboard alone, and by no press of Enter too many (${locale})`, async ({
     app,
   }) => {
     let person = inCare(1, { bookingNumber: '241994' })
@@ -39,16 +39,26 @@ for (const locale of ['en', 'es'] as const)
     })
     await open(app, locale)
     app.screen.getByRole('searchbox').element().focus()
-    await userEvent.keyboard('241994{Enter}')
+    await userEvent.keyboard('241994')
     const release = acts(app, /^(Release|Anotar salida)$/)
+    await expect.element(release).toBeVisible()
+    const pressed: unknown[] = []
+    app.document.addEventListener('click', ({ target }) => pressed.push(target), { once: true })
+    await userEvent.keyboard('{Enter}')
     await expect.element(release).toHaveFocus()
+    expect(pressed).toEqual([])
     expect(app.window.location.search).toBe('')
     await expectAccessible(app, locale, 'an open row')
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog(app)).toMatchTextContent(/Reyes 1/)
-    await expect.element(dialog(app).getByLabelText(/^(Released on|Fecha de salida)/)).toHaveFocus()
+    await expect.element(dialog(app).getByRole('button', { name: /^(Cancel|Cancelar)$/ })).toHaveFocus()
     await expectAccessible(app, locale, 'release')
     await userEvent.keyboard('{Enter}')
+    await expect.element(release).toHaveFocus()
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog(app)).toBeVisible()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
     await expect.poll(() => sent).toEqual([[idAt(1), { releasedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]])
     await expect.element(dialog(app)).toMatchTextContent(/^(Paper for|Hoja para)/)
     await expect.element(release).not.toBeInTheDocument()
@@ -120,6 +130,7 @@ test('several are released on one day and moved to one unit: a call for each, th
   sent.length = 0
   await app.screen.getByRole('checkbox', { name: 'Choose all shown' }).click()
   await button(app, 'Release 2').click()
+  await expect.element(dialog(app).getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await dialog(app).getByLabelText('Released on').fill('2026-02-20')
   await press(app, 'Release')
   await expect.poll(() => sent).toEqual([1, 2].map((at) => [idAt(at), { releasedOn: '2026-02-20' }]))

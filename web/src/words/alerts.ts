@@ -10,6 +10,7 @@ export const alertWords = dictionary({
     noneTitle: 'No Active Alerts',
     none: 'All alerts have been addressed. Great work keeping everyone safe!',
     noneWaitsTitle: 'No alert waits for an answer',
+    noneElseTitle: 'No other alert waits for an answer',
     noneWaits:
       'Not all is done: an alert is being answered, or has a follow-up. Or a person was not seen face to face, or has not said if someone came.',
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
@@ -98,7 +99,7 @@ export const alertWords = dictionary({
     },
     sawThem: 'I saw them (a clinician still has to)',
     seenPending: (name: string) => `Seen by ${name}, clinician pending`,
-    proposed: 'Proposed, because somebody was with the person. Change it if it ended otherwise.',
+    proposed: 'Proposed, because you said you are with them. Change it if it ended otherwise.',
     outcomeMissing: 'Please choose how it ended.',
     visit: 'When were they seen?',
     visitHint: (zone: string) => `Leave it empty if it was just now. On the facility’s clock (${zone}).`,
@@ -262,6 +263,7 @@ export const alertWords = dictionary({
     noneTitle: 'No hay alertas activas',
     none: 'Todas las alertas han sido atendidas. ¡Gracias por cuidar de todos!',
     noneWaitsTitle: 'Ninguna alerta espera respuesta',
+    noneElseTitle: 'Ninguna otra alerta espera respuesta',
     noneWaits:
       'No todo está hecho: se está atendiendo una alerta, falta ver a alguien cara a cara, hay un seguimiento pendiente, o una persona no ha dicho si vino alguien.',
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',
@@ -349,7 +351,7 @@ export const alertWords = dictionary({
     },
     sawThem: 'Vi a la persona (falta un profesional)',
     seenPending: (name) => `La vio ${name}; falta un profesional`,
-    proposed: 'Propuesto porque alguien estuvo con la persona. Cámbielo si terminó de otra manera.',
+    proposed: 'Propuesto porque usted dijo que está con la persona. Cámbielo si terminó de otra manera.',
     outcomeMissing: 'Elija cómo terminó.',
     visit: '¿Cuándo se le vio?',
     visitHint: (zone) => `Déjelo vacío si fue ahora mismo. Según el reloj de la institución (${zone}).`,

@@ -56,6 +56,8 @@ export function dutyRoutes(api: Api, deps: Deps) {
       refuseOwn(alert, callerId)
       const by = { id: callerId, name: alert.callerName }
       const { userId } = alert
+      // A press twice is one: who has it already took it.
+      if (alert.isHolder && !alert.mayTake) return { status: 204, reply: undefined }
       const taken = alert.mayTake
         ? await changeAlert(deps, run, { userId, alert, happening: { kind: 'taken', by }, at, by: callerId })
         : null

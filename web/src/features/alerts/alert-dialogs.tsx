@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -15,7 +15,7 @@ const HandOverDialog = lazyWithFallback(
 const DIALOGS = { resolve: ResolveDialog, handOver: HandOverDialog }
 
 /** Opens a dialog for an alert. */
-export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: Alert } | null) => void
+export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: OpenAlert } | null) => void
 
 /** Opens the dialogs of an alert; their code loads when the first one opens. */
 export function useAlertDialogs() {

@@ -60,7 +60,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
             {parts.listed.length > 0 && byOthers}
             <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
           </Answered>
-          <Waiting lists={lists} now={now} choose={choose}>
+          <Waiting lists={lists} others={parts.rings} now={now} choose={choose}>
             <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
             {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
             <LiveEventsLost />
@@ -82,15 +82,16 @@ export function AlertsPanel({ open, figures }: AlertReads) {
 
 type Rows = { now: number; choose: Choose; children: ReactNode }
 
-/** Alerts that wait for an answer: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
-function Waiting({ lists: { active, acknowledged, allDone }, now, choose, children }: Rows & { lists: OpenAlerts }) {
+/** Alerts that wait for an answer, besides `others` that wait above for the reader: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
+function Waiting({ lists, others, now, choose, children }: Rows & { lists: OpenAlerts; others: boolean }) {
+  const { active, acknowledged, allDone } = lists
   const words = useWords(alertWords)
   const some = active.total > 0
   const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
       id={ALERTS_CARD_ID}
-      title={some ? words.title : allDone ? words.noneTitle : words.noneWaitsTitle}
+      title={some ? words.title : allDone ? words.noneTitle : others ? words.noneElseTitle : words.noneWaitsTitle}
       tone={some ? 'warning' : 'plain'}
       dense
       className={calls ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
@@ -106,17 +107,22 @@ function Waiting({ lists: { active, acknowledged, allDone }, now, choose, childr
 }
 
 /**
- * What is answered: what was handed to the reader, and the list of the rest. What others answer is one line while something waits, so that it
- * pushes nobody off the screen: of `folded` then no row stands in the list.
+ * What is answered: what was handed to the reader, and the list of the rest. What others answer is one line while something waits, and where
+ * they are many, so that it pushes nothing off the screen: of `folded` then no row stands in the list.
  */
 function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const me = useUser().id
   const { active, acknowledged } = lists ?? NONE
   const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
   const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
-  const listed = active.total > 0 && !shown ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
-  return { handed, listed, folded: rest.length - listed.length }
+  const folds = !shown && (active.total > 0 || rest.length > MOST_LISTED)
+  const listed = folds ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
+  const rings = handed.length > 0 || listed.some(({ toTake }) => toTake)
+  return { handed, listed, folded: rest.length - listed.length, rings }
 }
+/** How many that are answered stand in rows while nothing waits. */
+const MOST_LISTED = 2
+
 const NONE: Pick<OpenAlerts, 'active' | 'acknowledged'> = {
   active: { total: 0, alerts: [] },
   acknowledged: { total: 0, alerts: [] },

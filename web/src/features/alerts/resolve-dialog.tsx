@@ -1,5 +1,6 @@
-import type { AlertOutcome } from '@evenkeel/contract/alert-words.ts'
+import { type AlertOutcome, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { useState } from 'react'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -10,12 +11,11 @@ import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf,
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 
-/** What the timeline says of how it ended: somebody was with the person. Of everything else it says nothing. */
-const proposedFor = ({ responseStep, faceToFaceAt }: Alert): AlertOutcome | null =>
-  responseStep === 'with_you' || faceToFaceAt ? 'seen_in_person' : null
+/** What the reader said: that they are with the person. What somebody else said would be recorded as the reader's. */
+const proposedFor = ({ withThem }: OpenAlert): AlertOutcome | null => (withThem ? FACE_TO_FACE : null)
 
 /** How an alert ended, proposed by its timeline, and a note; both keep their values until they are saved. */
-export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+export function ResolveDialog({ alert, onClose }: { alert: OpenAlert; onClose: () => void }) {
   const words = useWords(alertWords)
   const [proposed] = useState(() => proposedFor(alert))
   const { check, sent } = useEnding(alert)

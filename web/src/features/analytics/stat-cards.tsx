@@ -103,7 +103,7 @@ function ActiveAlerts({ count }: { count: number }) {
     <StatCard title={words.activeAlerts} value={number(count)}>
       <p className={`flex items-center gap-1.5 text-sm font-semibold ${some ? 'text-amber' : 'text-ink-soft'}`}>
         <Mark className="size-4.5" />
-        {some ? words.attention : words.noneOpen}
+        {some ? words.attention : words.noneWaits}
       </p>
     </StatCard>
   )

@@ -44,7 +44,12 @@ export function PeopleFilters({ typed, onType, onEnter, filter, units, onFilter 
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => onType(target.value)}
-          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // The focus may move at once, and the press would go on to what has it then.
+            event.preventDefault()
+            onEnter()
+          }}
           className={`${FIELD} min-w-0 grow basis-40`}
         />
         <button

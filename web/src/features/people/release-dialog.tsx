@@ -61,6 +61,7 @@ export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose:
       title={words.releaseTitle(name)}
       lead={words.releaseText}
       action={form.sending ? words.releasing : words.release}
+      careful
       onClose={onClose}
     >
       <TextField

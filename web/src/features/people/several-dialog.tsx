@@ -80,7 +80,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
     <>
       <ConfirmDialog
         open
-        danger={kind === 'disable'}
+        danger={kind !== 'move'}
         title={said.title(people.length, number(people.length))}
         text={
           <>

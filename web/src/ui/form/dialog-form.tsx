@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog, first } from '../dialog.tsx'
 
 type Props = {
   form: {
@@ -19,12 +19,26 @@ type Props = {
   cancelLabel?: string
   covers?: boolean
   wide?: boolean
+  /** The focus is on the answer that changes nothing, so that a press of Enter for something else does not submit. */
+  careful?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
-export function DialogForm({ form, title, lead, action, more, cancelLabel, covers, wide, onClose, children }: Props) {
+export function DialogForm({
+  form,
+  title,
+  lead,
+  action,
+  more,
+  cancelLabel,
+  covers,
+  wide,
+  careful,
+  onClose,
+  children,
+}: Props) {
   const id = useId()
   const { cancel } = useWords(common)
   return (
@@ -40,7 +54,7 @@ export function DialogForm({ form, title, lead, action, more, cancelLabel, cover
             {action}
           </Button>
           {more}
-          <Button variant="secondary" onClick={onClose}>
+          <Button ref={careful ? first : undefined} variant="secondary" onClick={onClose}>
             {cancelLabel ?? cancel}
           </Button>
         </>

@@ -57,7 +57,10 @@ test('an alert that is handed over rings for the other alone, stays with the one
   expect((await take(sam, id)).status).toBe(204)
   expect([await counted(rosa), await counted(sam)]).toEqual([0, 0])
   expect(await inHandOf(sam)).toMatchObject([{ inHand: true, handedTo: null, acknowledgedBy: { id: sam.user.id } }])
-  expect((await take(sam, id)).problem.code).toBe('conflict')
+  // A second press is no refusal, and nothing happens by it.
+  await w.advanceMinutes(1)
+  expect((await take(sam, id)).status).toBe(204)
+  expect((await take(rosa, id)).problem.code).toBe('conflict')
   const { timeline } = await openAlert(rosa, id)
   const said = timeline.filter(({ event }) => event !== 'told')
   expect(said.map(({ event, by, to, detail }) => [event, by, to, detail])).toEqual([

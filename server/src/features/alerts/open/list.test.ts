@@ -212,7 +212,7 @@ test('how one alert stands is read without its person, without a trace and by no
   const [{ id }] = [await raiseAlert(ana), await raiseAlert(ben)]
   const stands = (reader: Caller) => reader.call(openAlerts.stands, { params: { id } })
   const waits = await stands(rosa)
-  const none = { toTake: false, inHand: false, handedTo: null, askedSince: expect.any(String) }
+  const none = { toTake: false, inHand: false, withThem: false, handedTo: null, askedSince: expect.any(String) }
   expect(waits).toEqual({ status: 'active', changes: expect.any(Number), holdsMinutes: 5, ...none })
   expect(await stands(sol)).toEqual({ ...waits, holdsMinutes: null })
   // Another alert is no change of this one.
@@ -236,4 +236,28 @@ test('how one alert stands is read without its person, without a trace and by no
   const path = `/api/alerts/open/${id}`
   expect((await (await w.as('clinician', { serves: ['staff'] })).send('GET', path)).status).toBe(404)
   for (const caller of [ana, ben, await w.as('staff')]) expect((await caller.send('GET', path)).status).toBe(403)
+})
+
+test('that somebody is with the person is proposed to nobody but who said it, whoever has it in hand, until it holds no more', async () => {
+  const w = await createTestApp()
+  const [rosa, sam] = [await createResponder(w), await createResponder(w)]
+  const { id } = await raiseAlert(await w.as('inmate'))
+  const saidBy = async () => {
+    const listed = (caller: Caller) =>
+      listOf(caller).then(({ active, acknowledged }) => [...active.alerts, ...acknowledged.alerts][0]?.withThem)
+    const stands = (caller: Caller) => caller.call(openAlerts.stands, { params: { id } })
+    const said = [await listed(rosa), await listed(sam)]
+    expect([(await stands(rosa)).withThem, (await stands(sam)).withThem]).toEqual(said)
+    return said
+  }
+  const says = async (caller: Caller, change: object) => {
+    w.now = new Date(w.now.getTime() + 60_000)
+    expect((await answerAlert(caller, id, change)).status).toBe(200)
+    return await saidBy()
+  }
+  expect(await says(rosa, { status: 'acknowledged' })).toEqual([false, false])
+  expect(await says(sam, { responseStep: 'with_you' })).toEqual([false, true])
+  expect(await says(rosa, { responseStep: 'with_you' })).toEqual([true, true])
+  expect(await says(rosa, { responseStep: 'coming' })).toEqual([false, false])
+  expect(await says(rosa, { responseStep: 'with_you' })).toEqual([true, false])
 })

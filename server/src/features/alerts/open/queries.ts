@@ -148,6 +148,15 @@ const IN_SIGHT = 3
 
 const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
 
+/** That the reader said they are with the person, and it still holds: a step may be said by somebody else than its holder. */
+const withThem = (p: Parameters<typeof readerParams>) =>
+  expr(
+    boolean,
+    sql`coalesce(${alerts.status} = 'acknowledged' and ${alerts.responseStep} = 'with_you', false) and exists (
+      select from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id}
+        and e.event = 'with_you' and e.by_id = ${p.readerId} and e.at >= ${alerts.responseStepAt})`,
+  )
+
 /**
  * The first alerts in a status, `limit` less one of them, with the number of all, as the administrator sees them. Whom the
  * list names can read later that they were seen in it.
@@ -161,6 +170,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     askedSince,
     ahead: expr(boolean, sql`turn.ahead`),
     inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
+    withThem: withThem(p),
     handedTo: open.handedTo,
     handedName: open.handedName,
     noted: recordListView(
@@ -192,6 +202,7 @@ export const findStanding = statement('find_alert_standing', { ...readerParams, 
       toTake: expr(boolean, sql`coalesce(${toTake(p)}, false)`),
       askedSince,
       inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
+      withThem: withThem(p),
       handedTo: open.handedTo,
       handedName: open.handedName,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),

@@ -86,5 +86,6 @@ const standing = (row: Stands, times: Deps['config']) => ({
   askedSince: row.askedSince?.toISOString() ?? null,
   holdsMinutes: row.isResponder && !row.inCare ? holdsMinutes({ ...row, responseStep: null }, times) : null,
   inHand: row.inHand,
+  withThem: row.withThem,
   handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
 })
