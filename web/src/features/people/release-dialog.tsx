@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
+import { first } from '../../ui/dialog.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
@@ -61,7 +62,7 @@ export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose:
       title={words.releaseTitle(name)}
       lead={words.releaseText}
       action={form.sending ? words.releasing : words.release}
-      careful
+      cancelRef={first}
       onClose={onClose}
     >
       <TextField

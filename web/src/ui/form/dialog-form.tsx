@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
-import { Dialog, first } from '../dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 
 type Props = {
   form: {
@@ -19,8 +19,8 @@ type Props = {
   cancelLabel?: string
   covers?: boolean
   wide?: boolean
-  /** The focus is on the answer that changes nothing, so that a press of Enter for something else does not submit. */
-  careful?: boolean
+  /** `first`: the focus is on what changes nothing, so that a press of Enter for something else does not submit. */
+  cancelRef?: ComponentProps<'button'>['ref']
   onClose: () => void
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function DialogForm({
   cancelLabel,
   covers,
   wide,
-  careful,
+  cancelRef,
   onClose,
   children,
 }: Props) {
@@ -54,7 +54,7 @@ export function DialogForm({
             {action}
           </Button>
           {more}
-          <Button ref={careful ? first : undefined} variant="secondary" onClick={onClose}>
+          <Button ref={cancelRef} variant="secondary" onClick={onClose}>
             {cancelLabel ?? cancel}
           </Button>
         </>
