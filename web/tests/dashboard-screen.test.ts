@@ -49,7 +49,7 @@ test('in a new facility every card is there: the accounts exactly, two dashes fo
     .element(group('Avg Stress'))
     .toMatchTextContent(`Avg Stress--${first} of a unit or shift have checked in.`)
   await expect.element(group('Check-in Rate')).toMatchTextContent(`Check-in Rate--${first} have checked in.`)
-  await expect.element(group('Active Alerts')).toMatchTextContent('Active Alerts0None open')
+  await expect.element(group('Active Alerts')).toMatchTextContent('Active Alerts0None waits')
   await unfold(app)
   const panels = {
     'Stress by Unit and Shift': 'of a unit or shift have checked in.',
