@@ -100,7 +100,12 @@ test('phones that cannot reach 988 are mentioned wherever 988 is', async ({ page
   await expect(footer).toContainText('Calls to 988 do not go through from the phones here.')
   await expect(footer).toContainText('Texts to 988 go through.')
   await expect(footer).toContainText('You can use a phone of your own, or tell your supervisor instead.')
-  await page.getByLabel('Extension for mental health').fill('4400')
+  const extension = page.getByLabel('Extension for mental health')
+  await extension.fill('44a7')
+  await button(page, 'Save the facility').click()
+  await expect(extension).toHaveAccessibleDescription(/Please write digits, such as 4400\./)
+  await expect(extension).toHaveValue('44a7')
+  await extension.fill('4400')
   await button(page, 'Save the facility').click()
   await expect(footer).toContainText('dial 4400 for mental health')
 

@@ -138,7 +138,7 @@ const MAY_USE: Record<string, string[]> = {
   facility: ['users/table.ts'],
   backups: [],
   'go-live': ['alerts/public.ts', 'facility/table.ts', 'responders/public.ts', 'rota/public.ts'],
-  browsers: ['users/table.ts', 'badges/public.ts'],
+  browsers: ['users/table.ts', 'badges/public.ts', 'drops/table.ts'],
   retention: [
     'checkins/table.ts',
     'assessments/table.ts',

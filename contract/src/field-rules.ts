@@ -114,7 +114,11 @@ export const FIELD_RULES = {
   housing: optionalRules(LIMITS.housing, 'Housing'),
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
   permanentNumber: optionalRules(LIMITS.badge, 'Permanent number'),
-  extension: optionalRules(LIMITS.facility.extension, 'Extension'),
+  /** What is dialled: digits, and what sets them apart. */
+  extension: [
+    ...optionalRules(LIMITS.facility.extension, 'Extension'),
+    { code: 'digits', without: /[^\d\s*#+().,/-]/, message: 'An extension is digits, such as 4400' },
+  ],
   outsideLine: optionalRules(LIMITS.facility.outsideLine, 'Outside line'),
   /** Whom staff can call, in the facility's own list: a name, when, and a number. */
   peer: [

@@ -30,6 +30,8 @@ export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
   return { start: midnight + fromMinute, end: toMinute > fromMinute ? end : end + DAY_MINUTES }
 }
 
+export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
 /** The parts of the week that none of these hours cover, in order. */
 const uncovered = (hours: readonly Hours[]): Span[] => between(hours.map(spanOf))
 

@@ -18,6 +18,7 @@ export type RuleCode =
   | 'names'
   | 'place'
   | 'mixed'
+  | 'digits'
   | 'alike'
   | 'wrong'
   | 'used'

@@ -79,7 +79,7 @@ import { serveHealth, serveSecurityContact } from './http/health.ts'
 import { createHostCheck } from './http/host.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { refuseCrossSite } from './http/origin.ts'
+import { refuseAsPage, refuseCrossSite } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { reportProblems, send } from './http/problems.ts'
 import { serveReference } from './http/reference.ts'
@@ -125,6 +125,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
     refuseOtherMethod(request, reply)
     if (request.is404) throw notFound()
     refuseCrossSite(request, config.publicOrigin)
+    refuseAsPage(request)
   })
   reportProblems(app, api.guard.authenticate)
   await app.register(cookie)

@@ -214,9 +214,12 @@ test('an alert in hand is handed over to a colleague, who is told of and takes i
   await expect.element(app.screen.getByText(/^Handed to Sam Rivera, who has not taken it yet/)).toBeVisible()
   expect(tried).toEqual([idOf(21), idOf(21)])
   // The other reads who hands it over, and takes it.
+  await expect.element(app.screen.getByText('No alert waits for an answer', { exact: true })).toBeVisible()
   handedTo = { id: ADMIN.id, name: 'Dana Reyes' }
   inHand = false
   app.server.sendEvent('alert.updated')
+  // It rings for them, so the list does not say that nothing waits.
+  await expect.element(app.screen.getByText('No other alert waits for an answer', { exact: true })).toBeVisible()
   await expect.element(app.screen.getByText(/hands this to you/)).toBeVisible()
   await expect.element(app.screen.getByRole('button', { name: 'I have it' })).toBeVisible()
   await userEvent.keyboard('{Escape}')

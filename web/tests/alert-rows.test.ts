@@ -1,4 +1,5 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
@@ -42,10 +43,10 @@ const ROWS = [
   { ...aSeenAlert(part(4)), handedTo: { id: ADMIN.id, name: 'Dana Reyes' } },
 ]
 
-async function open(app: App, locale: 'en' | 'es') {
+async function open(app: App, locale: 'en' | 'es', list: Alert[] = ROWS) {
   answerQuietFacility(app)
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf(ROWS, query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf(ROWS.slice(0, 2)))
+  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
+  app.answer(openAlerts.waiting, () => waitingOf(list))
   app.resize(1280, 800)
   await app.open('/admin/alerts', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
   await app.settle()
@@ -65,3 +66,14 @@ for (const locale of ['en', 'es'] as const)
     }
     expect(rows.filter((row) => /Reads Spanish|Lee español/.test(row.textContent ?? ''))).toHaveLength(1)
   })
+
+test('what three others answer while nothing waits is one line until it is pressed; two stand in rows', async ({
+  app,
+}) => {
+  const others = [1, 2, 3].map((at) => aSeenAlert(part(at)))
+  const rows = app.screen.getByCss('li[id^="alert-"]')
+  expect(await open(app, 'en', others)).toEqual([])
+  await app.screen.getByRole('button', { name: 'Show the 3 being answered' }).click()
+  await expect.poll(() => rows.elements().length).toBe(3)
+  expect(await open(app, 'en', others.slice(1))).toHaveLength(2)
+})

@@ -138,6 +138,20 @@ test('a tool used without a network is kept with how it was, which names the use
   ])
 })
 
+test('without a network a request to talk is asked and kept, also where nothing of the page was read before', async ({
+  app,
+}) => {
+  for (const one of [talk.own, talk.ask]) app.answer(one, () => NO_CONNECTION)
+  const tablet = await openTablet(app, { user: { canTalk: true } })
+  tablet.isAway = true
+  app.window.history.pushState(null, '', '/talk')
+  await app.screen.getByRole('textbox').fill('about a canary')
+  await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
+  await expect.element(app.screen.getByText(KEPT.en)).toBeVisible()
+  tablet.isAway = false
+  await expect.poll(() => tablet.arrived.map(({ kind }) => kind)).toEqual(['request'])
+})
+
 test('a request to talk is kept once, and its form is gone', async ({ app }) => {
   app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: null }))
   app.answer(talk.ask, () => NO_CONNECTION)
@@ -195,8 +209,11 @@ test('what the server cannot take now stays, and goes once it is refused', async
   await expect.element(waitingLine(app)).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 3500))
   expect(await tablet.waiting()).toBe(1)
+  app.answer(drops.refused, () => [{ id: idOf(60), kind: 'check-in' as const, at: now(), why: 'late' as const }])
   tablet.outcome = 'refused'
   await expect.poll(() => tablet.waiting()).toBe(0)
+  // On the page that is open, too.
+  await expect.element(app.screen.getByRole('region', { name: /^Some of what you did/ })).toBeVisible()
 })
 
 test('a device that is told to wait does not ask for each item that waits', async ({ app }) => {

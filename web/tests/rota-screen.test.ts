@@ -1,66 +1,28 @@
 // Proves P280, P281.
-import { type OnDuty, type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
+import { type OnDuty, rota } from '@evenkeel/contract/rota.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import type { App } from './support/app.ts'
-import { idOf } from './support/examples.ts'
-import { ADMIN, aRota } from './support/examples-admin.ts'
+import { ADMIN } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
-import { answerFirstDay } from './support/first-day.ts'
-import { answerQuietFacility } from './support/first-day-admin.ts'
+import {
+  ALL_BUT_ONE_NIGHT,
+  button,
+  dialog,
+  duty,
+  GAP,
+  NIGHT,
+  openRota,
+  saves,
+  TUESDAY,
+  WRITTEN,
+} from './support/rota.ts'
 import { expect, test } from './support/test.ts'
 
-const BOYD = {
-  id: idOf(77),
-  name: 'Lamar Boyd',
-  username: 'lamar',
-  duty: false,
-  hasEmail: true,
-  clinician: false,
-  idle: true,
-}
-const duty = (days: number[], from: string, to: string, userId = ADMIN.id): RotaEntry[] =>
-  days.map((day) => ({ userId, tier: 1, day, from, to }))
-/** Each day until ten at night, and the nights after, but for Friday's. */
-const ALL_BUT_ONE_NIGHT = [
-  ...duty([1, 2, 3, 4, 5, 6, 7], '06:00', '22:00'),
-  ...duty([1, 2, 3, 4, 6, 7], '22:00', '06:00', BOYD.id),
-]
-const TUESDAY = '2026-11-24'
-const WRITTEN = aRota({
-  entries: ALL_BUT_ONE_NIGHT,
-  today: TUESDAY,
-  responders: [...aRota().responders, BOYD].map((one) => ({ ...one, respondsTo: ['inmate' as const] })),
-})
 const nobodyNow: OnDuty = { rota: true, tiers: [{ audience: 'inmate', tier: 1, now: [], nextGap: null }] }
-
-async function open(app: App, part: Partial<typeof WRITTEN> = {}, locale: 'en' | 'es' = 'en') {
-  app.answer(rota.show, () => ({ ...WRITTEN, ...part }))
-  answerFirstDay(app)
-  answerQuietFacility(app)
-  await app.open('/admin/responders', { as: 'admin', locale, user: ADMIN })
-  await app.settle()
-}
-
-/** What is sent when the rota is saved; the reply is the same. */
-function saves(app: App) {
-  const sent: { entries: unknown[]; dates?: unknown[] | undefined }[] = []
-  app.answer(rota.save, ({ body }) => {
-    sent.push(body)
-    return { ...WRITTEN, entries: body.entries, dates: body.dates ?? [] }
-  })
-  return sent
-}
-
-const button = (app: App, name: string | RegExp) => app.screen.getByRole('button', { name })
-const dialog = ({ screen }: App) => screen.getByRole('dialog')
-const NIGHT =
-  'Tuesday, November 24, night, Tier 1, on site, Lamar Boyd, 10 PM to 6 AM, not signed in for 14 days, change'
-const GAP = 'Friday, November 27, night, Tier 1, on site, No one, 10 PM to 6 AM, fill'
 
 for (const locale of ['en', 'es'] as const)
   test(`the week with a gap, its dialogs and its table, narrow and wide (${locale})`, async ({ app }) => {
-    await open(app, { dates: [{ day: '2026-11-26', tier: 1, entries: [] }] }, locale)
+    await openRota(app, { dates: [{ day: '2026-11-26', tier: 1, entries: [] }] }, locale)
     await expectAccessible(app, locale, 'rota as a week')
     await button(app, /^(Edit as a table|Editar como tabla)$/).click()
     await expect.element(app.screen.getByRole('group', { name: /^(Line|Línea) 13$/ })).toBeVisible()
@@ -82,7 +44,7 @@ test('one date is changed from the keyboard alone, marked, taken back, and saved
   app,
 }) => {
   const sent = saves(app)
-  await open(app)
+  await openRota(app)
   await button(app, NIGHT).click()
   await expect.element(dialog(app).getByRole('radio', { name: 'Only Tuesday, November 24' })).toBeChecked()
   await userEvent.keyboard('{Escape}')
@@ -120,7 +82,7 @@ test('one date is changed from the keyboard alone, marked, taken back, and saved
 
 test('a gap is filled for every week, with the person who is chosen, and nobody is chosen before', async ({ app }) => {
   const sent = saves(app)
-  await open(app)
+  await openRota(app)
   await button(app, GAP).click()
   await dialog(app).getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog(app).getByRole('alert')).toMatchTextContent('Please choose a person.')
@@ -138,7 +100,7 @@ test('a night of every week is changed by three presses, saved with them, and no
   app,
 }) => {
   const sent = saves(app)
-  await open(app)
+  await openRota(app)
   await button(app, NIGHT).click()
   await dialog(app).getByRole('radio', { name: 'Dana Reyes' }).click()
   await button(app, 'Save for every Tuesday').click()
@@ -159,7 +121,7 @@ test('a night of every week is changed by three presses, saved with them, and no
 
 for (const locale of ['en', 'es'] as const)
   test(`of a day that is over the dialog says from when a change holds (${locale})`, async ({ app }) => {
-    await open(app, { today: '2026-11-27' }, locale)
+    await openRota(app, { today: '2026-11-27' }, locale)
     await button(app, /^(Tuesday, November 24, night|martes 24 de noviembre, noche).*(change|cambiar)$/).click()
     await expect
       .element(
@@ -180,7 +142,7 @@ for (const locale of ['en', 'es'] as const)
 test('without a rota nothing is green, and a week of shifts is made from a preset', async ({ app }) => {
   const sent = saves(app)
   app.answer(rota.now, () => ({ rota: false, tiers: [] }))
-  await open(app, { entries: [] })
+  await openRota(app, { entries: [] })
   await expect.element(app.screen.getByText(/^There is no rota, so nobody knows who is on site/)).toBeVisible()
   await expect.element(app.screen.getByText(/^At every hour of the week/)).not.toBeInTheDocument()
   await button(app, 'Two shifts of 12 hours').click()
@@ -195,13 +157,13 @@ test('without a rota nothing is green, and a week of shifts is made from a prese
 
 test('who is on duty stands on top, or plainly that nobody is, and who does not sign in', async ({ app }) => {
   app.answer(rota.now, () => nobodyNow)
-  await open(app)
+  await openRota(app)
   await expect.element(app.screen.getByText('Nobody is on site now.')).toBeVisible()
   await expect.element(app.screen.getByText(/^Lamar Boyd has not signed in for 14 days/)).toBeVisible()
 })
 
 test('a refusal names the duty, and what somebody else saved meanwhile is not overwritten', async ({ app }) => {
-  await open(app, { dates: [{ day: '2026-12-29', tier: 1, entries: [] }] })
+  await openRota(app, { dates: [{ day: '2026-12-29', tier: 1, entries: [] }] })
   await button(app, NIGHT).click()
   await dialog(app).getByRole('button', { name: 'Remove' }).click()
   app.answer(rota.save, () =>
@@ -236,7 +198,7 @@ test('beside a node of 1.0.0, which says nothing of dates, the week is shown and
   app,
 }) => {
   const left = { dates: undefined, today: undefined, version: undefined, dateGaps: undefined }
-  await open(app, left as never)
+  await openRota(app, left as never)
   const bodies: unknown[] = []
   app.answer(rota.save, ({ body }) => {
     bodies.push(body)
@@ -254,7 +216,7 @@ test('beside a node of 1.0.0, which says nothing of dates, the week is shown and
 
 test('a phone has the days below each other, and the weeks ahead are a press away', async ({ app }) => {
   app.resize(320, 800)
-  await open(app, { dates: [{ day: '2026-12-01', tier: 1, entries: [] }] })
+  await openRota(app, { dates: [{ day: '2026-12-01', tier: 1, entries: [] }] })
   const tops = app.screen
     .getByCss('#week h3')
     .elements()

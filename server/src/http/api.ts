@@ -40,8 +40,8 @@ type Prepare = (
   query: Record<string, string>,
 ) => Promise<PreparedRead>
 
-type Door = (request: FastifyRequest) => Promise<void>
-type Doors = Map<Endpoint, Door>
+type BeforeBody = (request: FastifyRequest) => Promise<void>
+type BeforeBodies = Map<Endpoint, BeforeBody>
 
 export type Api = ReturnType<typeof createApi>
 
@@ -52,14 +52,14 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
   const guard = createAccessGuard(deps, cookies, signer)
   const transaction = createTransaction(deps, guard)
-  const doors: Doors = new Map()
-  const route = createRoute(app, guard, createRateLimit(deps), doors)
+  const beforeBodies: BeforeBodies = new Map()
+  const route = createRoute(app, guard, createRateLimit(deps), beforeBodies)
   return {
     guard,
     ...createRead(route, deps, guard, transaction),
     write: createWrite(route, deps, guard, transaction),
     /** What is asked of a call before its body is read, besides who sends it. */
-    beforeBody: (endpoint: Endpoint, ask: Door) => void doors.set(endpoint, ask),
+    beforeBody: (endpoint: Endpoint, ask: BeforeBody) => void beforeBodies.set(endpoint, ask),
   }
 }
 
@@ -67,11 +67,16 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
  * Before a body is read: who sends it. Before it is checked: the caller's limit, which a refused body has used up; a call that then
  * fails is given back. A request for help waits for neither.
  */
-function createRoute(app: FastifyInstance, guard: AccessGuard, limitRate: LimitRate, doors: Doors): Route {
+function createRoute(
+  app: FastifyInstance,
+  guard: AccessGuard,
+  limitRate: LimitRate,
+  beforeBodies: BeforeBodies,
+): Route {
   return (endpoint, handle) => {
     const admit = async (request: FastifyRequest) => {
       await guard.admit(request, endpoint)
-      await doors.get(endpoint)?.(request)
+      await beforeBodies.get(endpoint)?.(request)
     }
     const { method, path: url, body, access, atOnce } = endpoint
     const bodyLimit =

@@ -1,4 +1,4 @@
-// Proves P150.
+// Proves P150, P372.
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
@@ -47,6 +47,17 @@ test('the public origin is accepted even if the proxy changes the Host header', 
   expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://wellness.example:8443' })).toBe(204)
   expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://wellness.example' })).toBe(403)
   expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://evil.example:8443' })).toBe(403)
+})
+
+test('no answer about a person is shown as a page, as by its address on a tablet that is covered', async () => {
+  const ana = await plain.as('inmate')
+  const open = async (path: string, mode: string) =>
+    (await ana.send('GET', path, { headers: { 'sec-fetch-mode': mode } })).status
+  for (const path of ['/api/journal', '/api/checkins', '/api/user']) {
+    expect(await open(path, 'navigate')).toBe(403)
+    expect(await open(path, 'cors')).toBe(200)
+  }
+  expect(await open('/api/facility', 'navigate')).toBe(200)
 })
 
 describe('a refusal', () => {

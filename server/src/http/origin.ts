@@ -14,6 +14,13 @@ export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | 
   }
 }
 
+/** Shows no answer about a person as a page: who holds a tablet that is covered would read it by typing its address. */
+export function refuseAsPage({ headers, routeOptions: { config } }: FastifyRequest) {
+  const { endpoint } = config
+  if (endpoint && endpoint.access !== 'public' && headers['sec-fetch-mode'] === 'navigate')
+    throw new AppError('forbidden', 'This is read by pages of this product, and is none itself')
+}
+
 function isOwn(origin: string, host: string | undefined, publicOrigin: string | null) {
   if (!URL.canParse(origin)) return false
   const { host: from } = new URL(origin)

@@ -10,6 +10,7 @@ export const alertWords = dictionary({
     noneTitle: 'No Active Alerts',
     none: 'All alerts have been addressed. Great work keeping everyone safe!',
     noneWaitsTitle: 'No alert waits for an answer',
+    noneElseTitle: 'No other alert waits for an answer',
     noneWaits:
       'Not all is done: an alert is being answered or followed up. Or a person was not seen face to face, or has not said if someone came.',
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
@@ -262,6 +263,7 @@ export const alertWords = dictionary({
     noneTitle: 'No hay alertas activas',
     none: 'Todas las alertas han sido atendidas. ¡Gracias por cuidar de todos!',
     noneWaitsTitle: 'Ninguna alerta espera respuesta',
+    noneElseTitle: 'Ninguna otra alerta espera respuesta',
     noneWaits:
       'No todo está hecho: se está atendiendo una alerta, falta ver a alguien cara a cara, hay un seguimiento pendiente, o una persona no ha dicho si vino alguien.',
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',

@@ -21,6 +21,8 @@ import {
   update,
   voidResult,
 } from '../../platform/db/statement.ts'
+import { sessions } from '../../platform/sessions/table.ts'
+import { tickets } from '../drops/table.ts'
 import { users } from '../users/table.ts'
 import { enrolledBrowsers, sharedBrowsers } from './table.ts'
 
@@ -63,6 +65,13 @@ export const changeBrowser = statement(
       .where(eq(id, p.id))
       .returning({ id }),
 ).mapRows((rows) => rows.length === 1)
+
+/** For administrators: whoever is signed in with a password there is signed out. */
+export const endSessionsOn = statement('end_sessions_on_browser', { id }, (p) =>
+  build
+    .delete(sessions)
+    .where(sql`${sessions.id} in (select t.session_id from ${tickets} t where t.browser_id = ${p.id})`),
+)
 
 /** For administrators: true when there was one. */
 export const deleteBrowser = statement('delete_browser', { id }, (p) =>

@@ -17,6 +17,7 @@ import {
   type BrowserRow,
   changeBrowser,
   deleteBrowser,
+  endSessionsOn,
   enrollBrowser,
   findByCode,
   listBrowsers,
@@ -79,7 +80,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
 
   api.write(browsers.revoke, {
     steps: async ({ params, run }) => {
-      const [deleted] = await run([deleteBrowser({ id: params.id })])
+      const [, deleted] = await run([endSessionsOn({ id: params.id }), deleteBrowser({ id: params.id })])
       if (!deleted) throw notFound()
       return { status: 204, reply: undefined }
     },

@@ -1,4 +1,4 @@
-// Proves P341, P343, P344.
+// Proves P341, P343, P344, P372.
 import { randomUUID } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
@@ -194,7 +194,12 @@ describe('a ticket that was left takes what was entered before, one that was tak
     const lost = await enrollDevice(w, cleo, 'tablet', 'Tablet 5')
     const { ana, ticket } = await page(lost)
     await cleo.call(auth.confirm, { body: { password: PASSWORD } })
+    const ben = await w.as('inmate')
+    expect((await ana.send('GET', '/api/user')).status).toBe(200)
     await cleo.call(browsers.revoke, { params: { id: lost.id } })
+    // Whoever is signed in there with a password is signed out; on other devices nobody is.
+    expect((await ana.send('GET', '/api/user')).status).toBe(401)
+    expect((await ben.send('GET', '/api/user')).status).toBe(200)
     expect(await hand(lost, ticket, { body: BODY })).toBe('refused')
     expect(await hand(lost, ticket, HELP)).toBe('stored')
     expect(await alertOf(ana.user.id)).toMatchObject([{ marked: true }])

@@ -237,12 +237,17 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await change({ extension: '' })).extension).toBe(null)
   })
 
-  test('an extension is of who works here, and no longer than the column', async () => {
+  test('an extension is of who works here, of digits, and no longer than the column', async () => {
     const { user: held } = await made({ username: `held-${rowLevelSecurity}`, role: 'inmate' })
     const { user: officer } = await made({ username: `officer-${rowLevelSecurity}`, role: 'staff' })
     const change = (id: string, extension: string) =>
       cleo.send('PATCH', `/api/admin/users/${id}`, { body: { unit: 'Z', extension } })
-    for (const refused of [await change(held.id, '4417'), await change(officer.id, 'x'.repeat(41))]) {
+    const given = [
+      await change(held.id, '4417'),
+      await change(officer.id, '4'.repeat(41)),
+      await change(officer.id, '44a7'),
+    ]
+    for (const refused of given) {
       expect(refused.status).toBe(400)
       expect(refused.problem.issues).toMatchObject([{ path: 'extension' }])
     }

@@ -3,8 +3,6 @@ import { DAY_MINUTES, type Span } from '@evenkeel/contract/rota-gaps.ts'
 export const timeOf = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
-
 /** These hours day by day, each with the number of its day since minute 0. */
 export function byDay({ start, end }: Span): { at: number; from: string; to: string }[] {
   const [first, last] = [Math.floor(start / DAY_MINUTES), Math.ceil(end / DAY_MINUTES)]

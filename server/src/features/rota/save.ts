@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Rota, RotaDate, RotaEntry } from '@evenkeel/contract/rota.ts'
-import { hoursOf, ON_SITE, spanOf } from '@evenkeel/contract/rota-gaps.ts'
+import { hoursOf, ON_SITE, overlap, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
-import { overlap, timeOf } from './hours.ts'
+import { timeOf } from './hours.ts'
 import { type DateRow, type RotaRow, tiersOf } from './rules.ts'
 
 /** What a page has read of the rota, from a day on. */

@@ -35,8 +35,20 @@ export function start() {
   // The ticket of before ended with its session.
   onSignedInAgain(renewTicket)
   addLatePart(WaitingLine)
-  onChanged((change) => change?.outcome === 'foreign' && toast(wordsNow(outboxWords).lost))
+  let soon: ReturnType<typeof setTimeout> | undefined
+  onChanged((change) => {
+    if (change?.outcome === 'foreign') toast(wordsNow(outboxWords).lost)
+    if (change?.outcome !== 'refused') return
+    clearTimeout(soon)
+    soon = setTimeout(tellSoon, TOGETHER)
+  })
 }
+
+/** Milliseconds without another refusal after which all of them are told. */
+const TOGETHER = 500
+
+/** Theirs alone: what waited may be of whoever was here before. */
+const tellSoon = () => void import('./refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
 
 /** Milliseconds after which what no server answers is kept. */
 const PATIENCE = 8000

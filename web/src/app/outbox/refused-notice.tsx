@@ -1,28 +1,32 @@
 import type { RefusedDrop } from '@evenkeel/contract/drops.ts'
-import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { createStore, useStore } from '../../ui/store.ts'
 import { refusedWords } from '../../words/refused-drops.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { call } from '../api/api.ts'
 import { addLatePart } from '../page/late-parts.ts'
 
+const told = createStore<readonly RefusedDrop[]>([])
+let isAdded = false
+
 /** Tells whoever is signed in what they entered without a network and was not taken. */
 export async function tellRefused() {
-  const refused = await call('GET /api/drops/refused', { passive: true })
-  if (refused.length > 0) addLatePart(() => <RefusedNotice refused={refused} />)
+  told.set(await call('GET /api/drops/refused', { passive: true }))
+  if (!isAdded && told.get().length > 0) addLatePart(RefusedNotice)
+  isAdded ||= told.get().length > 0
 }
 
 /** It lies over the lower edge, so that nothing moves, until they close it. */
-function RefusedNotice({ refused }: { refused: readonly RefusedDrop[] }) {
+function RefusedNotice() {
   const words = useWords(refusedWords)
   const { date, time } = useFormat()
-  const [hidden, setHidden] = useState(false)
-  if (hidden) return null
+  const refused = useStore(told)
+  if (refused.length === 0) return null
 
   /** The pressed button disappears, so the main screen takes the focus. */
   function hide() {
-    setHidden(true)
+    told.set([])
     document.getElementById('main')?.focus({ preventScroll: true })
     call('POST /api/drops/refused/seen').catch(() => {})
   }

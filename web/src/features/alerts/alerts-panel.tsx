@@ -51,29 +51,26 @@ export function AlertsPanel({ open, figures }: AlertReads) {
       {words.byOthers(parts.folded, number(parts.folded))}
     </Button>
   )
-  const answered = (
-    <Answered key="answered" {...parts} now={now} choose={choose}>
-      {parts.listed.length > 0 && byOthers}
-      {lists && <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />}
-    </Answered>
-  )
-  const waiting = lists && (
-    <Waiting key="waiting" lists={lists} waits={parts.waits} now={now} choose={choose}>
-      <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
-      {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
-      <LiveEventsLost />
-      <div className="flex flex-wrap items-center gap-x-6">
-        {parts.listed.length === 0 && byOthers}
-        <NotSeen n={lists.notSeen} />
-        {counts && <p className="text-ink-soft">{words.others(number(counts.resolved))}</p>}
-      </div>
-    </Waiting>
-  )
   return (
     <>
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {lists ? (
-        <div className="flex flex-col gap-4">{parts.left ? [waiting, answered] : [answered, waiting]}</div>
+        <div className="flex flex-col gap-4">
+          <Answered {...parts} now={now} choose={choose}>
+            {parts.listed.length > 0 && byOthers}
+            <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
+          </Answered>
+          <Waiting lists={lists} others={parts.rings} now={now} choose={choose}>
+            <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
+            {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
+            <LiveEventsLost />
+            <div className="flex flex-wrap items-center gap-x-6">
+              {parts.listed.length === 0 && byOthers}
+              <NotSeen n={lists.notSeen} />
+              {counts && <p className="text-ink-soft">{words.others(number(counts.resolved))}</p>}
+            </div>
+          </Waiting>
+        </div>
       ) : (
         <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
       )}
@@ -85,30 +82,22 @@ export function AlertsPanel({ open, figures }: AlertReads) {
 
 type Rows = { now: number; choose: Choose; children: ReactNode }
 
-type WaitingProps = Rows & { lists: OpenAlerts } & Pick<Parts, 'waits'>
-
-/** Alerts that wait for an answer: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
-function Waiting({ lists: { acknowledged, allDone }, waits, now, choose, children }: WaitingProps) {
+/** Alerts that wait for an answer, besides `others` that wait above for the reader: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
+function Waiting({ lists, others, now, choose, children }: Rows & { lists: OpenAlerts; others: boolean }) {
+  const { active, acknowledged, allDone } = lists
   const words = useWords(alertWords)
-  const me = useUser().id
-  const some = waits.length > 0
-  const title = waits[0]?.handedTo?.id === me ? words.handedTitle : words.title
-  const calls = waits.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
+  const some = active.total > 0
+  const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
       id={ALERTS_CARD_ID}
-      title={some ? title : allDone ? words.noneTitle : words.noneWaitsTitle}
+      title={some ? words.title : allDone ? words.noneTitle : others ? words.noneElseTitle : words.noneWaitsTitle}
       tone={some ? 'warning' : 'plain'}
       dense
       className={calls ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
     >
       {some ? (
-        <AlertRows
-          alerts={waits}
-          answered={acknowledged.alerts.filter((alert) => !waits.includes(alert))}
-          now={now}
-          choose={choose}
-        />
+        <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
       ) : (
         <p>{allDone ? words.none : words.noneWaits}</p>
       )}
@@ -118,31 +107,31 @@ function Waiting({ lists: { acknowledged, allDone }, waits, now, choose, childre
 }
 
 /**
- * What is answered: what was handed to the reader, and the list of the rest; where nothing else `waits`, what is `left`
- * to the reader does, as the alarm and the card above say. What others answer is one line while something waits, so that it
- * pushes nobody off the screen: of `folded` then no row stands in the list.
+ * What is answered: what was handed to the reader, and the list of the rest. What others answer is one line while something waits, and where
+ * they are many, so that it pushes nothing off the screen: of `folded` then no row stands in the list.
  */
 function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const me = useUser().id
   const { active, acknowledged } = lists ?? NONE
-  const mine = handedIn({ acknowledged })
-  const left = active.total === 0 && mine.length > 0
-  const waits = left ? mine : active.alerts
-  const rest = acknowledged.alerts.filter((alert) => !waits.includes(alert))
-  const handed = rest.filter(({ handedTo }) => handedTo?.id === me)
-  const others = rest.filter((alert) => !handed.includes(alert))
-  const listed = active.total > 0 && !shown ? others.filter(({ inHand, toTake }) => inHand || toTake) : others
-  return { left, waits, handed, listed, folded: others.length - listed.length }
+  const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
+  const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
+  const folds = !shown && (active.total > 0 || rest.length > MOST_LISTED)
+  const listed = folds ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
+  const rings = handedIn({ acknowledged }).length > 0
+  return { handed, listed, folded: rest.length - listed.length, rings }
 }
+/** How many that are answered stand in rows while nothing waits. */
+const MOST_LISTED = 2
+
 const NONE: Pick<OpenAlerts, 'active' | 'acknowledged'> = {
   active: { total: 0, alerts: [] },
   acknowledged: { total: 0, alerts: [] },
 }
 
-type Parts = ReturnType<typeof usePartsOf>
+type Parts = Pick<ReturnType<typeof usePartsOf>, 'handed' | 'listed'>
 
 /** Above what waits, because one press each is missing there. */
-function Answered({ handed, listed, now, choose, children }: Rows & Pick<Parts, 'handed' | 'listed'>) {
+function Answered({ handed, listed, now, choose, children }: Rows & Parts) {
   const words = useWords(alertWords)
   return (
     <>

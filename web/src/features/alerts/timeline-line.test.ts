@@ -17,6 +17,9 @@ const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, abou
 test('an alert says how it was raised, and whether it is a drill', () => {
   expect(line({ event: 'raised' })).toBe('Asked for help')
   expect(lineOf(RAISED, ABOUT, alertWords.en, ['Pressed at 1:02 PM.'])).toBe('Asked for help. Pressed at 1:02 PM.')
+  expect(lineOf(RAISED, ABOUT, alertWords.en, ['Pressed at 1:02 PM.', 'Ask who pressed.'])).toBe(
+    'Asked for help. Pressed at 1:02 PM. Ask who pressed.',
+  )
   expect(line({ event: 'raised' }, { metadata: { ...metadata, drill: true } })).toBe('Started as a drill')
 })
 

@@ -13,8 +13,11 @@ export function lineOf(entry: Entry, alert: About, words: Words, press: readonly
   const { metadata, outcome } = alert
   const named = (line: (name: string) => string, unnamed: string) => (by ? line(by) : unnamed)
   switch (event) {
-    case 'raised':
-      return [metadata.drill ? words.raisedDrill : words.raised[metadata.source], ...press].join('. ')
+    case 'raised': {
+      const raised = metadata.drill ? words.raisedDrill : words.raised[metadata.source]
+      // What is said of the press are sentences.
+      return press.length > 0 ? `${raised}. ${press.join(' ')}` : raised
+    }
     case 'worsened':
       return words.worsened
     case 'told':

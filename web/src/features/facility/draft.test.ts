@@ -52,6 +52,12 @@ test('units that are empty, duplicate or Unlisted are marked, and so are codes t
   expect(findErrors(before)).toEqual({})
 })
 
+test('an extension with letters is marked, and one that can be dialled is none', () => {
+  expect(findErrors({ ...before, extension: ' 44a7 ' })).toEqual({ extension: 'digits' })
+  for (const extension of ['', ' 4400 ', '*44-00#', '555 0100, 4400'])
+    expect(findErrors({ ...before, extension })).toEqual({})
+})
+
 test('a code of staff that people in care have too is marked', () => {
   const staffCodes = linesOf(['tower-2222', ' harbor-2222 '])
   expect(findErrors({ ...before, staffCodes })).toEqual({ 'staffCodes.1': 'twice' })

@@ -24,7 +24,7 @@ export type FacilityDraft = {
   peers: Line[]
   peerLimits: string
 }
-export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
+export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'digits' | 'refused'
 /** By field: `units.2` is the unit with the line key 2. */
 export type FieldErrors = Problems<FieldError>
 
@@ -97,10 +97,15 @@ export function findErrors({
     ...inLines('staffCodes', staffCodes, (text) => text.trim(), FIELD_RULES.listedCode),
     ...sharedWith(codes, staffCodes),
     ...inLines('peers', peers, normalizeName, FIELD_RULES.peer),
-    ...(brokenRule(FIELD_RULES.extension, extension.trim()) && { extension: 'refused' as const }),
-    ...(brokenRule(FIELD_RULES.outsideLine, outsideLine.trim()) && { outsideLine: 'refused' as const }),
-    ...(brokenRule(FIELD_RULES.peerLimits, peerLimits.trim()) && { peerLimits: 'refused' as const }),
+    ...inText('extension', extension),
+    ...inText('outsideLine', outsideLine),
+    ...inText('peerLimits', peerLimits),
   }
+}
+
+function inText(name: 'extension' | 'outsideLine' | 'peerLimits', text: string): FieldErrors {
+  const broken = brokenRule(FIELD_RULES[name], text.trim())
+  return broken ? { [name]: broken.code === 'digits' ? 'digits' : 'refused' } : {}
 }
 
 const SAID = ['blank', 'unlisted', 'short'] as const

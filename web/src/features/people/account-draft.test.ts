@@ -63,6 +63,7 @@ test('errors are found before sending', () => {
     email: 'email',
     unit: 'blank',
   })
+  expect(findErrors({ ...BLANK, username: 'jo.park', extension: '44a7' })).toEqual({ extension: 'digits' })
   expect(findErrors({ ...BLANK, username: 'jo.park' })).toEqual({})
   expect(findErrors({ ...BLANK, username: 'jo.park', role: 'admin' })).toEqual({ answersStaff: 'choose' })
   expect(findErrors({ ...BLANK, username: 'jo.park', role: 'admin', answersStaff: false })).toEqual({})

@@ -42,7 +42,7 @@ const TEXTS = [
 ] as const
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
-const SAID = ['short', 'spaces', 'email', 'blank', 'mixed'] as const
+const SAID = ['short', 'spaces', 'email', 'blank', 'mixed', 'digits'] as const
 export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'named' | 'refused' | 'choose'
 export type FieldErrors = { readonly [name in TextName | CustodyName | 'answersStaff']?: FieldError | undefined }
 

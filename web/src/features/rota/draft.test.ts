@@ -67,7 +67,7 @@ test('the next line is the same on the next day, and Monday after Sunday', () =>
   expect(nextRow(sunday, '')).toMatchObject({ userId: ana, day: 1, tier: 3, key: 2 })
 })
 
-test('missing values and duplicates are found per line, of the week and of a date', () => {
+test('missing values and overlapping hours of a person are found per line, of the week and of a date', () => {
   const rows = [entry(), entry(), entry({ day: 3, userId: '', from: '' })]
   expect(findErrors(draft(rows))).toEqual({
     1: { mistakes: ['twice'], refusals: [] },
@@ -77,6 +77,10 @@ test('missing values and duplicates are found per line, of the week and of a dat
     2: { mistakes: ['to'], refusals: [] },
   })
   expect(findErrors(draft([entry()]))).toEqual({})
+  // 08:00 to 08:00 is all day; a person may be in two tiers at once, and begin when they end.
+  expect(Object.keys(findErrors(draft([entry({ to: '08:00' }), entry({ from: '16:00', to: '20:00' })])))).toEqual(['1'])
+  const beside = [entry(), entry({ from: '16:00', to: '24:00' }), entry({ tier: 2 }), entry({ day: 2 })]
+  expect(findErrors(draft([...beside, entry({ userId: 'ben' })]))).toEqual({})
 })
 
 test('a refusal is shown at the line it names, even after other lines are removed', () => {

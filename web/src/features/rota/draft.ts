@@ -1,6 +1,7 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import type { Rota, RotaDate, RotaEntry } from '@evenkeel/contract/rota.ts'
+import { hoursOf, overlap, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
@@ -53,9 +54,9 @@ export function sentOf(draft: RotaDraft) {
   return { entries: draft.rows.map(withoutKey), ...(version && { dates, version }) }
 }
 
+const placeOf = (line: DateLine | Row) => [line.userId, ...('day' in line ? [line.day, line.tier] : [])].join(' ')
 /** The values of a line, whatever its key. */
-const valuesOf = (line: DateLine | Row) =>
-  [line.userId, line.from, line.to, ...('day' in line ? [line.day, line.tier] : [])].join(' ')
+const valuesOf = (line: DateLine | Row) => [placeOf(line), line.from, line.to].join(' ')
 
 const allIn = ({ rows, dates }: RotaDraft) => [
   ...rows.map(valuesOf),
@@ -100,9 +101,13 @@ function mistakesOf(line: DateLine | Row, before: readonly (DateLine | Row)[]): 
   if (!line.userId) mistakes.push('person')
   if (brokenRule(FIELD_RULES.dutyFrom, line.from)) mistakes.push('from')
   if (brokenRule(FIELD_RULES.dutyTo, line.to)) mistakes.push('to')
-  if (mistakes.length === 0 && before.some((other) => valuesOf(other) === valuesOf(line))) mistakes.push('twice')
+  if (mistakes.length === 0 && before.some((other) => isWith(line, other))) mistakes.push('twice')
   return mistakes
 }
+
+/** The server's rule: a person is on duty only once in a tier at a time, of what begins on one day. */
+const isWith = (a: DateLine | Row, b: DateLine | Row) => placeOf(a) === placeOf(b) && overlap(hoursIn(a), hoursIn(b))
+const hoursIn = ({ from, to }: DateLine) => spanOf({ day: 1, ...hoursOf(from, to) })
 
 /** The key of what is wrong with a date that nobody is on, and of what is wrong with all of them. */
 export const dateKey = ({ day, tier }: Pick<DateDay, 'day' | 'tier'>) => `${day} ${tier}`

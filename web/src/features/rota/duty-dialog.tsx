@@ -6,7 +6,7 @@ import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
-import type { Problems } from '../../ui/form/form.ts'
+import { isAny, type Problems } from '../../ui/form/form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { rotaWords } from '../../words/rota.ts'
@@ -14,7 +14,7 @@ import { rotaDialogWords } from '../../words/rota-dialogs.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
-import { isOvernight, type RotaDraft } from './draft.ts'
+import { findErrors, isOvernight, type RotaDraft } from './draft.ts'
 import { cliniciansFor, mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
@@ -45,13 +45,21 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
   const place = usePlace()
   const was = 'line' in asked ? asked.line : undefined
   const form = useForm<Values, void>(() => startOf(asked, rota, draft), {
-    check: (values) => problemsOf(values, general.missing),
-    async send({ userId, from, to, ...where }) {
+    check(values) {
+      const missing = problemsOf(values, general.missing)
+      return isAny(missing) ? missing : { from: overlaps(values) ? general.twice : undefined }
+    },
+    ...(was && { onUnchanged: onClose }),
+    async send(values) {
       const keep = onSave ?? onDone
-      keep(put(draft, where.tier, scopeOf({ ...where, when: whenOf(where) }), { userId, from, to }, was))
+      keep(withDuty(values))
     },
   })
   const { values, problems, change } = form
+  const withDuty = ({ userId, from, to, ...where }: Values) =>
+    put(draft, where.tier, scopeOf({ ...where, when: whenOf(where) }), { userId, from, to }, was)
+  const wrongIn = (one: RotaDraft) => Object.keys(findErrors(one)).length
+  const overlaps = (after: Values) => wrongIn(withDuty(after)) > wrongIn(draft)
   const { date, tier } = values
   const whens = whensOf(values, asked, rota, draft)
   const whenOf = ({ when }: Pick<Values, 'when'>) => (whens.includes(when) ? when : 'day')
@@ -74,6 +82,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
             variant="secondary"
             onClick={() => {
               const every: Values = { ...values, when: 'day' }
+              change(every)
               if (form.check()) void form.send(every)
             }}
           >

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@evenkeel/contract/days.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
@@ -26,6 +26,9 @@ const RotaTable = lazyWithFallback(async () => ({ default: (await import('./rota
 const DutyDialog = lazyWithFallback(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))
 const ShiftsDialog = lazyWithFallback(async () => ({ default: (await import('./shifts-dialog.tsx')).ShiftsDialog }))
 
+/** Milliseconds after a dialog closed in which nothing below it takes a press: the second one of a double press. */
+const SETTLES_MS = 500
+
 /** The rota as a week to press, and as a table; nothing applies until it is saved. */
 export function RotaEditor({ rota }: { rota: Rota }) {
   const words = useWords(rotaWords)
@@ -36,10 +39,20 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   const guard = useLeaveGuard(form.changed)
   const [monday, setMonday] = useState(() => mondayOf(rota.today))
   const [asked, setAsked] = useState<Asked | 2 | 3 | null>(null)
+  const [settled, setSettled] = useState(true)
   const hint = useId()
   const [asTable, setAsTable] = useState(false)
   const gaps = [...gapsOf(draft.rows, rota.responders), ...dateGapsOf(draft, rota)]
 
+  useEffect(() => {
+    if (settled) return
+    const timer = setTimeout(() => setSettled(true), SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [settled])
+  function close() {
+    setAsked(null)
+    setSettled(false)
+  }
   function fill(gap: ListedGap) {
     const next = askedOf(gap, gap.after ?? monday)
     setMonday(mondayOf(next.date))
@@ -48,10 +61,10 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   const dialog = {
     draft,
     rota,
-    onClose: () => setAsked(null),
+    onClose: close,
     onDone(changed: RotaForm['values']) {
       form.put(changed)
-      setAsked(null)
+      close()
       keepFocus()
     },
   }
@@ -62,7 +75,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
     if (form.check()) void form.send(changed)
   }
   return (
-    <>
+    <div className={`contents ${settled ? '' : 'pointer-events-none'}`}>
       <OnDutyCard rota={rota}>
         {draft.rows.length > 0 && (
           <GapList gaps={gaps} allAnswered={rota.unanswered.length === 0} changed={form.changed} onFill={fill} />
@@ -107,7 +120,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
         {question}
         <LeaveQuestion guard={guard} words={words} />
       </Card>
-    </>
+    </div>
   )
 }
 

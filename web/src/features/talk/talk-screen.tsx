@@ -31,9 +31,13 @@ export function TalkScreen() {
   )
 }
 
+/** What a device that keeps requests begins with without a network; to staff it would have to say who reads it. */
+const UNKNOWN = { available: true, readers: [], readersAsOf: null, request: null }
+
 function Requests() {
   const words = useWords(talkWords)
-  const edition = editionOf(useUser().role)
+  const { role, canTalk } = useUser()
+  const edition = editionOf(role)
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/requests')
   const drafts = useDrafts('talk')
   const settled = useAllLoaded([drafts])
@@ -49,11 +53,12 @@ function Requests() {
         </p>
       </Card>
     )
-  if (!data || !settled) {
+  const known = data ?? (isError && outbox && canTalk && edition === 'care' ? UNKNOWN : null)
+  if (!known || !settled) {
     if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
     return <Skeleton className="h-110 rounded-lg" />
   }
-  const { available, readers, readersAsOf, request } = data
+  const { available, readers, readersAsOf, request } = known
   // What was typed and not sent comes back, also beside an open request.
   const adding = chosen ?? found?.some(({ values }) => values !== null) ?? false
   const open = request?.state === 'received' || request?.state === 'planned'
