@@ -67,6 +67,36 @@ test('somebody waits where a call rings, also one that was answered or stands be
   await expect.element(region).toMatchTextContent(/^1 call.*2/)
 })
 
+for (const locale of ['en', 'es'] as const)
+  test(`what was handed to the reader, or left at the end of a shift, waits in each card, and is called so (${locale})`, async ({
+    app,
+  }) => {
+    const answered = { ...aSeenAlert({ id: idOf(3), urgency: 'now' }), handedTo: null }
+    const mine = aSeenAlert({ id: idOf(2), userId: idOf(12), urgency: 'now' })
+    const listsOf = (part: object) => ({ ...openAlertsOf([{ ...mine, ...part }, answered]), allDone: false })
+    let now = { ...listsOf({ handedTo: { id: ADMIN.id, name: 'Dana Reyes' } }), calls: { waiting: 1, answered: 1 } }
+    answerManyFigures(app)
+    app.answer(openAlerts.list, () => now)
+    await openDashboard(app, locale)
+    const card = app.screen.getByCss('#alerts')
+    const count = app.screen.getByRole('group', { name: /^(Active Alerts|Alertas activas)$/ })
+    const say = async (heading: RegExp, number: RegExp) => {
+      await expect.element(card.getByRole('heading', { level: 2 })).toMatchTextContent(heading)
+      await expect.element(count).toMatchTextContent(number)
+    }
+    const WAITS = /1(Requires attention|Requieren atención)$/
+    const NO_OTHER = /^(No other alert waits|Ninguna otra alerta espera)/
+    await say(NO_OTHER, WAITS)
+    expect(app.screen.getByText(/^(No alert waits|Ninguna alerta espera)/).elements()).toEqual([])
+    expect(app.screen.getByRole('heading', { name: /^(Handed|Se le entregan)/ }).elements()).toHaveLength(1)
+    now = { ...listsOf({ toTake: true }), calls: { waiting: 1, answered: 1 } }
+    app.server.sendEvent('alert.updated')
+    await say(NO_OTHER, WAITS)
+    now = { ...listsOf({}), calls: { waiting: 0, answered: 2 } }
+    app.server.sendEvent('alert.updated')
+    await say(/^(No alert waits|Ninguna alerta espera)/, /0(None waits|Ninguna espera)$/)
+  })
+
 test('whether tonight is covered is said of a rota alone: without one, with a gap and with nobody there it is not', async ({
   app,
 }) => {

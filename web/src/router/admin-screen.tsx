@@ -5,7 +5,7 @@ import { useIsInteractive } from '../app/page/interactive.ts'
 import { AccessRestricted } from '../app/session/access-restricted.tsx'
 import { useUser } from '../app/session/session.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
-import { useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
+import { handedIn, useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
 import { type AnalyticsQueries, useAnalytics } from '../features/analytics/data.ts'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { PeriodBar } from '../features/analytics/period-bar.tsx'
@@ -97,15 +97,17 @@ function Dashboard({ period, paper }: Props) {
     usePreload(loadLiveWithout, interactive),
   ])
   const figuresLoaded = useAllLoaded([...Object.values(analytics), weeks, usePreload(loadFigures, interactive)])
+  const lists = reads.open.data
+  const handed = lists ? handedIn(lists).filter(({ metadata }) => !metadata.drill) : []
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <NowCard lists={reads.open.data} duty={duty} changed={<Changed analytics={interactive ? analytics : null} />} />
+      <NowCard lists={lists} duty={duty} changed={<Changed analytics={interactive ? analytics : null} />} />
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (
           <Suspense fallback={<SummarySkeleton />}>
-            <Summary stats={analytics.stats} />
+            <Summary stats={analytics.stats} handed={handed.length} />
             <div className="contents print:hidden">
               <BackupNotice />
               <ApprovalBanner />

@@ -12,7 +12,7 @@ export const alertWords = dictionary({
     noneWaitsTitle: 'No alert waits for an answer',
     noneElseTitle: 'No other alert waits for an answer',
     noneWaits:
-      'Not all is done: an alert is being answered, or has a follow-up. Or a person was not seen face to face, or has not said if someone came.',
+      'Not all is done: an alert is being answered or followed up. Or a person was not seen face to face, or has not said if someone came.',
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
     old: 'This list could not be brought up to date. There may be alerts that are not in it.',
     lineDown: 'New alerts may come a little late: the list is read again every 15 seconds.',

@@ -13,7 +13,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Choose, useAlertDialogs } from './alert-dialogs.tsx'
 import { AlertRows } from './alert-row.tsx'
-import type { useAlertFigures, useOpenAlerts } from './data.ts'
+import { handedIn, type useAlertFigures, type useOpenAlerts } from './data.ts'
 import { ALERTS_CARD_ID } from './shared/alert-focus.ts'
 
 const ResponderNotices = lazyWithFallback(
@@ -117,7 +117,7 @@ function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
   const folds = !shown && (active.total > 0 || rest.length > MOST_LISTED)
   const listed = folds ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
-  const rings = handed.length > 0 || listed.some(({ toTake }) => toTake)
+  const rings = handedIn({ acknowledged }).length > 0
   return { handed, listed, folded: rest.length - listed.length, rings }
 }
 /** How many that are answered stand in rows while nothing waits. */

@@ -1,6 +1,6 @@
 import type { Alert, OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import type { OpenAlert, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,6 +40,10 @@ export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>) 
 export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) =>
   !metadata.drill && userId !== null && userId === userNow()?.id
 export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
+
+/** Those that are answered and wait for the reader all the same, so that they ring: handed to them, or left at the end of a shift. */
+export const handedIn = ({ acknowledged }: Pick<OpenAlerts, 'acknowledged'>) =>
+  acknowledged.alerts.filter(({ handedTo, toTake }) => toTake || handedTo?.id === userNow()?.id)
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 export const useAlertWeeks = () => useApiQuery('GET /api/alerts/weeks')

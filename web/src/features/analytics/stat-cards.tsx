@@ -11,14 +11,14 @@ import { type Change, changeOf } from './change.ts'
 import { OtherDays } from './days-shown.tsx'
 import { NotYet } from './not-yet.tsx'
 
-/** The four figures. One that is not there yet is two dashes, with the day on which it comes. */
-export function StatCards({ stats }: { stats: Stats }) {
+/** The four figures; of alerts with those that are answered and `handed` to the reader, who is told above that they wait. One that is not there yet is two dashes, with the day on which it comes. */
+export function StatCards({ stats, handed }: Shown & { handed: number }) {
   return (
     <div className={CARDS}>
       <ActiveUsers stats={stats} />
       <AvgStress stats={stats} />
       <CheckInRate stats={stats} />
-      <ActiveAlerts count={stats.activeAlertsCount} />
+      <ActiveAlerts count={stats.activeAlertsCount + handed} />
     </div>
   )
 }

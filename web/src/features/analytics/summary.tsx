@@ -8,7 +8,7 @@ import { ReportHead } from './report-head.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 /** The four figures of the period. */
-export function Summary({ stats }: Pick<AnalyticsQueries, 'stats'>) {
+export function Summary({ stats, handed }: Pick<AnalyticsQueries, 'stats'> & { handed: number }) {
   const words = useWords(analyticsWords)
   const days = useShortDays()
   return (
@@ -19,7 +19,7 @@ export function Summary({ stats }: Pick<AnalyticsQueries, 'stats'>) {
         {stats.data && words.shown(days(stats.data.wholeWeeks))}
       </p>
       <Loaded read={stats} shape={CARDS_SHAPE}>
-        {(data) => <StatCards stats={data} />}
+        {(data) => <StatCards stats={data} handed={handed} />}
       </Loaded>
     </>
   )
