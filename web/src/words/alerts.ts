@@ -328,7 +328,7 @@ export const alertWords = dictionary({
     answeredBy: (name, since) => `${name} la atiende desde ${since}`,
     somebody: 'Alguien',
     answeredByYou: (since) => `Usted la atiende desde ${since}`,
-    backAfter: (when) => `Sin respuesta otra vez a las ${when} si no se dice más.`,
+    backAfter: (when) => `Vuelve a sonar a las ${when} si no se dice más.`,
     stepNow: { coming: 'En camino', with_you: 'Con la persona' },
     coming: 'En camino',
     withYou: 'Ya estoy con la persona',
@@ -434,7 +434,7 @@ export const alertWords = dictionary({
     handedBy: (name, to) => `${name} la entregó a ${to}`,
     somebodyElse: 'otra persona',
     handOver: 'Entregar',
-    handedToYou: (name) => `${name} le entrega esta alerta. Presione «Yo la tengo».`,
+    handedToYou: (name) => `${name} se la entrega. Presione «Yo la tengo».`,
     handedOn: (name) => `Entregada a ${name}, que aún no la tomó. Hasta entonces sigue con usted.`,
     handedOnBy: (name) => `Entregada a ${name}, que aún no la tomó.`,
     officerSent: (badge) =>
