@@ -8,13 +8,11 @@ import { call } from '../api/api.ts'
 import { addLatePart } from '../page/late-parts.ts'
 
 const told = createStore<readonly RefusedDrop[]>([])
-let isAdded = false
 
 /** Tells whoever is signed in what they entered without a network and was not taken. */
 export async function tellRefused() {
   told.set(await call('GET /api/drops/refused', { passive: true }))
-  if (!isAdded && told.get().length > 0) addLatePart(RefusedNotice)
-  isAdded ||= told.get().length > 0
+  addLatePart(RefusedNotice)
 }
 
 /** It lies over the lower edge, so that nothing moves, until they close it. */
