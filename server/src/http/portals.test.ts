@@ -81,7 +81,7 @@ test('staff get theirs', async () => {
 })
 
 test.for(['/admin', '/'])('an administrator gets the alerts and the first figures at %s', async (path) => {
-  await raiseAlert(await w.as('inmate'))
+  const { id } = await raiseAlert(await w.as('inmate'))
   roundTrips.length = 0
   const { text } = await cleo.send('GET', path)
   expect(rootOf(text)).toBe('/admin')
@@ -89,6 +89,10 @@ test.for(['/admin', '/'])('an administrator gets the alerts and the first figure
   expect(text).toContain('Respond')
   expect(roundTrips).toHaveLength(1)
   expect(rootOf((await cleo.send('GET', '/admin?period=month')).text)).toBe('app')
+
+  await answerAlert(await w.as('admin'), id, { status: 'acknowledged' })
+  expect((await cleo.send('GET', path)).text).toContain('No alert waits for an answer')
+  await answerAlert(await w.as('admin'), id, { status: 'resolved' })
 })
 
 test('no part of a page waits for code that has not come: its first reader would get it without that part, and an error', async () => {

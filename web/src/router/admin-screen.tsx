@@ -83,6 +83,7 @@ type Props = { period: Period; paper: ReturnType<typeof usePrint> }
  * other, so that nothing moves, and is asked for once presses work; what is folded, once it is opened.
  */
 function Dashboard({ period, paper }: Props) {
+  const me = useUser().id
   const interactive = useIsInteractive()
   const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
   const duty = useOnDuty()
@@ -98,7 +99,7 @@ function Dashboard({ period, paper }: Props) {
   ])
   const figuresLoaded = useAllLoaded([...Object.values(analytics), weeks, usePreload(loadFigures, interactive)])
   const lists = reads.open.data
-  const handed = lists ? handedIn(lists).filter(({ metadata }) => !metadata.drill) : []
+  const handed = lists ? handedIn(lists, me).filter(({ metadata }) => !metadata.drill) : []
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>

@@ -31,7 +31,7 @@ const USER_KEY = ['/api/user']
 /** The server's newest session reply, for every screen. */
 export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KEY, user)
 
-/** Who is signed in, as far as this page knows, outside of a screen. */
+/** Who is signed in, as far as this page knows, outside of rendering: the server renders a page without it. */
 export const userNow = () => queryClient.getQueryData<SignedIn>(USER_KEY)
 
 /** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it, as that of a badge session does. */

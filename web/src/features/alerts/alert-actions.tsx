@@ -19,7 +19,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
   const answer = useAnswer(alert.id)
   const take = useTake(alert.id)
   const submitLock = useSubmitLock()
-  if (!mayAnswer(alert)) return null
+  if (!mayAnswer(alert, me)) return null
   const resolve: Action = { label: words.resolve, opens: true, run: () => choose({ what: 'resolve', alert }) }
   const actions =
     alert.status === 'active'

@@ -93,7 +93,7 @@ function OneAlert({ alert, open }: Props) {
       )}
       {alert.hasAnswers && <SecondAnswers id={alert.id} />}
       {alert.hasEntry && <EntryAnswersOf id={alert.id} />}
-      {!isAboutMe(alert) && <Noting alert={alert} />}
+      {!isAboutMe(alert, id) && <Noting alert={alert} />}
       <Timeline alert={alert} />
       <p className="text-sm text-ink-soft">{words.written}</p>
       {dialog}

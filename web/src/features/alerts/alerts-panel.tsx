@@ -117,7 +117,7 @@ function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
   const folds = !shown && (active.total > 0 || rest.length > MOST_LISTED)
   const listed = folds ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
-  const rings = handedIn({ acknowledged }).length > 0
+  const rings = handedIn({ acknowledged }, me).length > 0
   return { handed, listed, folded: rest.length - listed.length, rings }
 }
 /** How many that are answered stand in rows while nothing waits. */

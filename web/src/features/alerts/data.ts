@@ -8,7 +8,6 @@ import { call } from '../../app/api/api.ts'
 import { useLive } from '../../app/api/live.ts'
 import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
-import { userNow } from '../../app/session/session.tsx'
 
 /** The largest page that the server returns. */
 const limit = 200
@@ -34,16 +33,16 @@ export function useOpenAlerts() {
 }
 
 /** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. The server refuses others. */
-export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>) =>
-  isTheirs(alert) && !alert.inCare && !isAboutMe(alert)
+export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>, me: string) =>
+  isTheirs(alert) && !alert.inCare && !isAboutMe(alert, me)
 /** Nobody is their own responder; a drill is about nobody. */
-export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) =>
-  !metadata.drill && userId !== null && userId === userNow()?.id
+export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>, me: string) =>
+  !metadata.drill && userId === me
 export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
 /** Those that are answered and wait for the reader all the same, so that they ring: handed to them, or left at the end of a shift. */
-export const handedIn = ({ acknowledged }: Pick<OpenAlerts, 'acknowledged'>) =>
-  acknowledged.alerts.filter(({ handedTo, toTake }) => toTake || handedTo?.id === userNow()?.id)
+export const handedIn = ({ acknowledged }: Pick<OpenAlerts, 'acknowledged'>, me: string) =>
+  acknowledged.alerts.filter(({ handedTo, toTake }) => toTake || handedTo?.id === me)
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 export const useAlertWeeks = () => useApiQuery('GET /api/alerts/weeks')

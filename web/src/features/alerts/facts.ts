@@ -67,7 +67,7 @@ function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same
   return [
     repeatedAt && strong(again(alert, words, number(alert.repeats + 1), time(repeatedAt))),
     handedTo && handedTo.id !== me && strong(alert.inHand ? words.handedOn(other) : words.handedOnBy(other)),
-    isAboutMe(alert) && strong(words.aboutYou),
+    isAboutMe(alert, me) && strong(words.aboutYou),
     !isTheirs(alert) && plain(words.notYours),
     alert.inCare && plain(words.inCareMeans),
     alert.ahead && plain(words.ahead),

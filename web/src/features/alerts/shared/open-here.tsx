@@ -1,3 +1,4 @@
+import { useUser } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { alertWords } from '../../../words/alerts.ts'
@@ -14,9 +15,10 @@ export function OpenHere({ inHand }: { inHand: boolean }) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
   const { data } = useOpenAlerts()
+  const me = useUser().id
   const { choose, dialog } = useAlertDialogs()
-  const waiting = inHand ? [] : (data?.active.alerts ?? []).filter(mayAnswer)
-  const answered = (data?.acknowledged.alerts ?? []).filter((alert) => (inHand ? alert.inHand : mayAnswer(alert)))
+  const waiting = inHand ? [] : (data?.active.alerts ?? []).filter((alert) => mayAnswer(alert, me))
+  const answered = (data?.acknowledged.alerts ?? []).filter((alert) => (inHand ? alert.inHand : mayAnswer(alert, me)))
   if (waiting.length + answered.length === 0) return dialog
   return (
     <Card

@@ -15,9 +15,10 @@ import { LiveUnits } from '../live-units.tsx'
 /** A trial press or a drill that is answered on this page, and then the way live. */
 export function LiveStep({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
+  const me = useUser().id
   const { data } = useOpenAlerts()
   const isAnswered = state.items.some(({ what, done }) => what === 'answered' && done)
-  const waits = data?.active.alerts.some(mayAnswer)
+  const waits = data?.active.alerts.some((alert) => mayAnswer(alert, me))
   return (
     <>
       {isAnswered && (
