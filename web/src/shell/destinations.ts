@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts'
 export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
 
 /** What administrators and clinicians have in the bar and in its menu; null until its code is there, and for others. */
-export type RailParts = { RailTabs: () => ReactNode; RailGroups: () => ReactNode } | null
+export type RailParts = Record<'RailTabs' | 'RailGroups' | 'KeysRow', () => ReactNode> | null
 
 /** What everybody has. Administrators and clinicians have their own first screen in place of Dashboard. */
 export function useMainDestinations(): Destination[] {

@@ -29,6 +29,7 @@ export function NavMenu({ rail }: { rail: RailParts }) {
       {mayRespond(role) ? rail && <rail.RailGroups /> : <OwnGroups />}
       <div className="border-t border-line pt-3">
         <LanguageRow />
+        {rail && <rail.KeysRow />}
       </div>
     </div>
   )

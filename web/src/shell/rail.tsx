@@ -30,6 +30,7 @@ export function Rail() {
         <RailGroups />
         <div className="border-t border-line pt-3">
           <LanguageRow />
+          <KeysRow />
         </div>
       </div>
       <div className="border-t border-line px-2 py-3">
@@ -52,7 +53,6 @@ export function RailGroups() {
   const links = { admin: useAdminDestinations(), care: useCareDestinations() }
   const own = [...useMainDestinations(), ...useOwnDestinations()]
   const isCurrent = useIsCurrent()
-  const Keys = useStore(keysRow)
   return (
     <>
       <nav aria-label={isAdmin ? words.label : words.care}>
@@ -69,10 +69,15 @@ export function RailGroups() {
           </summary>
           <NavList links={own} />
         </details>
-        {Keys && <Keys />}
       </nav>
     </>
   )
+}
+
+/** Below all other rows: it comes when its code does, and must move none of them. */
+export function KeysRow() {
+  const Row = useStore(keysRow)
+  return Row && <Row />
 }
 
 /** Their first screens as tabs; the rail has them all. */
