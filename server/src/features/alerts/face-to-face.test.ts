@@ -19,7 +19,8 @@ import {
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const w = await createTestApp()
+/** At noon, so that no change to summer time makes a day of what is not one. */
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const bypassed = await createTestApp({ rowLevelSecurity: 'bypassed' })
 const DAY = 86_400_000
 const later = (app: TestApp, ms: number) => {
