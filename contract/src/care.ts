@@ -104,6 +104,9 @@ const CareAlert = z.object({
   repeats: z.int(),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),
+  /** It is answered and waits all the same: it was handed to the reader, or the shift of whoever has it is over; a server of an earlier release says neither. */
+  handed: z.optional(z.boolean()),
+  toTake: z.optional(z.boolean()),
   /** It stands first, ahead of its turn: the newest that waits as `now`, which the page would not name otherwise. */
   ahead: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { careWords } from '../src/words/care.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anOpenAlert, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
+import { anOpenAlert, DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
 import { idOf } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { expect, test } from './support/test.ts'
@@ -196,3 +196,39 @@ test('the order stands in the address; an alert has number, place and language i
   await app.screen.getByRole('combobox', { name: 'Order' }).selectOptions('Time left')
   await expect.poll(() => app.window.location.search).toBe('')
 })
+
+for (const locale of ['en', 'es'] as const)
+  test(`an alert that is handed to the reader, or left at the end of a shift, says so, and each answered one who answers (${locale})`, async ({
+    app,
+  }) => {
+    const answered = (at: number, part: Parameters<typeof anOpenAlert>[0]) =>
+      anOpenAlert({ id: idOf(60 + at), name: `Person ${at}`, status: 'acknowledged', by: DANA.name, ...part })
+    const alerts = [
+      answered(1, { handed: true, toTake: false }),
+      answered(2, { handed: false, toTake: true }),
+      answered(3, { handed: false, toTake: false, by: null }),
+      answered(4, {}),
+    ]
+    await openCare(app, listOf([], { alerts }), locale)
+    const texts = app.screen
+      .getByRole('listitem')
+      .filter({ hasText: 'Person' })
+      .elements()
+      .map(({ textContent }) => textContent)
+    const HANDED =
+      /Dana Reyes hands this to you\. Press “I have it”\.$|Dana Reyes se la entrega\. Presione «Yo la tengo»\.$/
+    const LEFT = /Who has it now\?$|¿Quién la tiene ahora\?$/
+    expect(texts.map((text) => [HANDED.test(text), LEFT.test(text)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+      [false, false],
+    ])
+    expect(texts.map((text) => /(Dana Reyes|Somebody|Alguien)/.exec(text)?.[0])).toEqual([
+      DANA.name,
+      DANA.name,
+      locale === 'en' ? 'Somebody' : 'Alguien',
+      DANA.name,
+    ])
+    await expectAccessible(app, locale, 'an alert that was handed over')
+  })

@@ -46,10 +46,11 @@ export function OpenAlerts({ alerts, total, now }: Props) {
 }
 
 function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
-  const { urgency, waited, stepNow } = useWords(alertWords)
+  const { urgency, waited, stepNow, handedToYou, toTake, somebody } = useWords(alertWords)
   const words = useWords(careWords)
   const place = [alert.unit, alert.housing].filter(Boolean).join(', ')
   const isWaiting = alert.status === 'active'
+  const by = isWaiting ? null : (alert.by ?? somebody)
   const press = usePressFacts()(alert)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-1.5">
@@ -68,7 +69,12 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
       >
         {alert.name}
       </a>
-      <span>{[alert.bookingNumber, place, words.languages[alert.locale], alert.by].filter(Boolean).join(' · ')}</span>
+      <span>{[alert.bookingNumber, place, words.languages[alert.locale], by].filter(Boolean).join(' · ')}</span>
+      {(alert.handed || alert.toTake) && (
+        <span className="basis-full font-semibold text-brick">
+          {alert.handed ? handedToYou(alert.by ?? somebody) : toTake}
+        </span>
+      )}
       {press.length > 0 && <span className="basis-full font-semibold">{press.join(' ')}</span>}
     </li>
   )

@@ -24,7 +24,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { isDisclosed } from '../../alerts/policies.ts'
-import { isOpenAlert, open, openAlerts, turnOf } from '../../alerts/public.ts'
+import { atShift, isOpenAlert, open, openAlerts, toTake, turnOf } from '../../alerts/public.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
@@ -148,13 +148,18 @@ export const countEndedByRelease = statement(
       .where(and(endedByRelease(p), inUnit(p))),
 ).mapRows(([row]) => row?.ended ?? 0)
 
-const alertList = { ...ofClinician, ...viewParams, unit: orNull(text), limit: int }
+const alertList = { ...ofClinician, ...viewParams, ...atShift, unit: orNull(text), limit: int }
 
-/** Most urgent and longest waiting first, without those that stand below as work; the newest `now` before them where the page would not name it. */
+/** Answered, and it waits all the same: for the reader, to whom it was handed over, or for anybody since a shift ended. */
+const isHanded = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${open.handedTo} = ${p.me}, false)`)
+const isToTake = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${toTake(p)}, false)`)
+
+/** What waits before what is answered, most urgent and longest waiting first, without those that stand below as work; the newest `now` before them where the page would not name it. */
 const inTurn = (p: Parameters<typeof alertList>) =>
   turnOf(
     sql`
-  select open.id, open.calls_since, row_number() over (order by open.gravity, open.asked_since, open.id) as place
+  select open.id, open.calls_since, row_number() over (
+    order by open.status = 'active' or ${isHanded(p)} or ${isToTake(p)} desc, open.gravity, open.asked_since, open.id) as place
   from ${openAlerts}
   inner join ${users} on ${users.id} = open.user_id
   inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and open.audience = any (me.responds_to)
@@ -178,7 +183,12 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
       tablet: alerts.tablet,
       repeats: alerts.repeats,
       responseStep: alerts.responseStep,
-      by: alerts.acknowledgedName,
+      by: expr(
+        orNull(text),
+        sql`coalesce(${alerts.acknowledgedName}, (select name from actor_named(${alerts.acknowledgedBy})))`,
+      ),
+      handed: isHanded(p),
+      toTake: isToTake(p),
       ahead: expr(boolean, sql`turn.ahead`),
       total: expr(bigint, sql`turn.total`),
       noted: recordListView(
