@@ -125,7 +125,7 @@ test('of a closed alert it is noted later that the person is gone, without a pre
   await expect.element(page.getByText('Noted.')).toBeVisible()
 })
 
-test('what somebody closed whose word does not end it says that a clinician is pending, and not the opposite', async ({
+test('what somebody closed whose word does not end it says that a clinician is pending, and nothing as if it still waited', async ({
   app,
 }) => {
   const resolvedBy = { id: idOf(90), name: 'Nathan Pruitt' }
@@ -134,6 +134,8 @@ test('what somebody closed whose word does not end it says that a clinician is p
     status: 'resolved',
     outcome: 'seen_in_person',
     notSeen: true,
+    responseStep: 'with_you',
+    metadata: { ...anAlert().metadata, hearing: 'nobody' },
     resolvedAt: '2026-03-01T10:30:00.000Z',
     resolvedBy,
   })
@@ -144,6 +146,9 @@ test('what somebody closed whose word does not end it says that a clinician is p
   const page = app.screen.getByRole('article')
   await expect.element(page.getByText(/^Closed, .*: Seen by Nathan Pruitt, clinician pending\.$/)).toBeVisible()
   expect(page.getByText(/Not yet seen face to face|I saw them/).elements()).toEqual([])
+  const head = page.element().querySelector('h2')?.parentElement?.parentElement?.textContent
+  expect(head).toMatch(/asked for|requested/i)
+  expect(head).not.toMatch(/Now|With the person| ago|Nobody is set up/)
 })
 
 test('an alert in care says that nobody is called, and has no way to answer or close it', async ({ app }) => {

@@ -6,6 +6,7 @@ import { AccessRestricted } from '../app/session/access-restricted.tsx'
 import { useUser } from '../app/session/session.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import { handedIn, useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
+import { useCutOffSince } from '../features/alerts/shared/waiting-alerts.ts'
 import { type AnalyticsQueries, useAnalytics } from '../features/analytics/data.ts'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { PeriodBar } from '../features/analytics/period-bar.tsx'
@@ -99,16 +100,22 @@ function Dashboard({ period, paper }: Props) {
   ])
   const figuresLoaded = useAllLoaded([...Object.values(analytics), weeks, usePreload(loadFigures, interactive)])
   const lists = reads.open.data
+  const cutOff = useCutOffSince() !== null
   const handed = lists ? handedIn(lists, me).filter(({ metadata }) => !metadata.drill) : []
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <NowCard lists={lists} duty={duty} changed={<Changed analytics={interactive ? analytics : null} />} />
+      <NowCard
+        lists={lists}
+        cutOff={cutOff}
+        duty={duty}
+        changed={<Changed analytics={interactive ? analytics : null} />}
+      />
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (
           <Suspense fallback={<SummarySkeleton />}>
-            <Summary stats={analytics.stats} handed={handed.length} />
+            <Summary stats={analytics.stats} handed={cutOff ? null : handed.length} />
             <div className="contents print:hidden">
               <BackupNotice />
               <ApprovalBanner />

@@ -41,7 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasRail && (rail ? <rail.Rail /> : <div className="hidden desk:block" />)}
       <div className="flex min-w-0 flex-col">
         {/* With text so large that lines below the bar would cover a phone's screen, they scroll away, and the bar stays. */}
-        <div id="top" className="sticky top-0 z-30 max-tiny:not-has-[#alarm]:contents low:has-[#alarm]:static">
+        <div
+          id="top"
+          className="sticky top-0 z-30 max-tiny:not-has-[.border-alert]:contents low:has-[.border-alert]:static"
+        >
           <TopBar rail={rail} />
           <HelpHeadline />
           <Alarm />

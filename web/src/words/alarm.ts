@@ -16,6 +16,8 @@ export const alarmWords = dictionary({
     silenced: 'Silent for 2 min',
     turnOn: 'Turn on sound',
     noSound: 'This browser makes no sound',
+    cutOff: (since: string) => `Not connected since ${since}. New alerts do not ring here. Use the radio.`,
+    lineDown: 'New alerts may come a little late: the list is read again every 15 seconds.',
     ends: 'When you are signed out, this device rings no more. Somebody still has to answer.',
   },
   es: {
@@ -31,6 +33,8 @@ export const alarmWords = dictionary({
     silenced: 'Sin sonido 2 min',
     turnOn: 'Activar sonido',
     noSound: 'Este navegador no suena',
+    cutOff: (since) => `Sin conexión desde las ${since}. Las alertas nuevas no suenan aquí. Use la radio.`,
+    lineDown: 'Las alertas nuevas pueden tardar un poco: la lista se lee de nuevo cada 15 segundos.',
     ends: 'Cuando su sesión se cierre, este dispositivo dejará de sonar. Alguien todavía tiene que responder.',
   },
 })

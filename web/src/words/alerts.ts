@@ -14,7 +14,6 @@ export const alertWords = dictionary({
       'Not all is done: an alert is being answered or followed up. Or a person was not seen face to face, or has not said if someone came.',
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
     old: 'This list could not be brought up to date. There may be alerts that are not in it.',
-    lineDown: 'New alerts may come a little late: the list is read again every 15 seconds.',
     others: (resolved: string) => `${resolved} resolved`,
     unseen: (n: number, number: string) =>
       n === 1 ? '1 closed, not seen face to face' : `${number} closed, not seen face to face`,
@@ -204,7 +203,6 @@ export const alertWords = dictionary({
       'No todo está hecho: se está atendiendo una alerta, falta ver a alguien cara a cara, hay un seguimiento pendiente, o una persona no ha dicho si vino alguien.',
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',
     old: 'No se pudo actualizar esta lista. Puede haber alertas que no están en ella.',
-    lineDown: 'Las alertas nuevas pueden tardar un poco: la lista se lee de nuevo cada 15 segundos.',
     others: (resolved) => `${resolved} resueltas`,
     unseen: (n, number) => (n === 1 ? '1 cerrada, sin ver cara a cara' : `${number} cerradas, sin ver cara a cara`),
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },

@@ -189,6 +189,11 @@ export class FakeServer {
       stream.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify({ kind, id }) }))
   }
 
+  /** The live events stop, as where the connection breaks, and the page waits for the browser to connect again. */
+  stopEvents(): void {
+    for (const stream of this.streams) stream.dispatchEvent(new Event('error'))
+  }
+
   private check(endpoint: Endpoint, part: string, schema: z.ZodMiniType | undefined, value: unknown) {
     const checked = schema?.safeParse(value)
     if (checked && !checked.success)

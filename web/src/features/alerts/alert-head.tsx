@@ -26,6 +26,7 @@ export function AlertHead({
   const answered = useAnswered(alert)
   const { createdAt, metadata } = alert
   const waits = alert.status === 'active' && !alert.inCare
+  const isAnswered = alert.status !== 'resolved' && !waits
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {waits && (
@@ -33,9 +34,9 @@ export function AlertHead({
           <Waited since={askedSinceOf(alert)} now={now} />
         </div>
       )}
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-2 empty:hidden">
         <Marks alert={alert} />
-        {!waits && (
+        {isAnswered && (
           <time dateTime={createdAt} className="text-ink-soft">
             {words.ago(spanOf(createdAt, now))}
           </time>

@@ -147,9 +147,11 @@ function Age({ alert, now }: { alert: OpenAlert; now: number }) {
 
 const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
-/** How urgent it is, where the reader may know that, that it is a drill, and the step of whoever answers. */
-export function Marks({ alert: { inCare, urgency, metadata, responseStep } }: { alert: Alert }) {
+/** How urgent it is, where the reader may know that, that it is a drill, and the step of whoever answers; once it is closed, what is still so. */
+export function Marks({ alert: { status, inCare, urgency, metadata, responseStep } }: { alert: Alert }) {
   const words = useWords(alertWords)
+  const drill = metadata.drill && <Badge tone="accent">{words.drill}</Badge>
+  if (status === 'resolved') return drill
   return (
     <>
       {inCare ? (
@@ -159,7 +161,7 @@ export function Marks({ alert: { inCare, urgency, metadata, responseStep } }: { 
           {urgency ? words.urgency[urgency] : words.urgencyHidden}
         </Badge>
       )}
-      {metadata.drill && <Badge tone="accent">{words.drill}</Badge>}
+      {drill}
       {responseStep && <Badge tone="accent">{words.stepNow[responseStep]}</Badge>}
     </>
   )

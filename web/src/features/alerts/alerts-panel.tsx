@@ -1,6 +1,5 @@
 import type { AlertList, OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLive } from '../../app/api/live.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useIsInteractive } from '../../app/page/interactive.ts'
 import { useUser } from '../../app/session/session.tsx'
@@ -15,9 +14,15 @@ import { type Choose, useAlertDialogs } from './alert-dialogs.tsx'
 import { AlertRows } from './alert-row.tsx'
 import { handedIn, type useAlertFigures, type useOpenAlerts } from './data.ts'
 import { ALERTS_CARD_ID } from './shared/alert-focus.ts'
+import { useCutOffSince } from './shared/waiting-alerts.ts'
 
 const ResponderNotices = lazyWithFallback(
   async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
+  () => null,
+)
+
+const MayBeOld = lazyWithFallback(
+  async () => ({ default: (await import('./may-be-old.tsx')).MayBeOld }),
   () => null,
 )
 
@@ -46,6 +51,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   const counts = figures?.data?.counts
   const [shown, setShown] = useState(false)
   const parts = usePartsOf(lists, shown)
+  const cutOff = useCutOffSince() !== null
   const byOthers = parts.folded > 0 && (
     <Button variant="quiet" className="-my-1 -ml-4 self-start" onClick={() => setShown(true)}>
       {words.byOthers(parts.folded, number(parts.folded))}
@@ -60,10 +66,10 @@ export function AlertsPanel({ open, figures }: AlertReads) {
             {parts.listed.length > 0 && byOthers}
             <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
           </Answered>
-          <Waiting lists={lists} others={parts.rings} now={now} choose={choose}>
+          <Waiting lists={lists} others={parts.rings} cutOff={cutOff} now={now} choose={choose}>
             <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
-            {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
-            <LiveEventsLost />
+            {open.isError && !cutOff && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
+            <Suspense>{interactive && <MayBeOld />}</Suspense>
             <div className="flex flex-wrap items-center gap-x-6">
               {parts.listed.length === 0 && byOthers}
               <NotSeen n={lists.notSeen} />
@@ -80,26 +86,30 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   )
 }
 
+type ToAnswer = { lists: OpenAlerts; others: boolean; cutOff: boolean }
 type Rows = { now: number; choose: Choose; children: ReactNode }
 
 /** Alerts that wait for an answer, besides `others` that wait above for the reader: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
-function Waiting({ lists, others, now, choose, children }: Rows & { lists: OpenAlerts; others: boolean }) {
+function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnswer) {
   const { active, acknowledged, allDone } = lists
   const words = useWords(alertWords)
   const some = active.total > 0
+  const someOrUnknown = some || cutOff
   const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
       id={ALERTS_CARD_ID}
-      title={some ? words.title : allDone ? words.noneTitle : others ? words.noneElseTitle : words.noneWaitsTitle}
-      tone={some ? 'warning' : 'plain'}
+      title={
+        someOrUnknown ? words.title : allDone ? words.noneTitle : others ? words.noneElseTitle : words.noneWaitsTitle
+      }
+      tone={someOrUnknown ? 'warning' : 'plain'}
       dense
       className={calls ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
     >
       {some ? (
         <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
       ) : (
-        <p>{allDone ? words.none : words.noneWaits}</p>
+        !cutOff && <p>{allDone ? words.none : words.noneWaits}</p>
       )}
       {children}
     </Card>
@@ -163,25 +173,6 @@ function NotSeen({ n }: { n: number }) {
     >
       {words.unseen(n, number(n))}
     </a>
-  )
-}
-
-/** A connection that returns within this time is not mentioned (milliseconds). */
-const PATIENCE = 5000
-
-/** Says that new alerts may arrive late while there are no live events. */
-function LiveEventsLost() {
-  const words = useWords(alertWords)
-  const live = useLive()
-  const [down, setDown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDown(!live), live ? 0 : PATIENCE)
-    return () => clearTimeout(timer)
-  }, [live])
-  return (
-    <p role="status" className="text-ink-soft empty:hidden">
-      {down && words.lineDown}
-    </p>
   )
 }
 

@@ -36,9 +36,9 @@ export const factsOf = (alert: AnAlert, about: About): Fact[] =>
   [...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)].filter((fact) => !!fact)
 
 function ofTheAlert(alert: AnAlert, { words, me, press = [] }: About): Maybe[] {
-  const { metadata, handedTo, acknowledgedBy } = alert
+  const { status, metadata, handedTo, acknowledgedBy } = alert
   return [
-    metadata.hearing === 'nobody' && red(words.noResponder),
+    status !== 'resolved' && metadata.hearing === 'nobody' && red(words.noResponder),
     handedTo?.id === me && red(words.handedToYou(acknowledgedBy?.name ?? words.somebody)),
     alert.toTake && red(words.toTake),
     alert.couldBeWithdrawal && red(words.couldBeWithdrawal),

@@ -11,19 +11,20 @@ import { type Change, changeOf } from './change.ts'
 import { OtherDays } from './days-shown.tsx'
 import { NotYet } from './not-yet.tsx'
 
-/** The four figures; of alerts with those that are answered and `handed` to the reader, who is told above that they wait. One that is not there yet is two dashes, with the day on which it comes. */
-export function StatCards({ stats, handed }: Shown & { handed: number }) {
+/** The four figures; of alerts with those that are answered and `handed` to the reader, who is told above that they wait; null where that is not known. One that is not there yet is two dashes, with the day on which it comes. */
+export function StatCards({ stats, handed }: Shown & Handed) {
   return (
     <div className={CARDS}>
       <ActiveUsers stats={stats} />
       <AvgStress stats={stats} />
       <CheckInRate stats={stats} />
-      <ActiveAlerts count={stats.activeAlertsCount + handed} />
+      <ActiveAlerts count={handed === null ? null : stats.activeAlertsCount + handed} />
     </div>
   )
 }
 
 type Shown = { stats: Stats }
+export type Handed = { handed: number | null }
 
 function ActiveUsers({ stats: { userCount, activeUsers, previous, noise, period } }: Shown) {
   const words = useWords(analyticsWords)
@@ -94,9 +95,10 @@ function NoFigure({ title, stats, what }: Shown & { title: string; what: 'stress
   )
 }
 
-function ActiveAlerts({ count }: { count: number }) {
+function ActiveAlerts({ count }: { count: number | null }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
+  if (count === null) return <StatCard title={words.activeAlerts} value={words.none} />
   const some = count > 0
   const Mark = some ? TriangleAlert : CircleCheck
   return (
@@ -128,7 +130,7 @@ function ChangeLine({ change, period, amount }: Props) {
   )
 }
 
-type StatCardProps = { title: string; value: string; unit?: string; children: ReactNode }
+type StatCardProps = { title: string; value: string; unit?: string; children?: ReactNode }
 
 /** A figure and its label. */
 function StatCard({ title, value, unit, children }: StatCardProps) {

@@ -5,10 +5,10 @@ import { CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { Loaded } from './loaded.tsx'
 import { ReportHead } from './report-head.tsx'
-import { StatCards } from './stat-cards.tsx'
+import { type Handed, StatCards } from './stat-cards.tsx'
 
 /** The four figures of the period. */
-export function Summary({ stats, handed }: Pick<AnalyticsQueries, 'stats'> & { handed: number }) {
+export function Summary({ stats, handed }: Pick<AnalyticsQueries, 'stats'> & Handed) {
   const words = useWords(analyticsWords)
   const days = useShortDays()
   return (

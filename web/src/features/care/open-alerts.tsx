@@ -7,6 +7,7 @@ import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { usePressFacts } from '../alerts/shared/press-facts.ts'
 import { isLateFor, spanOf } from '../alerts/shared/waited.tsx'
+import { useCutOffSince } from '../alerts/shared/waiting-alerts.ts'
 
 /** The most alerts named here; the others are on the page of alerts. */
 const NAMED = LIMITS.careAlerts.named
@@ -18,7 +19,8 @@ export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
   const { number } = useFormat()
   const id = useId()
-  if (alerts.length === 0) return <p className="text-ink-soft">{words.noAlert}</p>
+  const cutOff = useCutOffSince() !== null
+  if (alerts.length === 0) return cutOff ? null : <p className="text-ink-soft">{words.noAlert}</p>
   const rest = total - NAMED
   return (
     <section aria-labelledby={id} className="rounded-lg border border-amber-line bg-amber-soft px-4 py-1">

@@ -15,6 +15,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { AlarmSoundHere } from '../alerts/shared/alarm-sound-button.tsx'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
 import { SoundStatus } from '../alerts/shared/sound-status.tsx'
+import { useCutOffSince } from '../alerts/shared/waiting-alerts.ts'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
 
@@ -53,6 +54,7 @@ function DutyAlerts({ lead }: { lead: string }) {
   const { number } = useFormat()
   const now = useServerNow(EVERY)
   const { data, isError, isFetching, refetch } = useDutyAlerts(true)
+  const cutOff = useCutOffSince() !== null
   if (!data)
     return isError ? (
       <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
@@ -63,12 +65,14 @@ function DutyAlerts({ lead }: { lead: string }) {
   return (
     <>
       {data.alerts.some(isPressing) && <p className="max-w-text text-lg font-semibold">{lead}</p>}
-      {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
+      {cutOff ? <p>{words.old}</p> : isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
       {data.alerts.length === 0 ? (
-        <Card id={ALERTS_CARD_ID} title={words.none}>
-          <p>{words.noneText}</p>
-          <SoundStatus />
-        </Card>
+        !cutOff && (
+          <Card id={ALERTS_CARD_ID} title={words.none}>
+            <p>{words.noneText}</p>
+            <SoundStatus />
+          </Card>
+        )
       ) : (
         <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4">
           {data.alerts.map((alert) => (

@@ -12,11 +12,11 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { useOnDuty } from './data.ts'
 import { byUntil, type Cover, coverOf, laterOf, nextGapOf, peopleIn } from './on-duty.ts'
 
-/** `changed`: which unit changes. */
-type Props = { lists: OpenAlerts | undefined; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
+/** `cutOff`: the lists may be old. `changed`: which unit changes. */
+type Props = { lists: OpenAlerts | undefined; cutOff: boolean; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
 
 /** Is anybody waiting, is tonight covered, and which unit changes: sentences that five seconds are enough for. */
-export function NowCard({ lists, duty, changed }: Props) {
+export function NowCard({ lists, cutOff, duty, changed }: Props) {
   const words = useWords(dashboardWords)
   return (
     <section
@@ -24,7 +24,7 @@ export function NowCard({ lists, duty, changed }: Props) {
       className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-5 py-3 sm:grid-cols-2 print:hidden"
     >
       <div className="min-w-0">
-        {lists && <Waiting lists={lists} />}
+        {cutOff ? <Said look="bad" said={words.notKnown} /> : lists && <Waiting lists={lists} />}
         {changed}
       </div>
       {duty.data ? <Duty duty={duty.data} /> : duty.isError && <p>{words.dutyFailed}</p>}
@@ -38,7 +38,7 @@ const LOOKS = {
   bad: { icon: <TriangleAlert className="mt-0.5 size-6 shrink-0" />, className: 'text-brick' },
 }
 
-const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string; children: ReactNode }) => (
+const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string; children?: ReactNode }) => (
   <div className="min-w-0">
     <p className={`flex gap-2 text-lg font-semibold ${LOOKS[look].className}`}>
       {LOOKS[look].icon}

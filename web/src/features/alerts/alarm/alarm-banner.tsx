@@ -24,7 +24,7 @@ type Props = { waiting: WaitingAlerts; rings: boolean }
 
 const EVERY = 10_000
 const QUIET = 'border-alert bg-brick-soft text-ink'
-const LOUD = 'border-alert bg-alert text-on-alert'
+export const LOUD = 'border-alert bg-alert text-on-alert'
 
 /** The lists of what waits. There they are the alarm once they are loaded, as the newest alert's own page is, with the sound beside them; elsewhere the banner is. */
 const LISTS: Record<Role, string> = {

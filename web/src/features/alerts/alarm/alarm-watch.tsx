@@ -7,15 +7,17 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { useCalls } from '../shared/alarm-calls.ts'
 import { useWaitingAlerts } from '../shared/waiting-alerts.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
+import { CutOff } from './cut-off.tsx'
 import { useAlarmTitle } from './use-alarm-title.ts'
 
-/** On every screen of those who must answer: sound, tab title and banner for as long as an alert has no answer. */
+/** On every screen of those who must answer: sound, tab title and banner for as long as an alert has no answer; and that none can come. */
 export function AlarmWatch() {
   useHearsAlerts()
   const waiting = useWaitingAlerts()
   return (
     <>
       <Keys />
+      <CutOff />
       {waiting && waiting.count > 0 && <Alarm waiting={waiting} />}
     </>
   )

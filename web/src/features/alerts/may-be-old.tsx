@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLive } from '../../app/api/live.ts'
+import { alarmWords } from '../../words/alarm.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import { useCutOffSince } from './shared/waiting-alerts.ts'
+
+/** A connection that returns within this time is not mentioned (milliseconds). */
+const PATIENCE = 5000
+
+/** Says that the list is old while nothing can be read, or that new alerts may arrive late while there are no live events. */
+export function MayBeOld() {
+  const { old } = useWords(alertWords)
+  const { lineDown } = useWords(alarmWords)
+  const isCutOff = useCutOffSince() !== null
+  const live = useLive()
+  const [down, setDown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDown(!live), live ? 0 : PATIENCE)
+    return () => clearTimeout(timer)
+  }, [live])
+  return (
+    <p role="status" className="text-ink-soft empty:hidden">
+      {isCutOff ? old : down && lineDown}
+    </p>
+  )
+}
