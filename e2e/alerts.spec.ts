@@ -59,7 +59,7 @@ test('a help request appears by itself on an open page, and is answered and reso
 
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toBeVisible()
-  await expect(alertOf(activeAlerts(page), name)).toContainText(/\d+ min without an answer.*B-2 · Night.*Now/s)
+  await expect(alertOf(activeAlerts(page), name)).toContainText(/\d+ min, nobody is answering.*B-2 · Night.*Now/s)
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toContainText('Asked twice')
 

@@ -19,10 +19,10 @@ test('it says who is on call, marks what is new for a minute, and says whom to c
   await expect.poll(seconds).not.toBe(first)
   app.passTime(61)
   await expect.element(app.screen.getByText('NEW')).not.toBeInTheDocument()
-  await expect.element(app.screen.getByText('Nobody has answered', { exact: true })).toBeVisible()
+  await expect.element(app.screen.getByText('Nobody is answering', { exact: true })).toBeVisible()
   app.passTime(240)
   await expect
-    .element(app.screen.getByText('Nobody has answered. Call Grace Okafor, ext. 4417; Carmen Diaz.'))
+    .element(app.screen.getByText('Nobody is answering. Call Grace Okafor, ext. 4417; Carmen Diaz.'))
     .toBeVisible()
   await expect.element(app.screen.getByText('5 min')).toBeVisible()
 
@@ -34,7 +34,7 @@ test('it says who is on call, marks what is new for a minute, and says whom to c
   await expect.element(app.screen.getByText('Nobody is on call.', { exact: true })).toBeVisible()
   await expect.element(app.screen.getByText(/nobody is on call\. Use the radio/)).toBeVisible()
   await expect.element(app.screen.getByText('1 h 12 min').first()).toBeVisible()
-  await expect.element(app.screen.getByText('Nobody has answered', { exact: true })).toBeVisible()
+  await expect.element(app.screen.getByText('Nobody is answering', { exact: true })).toBeVisible()
   answerWith({ ...shows(aCall({ waitingSince: old })), onCall: null })
   await expect.element(app.screen.getByText('On call: no rota is set.')).toBeVisible()
 })

@@ -140,7 +140,7 @@ test('an officer is said with a badge number; a lost answer claims nothing, and 
   })
   await app.screen.getByCss('dialog button[type=submit]').click()
   await expect.element(app.screen.getByText(/^Officer sent at /)).toBeVisible()
-  await expect.element(app.screen.getByText('Nobody has answered')).toBeVisible()
+  await expect.element(app.screen.getByText('Nobody is answering')).toBeVisible()
   expect(sent).toEqual(['4711'])
 })
 

@@ -4,6 +4,7 @@ import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { drops } from '@evenkeel/contract/drops.ts'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aTablet, beEnrolled } from './support/enrolled.ts'
@@ -150,6 +151,15 @@ test('on a tablet the session with a password has Next person in place of Sign O
   }
   await expect.poll(isCovered, { interval: 1500 }).toBe(1)
   expect(cover(app).element().textContent).not.toMatch(/Sam|Evenkeel/)
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(cover(app)).toBeVisible()
+  expect(app.document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  // What is printed shows no more than the screen.
+  const below = () => app.window.getComputedStyle(app.document.getElementById('main') ?? app.document.body).visibility
+  app.window.dispatchEvent(new Event('beforeprint'))
+  expect(below()).toBe('hidden')
+  app.window.dispatchEvent(new Event('afterprint'))
+  expect(below()).toBe('visible')
   await cover(app).getByLabelText('Your password').fill('wrong')
   await cover(app).getByRole('button', { name: 'Go on' }).click()
   await expect.element(cover(app).getByText('That is not right. Please try again.')).toBeVisible()

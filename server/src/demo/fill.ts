@@ -24,7 +24,7 @@ import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { fillNewcomer } from './newcomer.ts'
-import { ASKING, ASKING_PEOPLE, DEMO_LOGINS, DUTY_OFFICERS, NOT_HERE, PEOPLE } from './people.ts'
+import { ASKING, ASKING_PEOPLE, byRole, DEMO_LOGINS, DUTY_OFFICERS, fullNameOf, NOT_HERE, PEOPLE } from './people.ts'
 import { planOf } from './plan.ts'
 import { insertClinician, setExtension } from './queries.ts'
 import { addLeaver, fillRecords } from './records.ts'
@@ -103,7 +103,8 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     await leave()
     const newest = newestOf(inmates).at(-1)?.userId
     const newcomer = accounts.find(({ userId }) => userId === newest)
-    if (newcomer && admins[0]) await fillNewcomer(deps, run, newcomer, admins[1] ?? admins[0])
+    if (newcomer && admins[1])
+      await fillNewcomer(deps, run, newcomer, { id: admins[1], name: fullNameOf(byRole('admin')[1] ?? 0) })
     const officer = accounts.find((_, i) => DEMO_LOGINS.includes(i) && PEOPLE[i]?.role === 'staff')
     if (officer) await run([reachAt(deps, officer.userId)])
     const others = inmates.filter(({ isLogin }) => !isLogin).map(({ userId }) => userId)

@@ -1,12 +1,12 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import { type AlertToChange, changeAlert, lockAndFind } from '../features/alerts/public.ts'
+import { type AlertToChange, changeAlert, lockAndFind, type Who } from '../features/alerts/public.ts'
 import { raiseRequest } from '../features/alerts/raising/raise.ts'
 import { recordDeliveryAttempt } from '../features/reach/public.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import type { Run } from '../http/call.ts'
-import { ASKING_PEOPLE, PEOPLE } from './people.ts'
+import { ASKING_PEOPLE, byRole, fullNameOf, PEOPLE } from './people.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes after which an open request is closed and made anew: whoever tries the demo may be at work on a newer one. */
@@ -18,13 +18,14 @@ const CLOSED = 12
 type Request = { number: number; minutesAgo: number; audience: OpenRole; by: number; since?: number }
 
 const NEWCOMER = PEOPLE.findLastIndex(({ role }) => role === 'inmate')
+/** The administrator who answers. */
+const HEARS = byRole('admin')[1] ?? 0
 const numberOf = (username: string) => PEOPLE.findIndex((person) => person.username === username)
-const byRole = (role: string) => PEOPLE.flatMap((person, i) => (person.role === role ? [i] : []))
 
 /** At each start: somebody whom nobody has answered yet, somebody whom an administrator is with, and one of the staff whom their clinician is with. */
 const REQUESTS: Request[] = [
-  { number: ASKING_PEOPLE[0] ?? 0, minutesAgo: 1, audience: 'inmate', by: byRole('admin')[1] ?? 0 },
-  { number: ASKING_PEOPLE[1] ?? 0, minutesAgo: 7, audience: 'inmate', by: byRole('admin')[1] ?? 0, since: 4 },
+  { number: ASKING_PEOPLE[0] ?? 0, minutesAgo: 1, audience: 'inmate', by: HEARS },
+  { number: ASKING_PEOPLE[1] ?? 0, minutesAgo: 7, audience: 'inmate', by: HEARS, since: 4 },
   {
     number: byRole('staff').at(-1) ?? 0,
     minutesAgo: 9,
@@ -40,21 +41,22 @@ export async function freshenAlerts(deps: Deps) {
     const [userId, byId] = await Promise.all([idOf(deps, request.number), idOf(deps, request.by)])
     if (userId && byId) await deps.systemDb.transaction((run) => freshen(deps, run, { ...request, userId, byId }))
   }
-  const [userId, byId] = await Promise.all([idOf(deps, NEWCOMER), idOf(deps, byRole('admin')[1] ?? 0)])
+  const [userId, byId] = await Promise.all([idOf(deps, NEWCOMER), idOf(deps, HEARS)])
   if (userId && byId) await deps.systemDb.transaction((run) => closeNewcomer(deps, run, userId, byId))
 }
 
 /** Mail is invented too: somebody would hear an alert, as where the product is in use. A start forgets it, so this comes after. */
 export async function inventMail(deps: Deps) {
-  const byId = await idOf(deps, byRole('admin')[1] ?? 0)
+  const byId = await idOf(deps, HEARS)
   if (byId) await deps.systemDb.run([recordDeliveryAttempt('email', byId, true)])
 }
 
 /** What the newcomer's form raised stays for the first start: hours later it would wait again. */
 async function closeNewcomer(deps: Deps, run: Run, userId: string, byId: string) {
+  const by = { id: byId, name: fullNameOf(HEARS) }
   const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
   const old = ({ status, createdAt }: AlertToChange) => status !== 'resolved' && +at - +createdAt > OLD * MINUTE_MS
-  await closeAll(deps, run, { userId, byId, alerts: alerts.filter(old) })
+  await closeAll(deps, run, { userId, by, alerts: alerts.filter(old) })
 }
 
 async function idOf({ systemDb }: Deps, number: number): Promise<string | null> {
@@ -68,11 +70,11 @@ async function freshen(deps: Deps, run: Run, request: Request & { userId: string
   const { userId, byId, audience, minutesAgo, since } = request
   const now = deps.clock.now().getTime()
   const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS)
-  const by = { id: byId, name: null }
+  const by = { id: byId, name: fullNameOf(request.by) }
   const { alerts } = await lockAndFind(deps, run, { userId }, [])
   const open = alerts.filter(({ status, source }) => status !== 'resolved' && source === 'help')
   if (open.some(({ createdAt }) => createdAt > ago(OLD))) return
-  await closeAll(deps, run, { userId, byId, alerts: open })
+  await closeAll(deps, run, { userId, by, alerts: open })
   await raiseRequest(deps, run, { userId, message: HELP_MESSAGES[audience], at: ago(minutesAgo) })
   if (since === undefined) return
   const { alerts: raised } = await lockAndFind(deps, run, { userId }, [])
@@ -81,15 +83,14 @@ async function freshen(deps: Deps, run: Run, request: Request & { userId: string
   if (!alert) return
   const coming = await changeAlert(deps, run, { userId, alert, happening: answered, at: ago(since), by: byId })
   // From now on: it holds for an hour, and somebody on the way for a quarter of one.
-  const withYou = { kind: 'stepped', step: 'with_you' } as const
+  const withYou = { kind: 'stepped', by, step: 'with_you' } as const
   if (coming) await changeAlert(deps, run, { userId, alert: coming.alert, happening: withYou, at: ago(0), by: byId })
 }
 
 /** Somebody saw the person. */
-async function closeAll(deps: Deps, run: Run, { userId, byId, alerts }: Closing) {
-  const by = { id: byId, name: null }
+async function closeAll(deps: Deps, run: Run, { userId, by, alerts }: Closing) {
   const at = new Date(deps.clock.now().getTime() - CLOSED * MINUTE_MS)
   const seen = { kind: 'closed', by, outcome: 'seen_in_person', seen: true, visitAt: null } as const
-  for (const alert of alerts) await changeAlert(deps, run, { userId, alert, happening: seen, at, by: byId })
+  for (const alert of alerts) await changeAlert(deps, run, { userId, alert, happening: seen, at, by: by.id })
 }
-type Closing = { userId: string; byId: string; alerts: AlertToChange[] }
+type Closing = { userId: string; by: Who; alerts: AlertToChange[] }

@@ -2,7 +2,7 @@ import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { DECLINED, QUESTION_IDS, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { NOTHING_GIVEN } from '@evenkeel/contract/second-words.ts'
 import type { Deps } from '../deps.ts'
-import type { Happening } from '../features/alerts/public.ts'
+import type { Happening, Who } from '../features/alerts/public.ts'
 import { entryContext, insertEntry } from '../features/assessments/entry/queries.ts'
 import { saveAnswers } from '../features/assessments/second/queries.ts'
 import { secondContext, toLetters } from '../features/assessments/second/rules.ts'
@@ -37,7 +37,7 @@ const NOTHING_BEFORE = {
  * Somebody who is here for the second time, since two days: in the last minutes they sent their first form, stopped within the questions
  * after it, and told what they last drank and took. It is one alert, which the administrator has in hand.
  */
-export async function fillNewcomer(deps: Deps, run: Run, account: Account, adminId: string) {
+export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: Who) {
   const { calendar, clock, keyring } = deps
   const { userId } = account
   const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * MINUTE_MS)
@@ -74,12 +74,12 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, admin
   // What they said after the form makes it no more urgent than it is.
   const happenings: [minutes: number, Happening][] = [
     [7, { kind: 'entered' }],
-    [5, { kind: 'answered', by: { id: adminId, name: null }, step: 'coming' }],
-    [0, { kind: 'stepped', step: 'with_you' }],
+    [5, { kind: 'answered', by, step: 'coming' }],
+    [0, { kind: 'stepped', by, step: 'with_you' }],
   ]
   for (const [minutes, happening] of happenings) {
-    const by = happening.kind === 'entered' ? null : adminId
-    const next = await made(deps, { userId, alert, happening, at: minutesAgo(minutes), by })
+    const who = happening.kind === 'entered' ? null : by.id
+    const next = await made(deps, { userId, alert, happening, at: minutesAgo(minutes), by: who })
     alert = next.alert
     await run(next.queries)
   }

@@ -50,6 +50,13 @@ const NAMED_BY_PLACE: Person[] = ASSIGNMENTS.map((place, i) => {
 /** Everybody in the facility, the same in every demo. */
 export const PEOPLE: Person[] = [...NAMED_BY_PLACE, ...CLINICIANS]
 
+/** As it is stored beside what somebody answered. */
+export const fullNameOf = (number: number) =>
+  PEOPLE[number] ? `${PEOPLE[number].firstName} ${PEOPLE[number].lastName}` : null
+
+/** Their numbers. */
+export const byRole = (role: Role) => PEOPLE.flatMap((person, i) => (person.role === role ? [i] : []))
+
 const firstOf = (role: Role, shift: Shift | null = null) =>
   PEOPLE.findIndex((person) => person.role === role && (shift === null || person.shift === shift))
 

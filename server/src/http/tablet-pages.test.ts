@@ -1,6 +1,8 @@
-// Proves P348.
+// Proves P343, P348.
+import { drops } from '@evenkeel/contract/drops.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { hand } from '../features/drops/testing/handing.ts'
 import { atTablet, badgeFor, enrollTablet } from '../testing/badges.ts'
 import { createCaller } from '../testing/caller.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -24,7 +26,7 @@ async function signedIn() {
   await here.signIn(await badgeFor(cleo, ana))
   const sessions = async () =>
     (await w.superuser.query(`select id from sessions where user_id = $1 and began = 'badge'`, [ana.user.id])).rowCount
-  return { ana, pages: onPages(here.browser), sessions }
+  return { ana, here, pages: onPages(here.browser), sessions }
 }
 
 test('a session with a badge gets no portal: every page of the app leads to that of the tablet', async () => {
@@ -37,9 +39,10 @@ test('a session with a badge gets no portal: every page of the app leads to that
   expect([privacy.status, /data-page="([^"]*)"/.exec(privacy.text)?.[1]]).toEqual([200, 'privacy'])
 })
 
-test('the page of the tablet opens once: a second time, as when it was off, what was open has ended', async () => {
-  const { ana, pages, sessions } = await signedIn()
+test('the page of the tablet opens once: a second time, as when it was off, what was open has ended, and what waits is taken', async () => {
+  const { ana, here, pages, sessions } = await signedIn()
   expect((await pages.send('GET', '/tablet')).headers.location).toBeUndefined()
+  const ticket = (await here.send('POST', '/api/tickets')).reply(drops.ticket)
   await w.superuser.query(
     `update sessions set expires_at = expires_at - interval '31 seconds' where user_id = $1 and began = 'badge'`,
     [ana.user.id],
@@ -48,6 +51,10 @@ test('the page of the tablet opens once: a second time, as when it was off, what
   const again = await pages.send('GET', '/tablet')
   expect([again.status, again.headers.location]).toEqual([302, '/badge'])
   expect(await sessions()).toBe(0)
+  const body = { moodScore: 3, stressScore: 7, scale: 'ten' }
+  expect(await hand(tablet, ticket, { item: 0, elapsed: 0, body })).toBe('stored')
+  w.now = new Date(w.now.getTime() + 60_000)
+  expect(await hand(tablet, ticket, { item: 1, elapsed: 50_000, body })).toBe('refused')
 })
 
 test('without a badge the page of the tablet is not there', async () => {

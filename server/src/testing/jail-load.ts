@@ -204,7 +204,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     change(id, person, { kind: 'answered', by, step: 'coming' })
     const [there, over] = COMES[alert.urgency]
     const isHere = () => open.get(id)?.alert.status === 'acknowledged'
-    queue.add(now + there * MINUTE, () => isHere() && change(id, person, { kind: 'stepped', step: 'with_you' }))
+    queue.add(now + there * MINUTE, () => isHere() && change(id, person, { kind: 'stepped', by, step: 'with_you' }))
     queue.add(now + over * MINUTE, () => {
       const outcome = random() < SEEN ? 'seen_in_person' : 'handed_over'
       if (isHere())

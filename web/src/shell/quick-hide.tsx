@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
+import { isCovered } from '../app/session/covered.ts'
 import { HelpButton } from '../features/get-help/shared/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Clock } from '../ui/clock.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useWords } from '../words/words.ts'
 
-/** Covers any screen on a double press of Escape. */
+/** Covers any screen on a double press of Escape, but one that a tablet's own cover hides better. */
 export function QuickHide() {
   const isShown = useOverlayShown()
   useEffect(listenForEscape, [])
@@ -18,7 +19,7 @@ export function QuickHide() {
 function listenForEscape() {
   const isSecond = createDoubleEscape()
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.repeat || event.isComposing || isOverlayShown()) return
+    if (event.key !== 'Escape' || event.repeat || event.isComposing || isOverlayShown() || isCovered()) return
     const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isDialog)
     if (!isSecond(event.timeStamp, dialogs)) return
     // The page below stays as it is.

@@ -3,7 +3,7 @@ import { call, sessionOfCalls } from '../app/api/api.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../app/api/api-error.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
 import { PinPad } from '../app/password/pin-pad.tsx'
-import { isCovered, keepCovered, noteHere, showUnderCover } from '../app/session/covered.ts'
+import { hideBelow, isCovered, keepCovered, noteHere, showUnderCover } from '../app/session/covered.ts'
 import { isFollowing, onQuiet } from '../app/session/quiet.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { sessionLost } from '../app/session/signed-out.ts'
@@ -75,6 +75,7 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
   const Lift = asks === 'pin' ? ByPin : ByPassword
   useStaysOpen(ref)
   useTitleOfCover(words.title)
+  useEffect(hideInPrint, [])
   return (
     <dialog
       ref={ref}
@@ -116,6 +117,16 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
       </div>
     </dialog>
   )
+}
+
+/** What is printed is what is seen. */
+function hideInPrint() {
+  addEventListener('beforeprint', hideBelow)
+  addEventListener('afterprint', showUnderCover)
+  return () => {
+    removeEventListener('beforeprint', hideBelow)
+    removeEventListener('afterprint', showUnderCover)
+  }
 }
 
 /** The tab names neither the screen below nor the product. */

@@ -24,7 +24,7 @@ export const dutyWords = dictionary({
     typed: 'The person typed this unit. Nobody checked it.',
     urgency: { now: 'Now', hour: 'Within the hour', today: 'Today' },
     state: {
-      active: 'Nobody has answered',
+      active: 'Nobody is answering',
       seen: (by: string) => `${by} has seen it`,
       coming: (by: string) => `${by} is on the way`,
       with_you: (by: string) => `${by} is with the person`,
@@ -74,7 +74,7 @@ export const dutyWords = dictionary({
     typed: 'La persona escribió esta unidad. Nadie la revisó.',
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },
     state: {
-      active: 'Nadie ha respondido',
+      active: 'Nadie responde',
       seen: (by) => `${by} la vio`,
       coming: (by) => `${by} va en camino`,
       with_you: (by) => `${by} está con la persona`,

@@ -53,7 +53,8 @@ export type Happening =
   | { kind: 'follow_up_due'; notTo?: readonly string[] }
   /** An answer, with what the responder does next if they said it. */
   | { kind: 'answered'; by: Who; step: ResponseStep | null }
-  | { kind: 'stepped'; step: ResponseStep }
+  /** Who says it has the alert from then on. */
+  | { kind: 'stepped'; by: Who; step: ResponseStep }
   /** What the person said when asked; `otherWaits`: it is Get Help, and another press of theirs waits for an answer. */
   | { kind: 'asked'; said: Asked; otherWaits: boolean }
   /** `seen`: the word of who closes it that somebody saw the person counts; `visitAt`: when that was, where it was before. */

@@ -12,7 +12,7 @@ const change = (alert: Alert | null, happening: Happening, minutes: number): Cha
 const CLEO = { id: 'cleo', name: 'Cleo' }
 const PRESSED: Happening = { kind: 'pressed' }
 const ANSWERED: Happening = { kind: 'answered', by: CLEO, step: null }
-const WITH_YOU: Happening = { kind: 'stepped', step: 'with_you' }
+const WITH_YOU: Happening = { kind: 'stepped', by: CLEO, step: 'with_you' }
 const CLOSED: Happening = { kind: 'closed', by: CLEO, outcome: null, seen: false, visitAt: null }
 const referred = (urgency: Alert['urgency'], severity: Alert['severity'] = 'high'): Happening => ({
   kind: 'referred',

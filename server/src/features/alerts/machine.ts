@@ -22,6 +22,7 @@ import {
   said,
   severer,
   UNDISCLOSED,
+  type Who,
 } from './happening.ts'
 import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 
@@ -153,11 +154,14 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
         : null
     }
     case 'stepped': {
-      const { step } = happening
+      const { by, step } = happening
       if (status !== 'acknowledged') return null
-      // The same response said again keeps its time.
+      // The same response said again keeps its time, and who said it first.
       if (alert.responseStep === step) return only(alert, step)
-      return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
+      if (alert.acknowledgedBy === by.id) return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
+      // Nobody on the way takes it from who is there.
+      if (alert.responseStep === 'with_you') return null
+      return answered(heldBy(alert, by, step, at), [step], facts)
     }
     case 'asked_more':
       return askedMore(alert, happening, facts)
@@ -188,10 +192,7 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     }
     case 'taken': {
       const { by } = happening
-      // An answer without a step: what somebody else said of themself does not hold for who has it now.
-      const answer = { acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(null, at) }
-      const taken = { ...alert, ...answer, handedAt: null, handedTo: null, handedName: null }
-      return status === 'acknowledged' ? answered(taken, ['taken'], facts) : null
+      return status === 'acknowledged' ? answered(heldBy(alert, by, null, at), ['taken'], facts) : null
     }
     case 'came':
       return came(alert, happening, facts)
@@ -203,6 +204,13 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       return join(alert, happening, facts)
   }
 }
+
+/** The alert in other hands: what somebody else said of themself does not hold for who has it now. */
+const heldBy = (alert: Alert, by: Who, step: ResponseStep | null, at: Date): Alert => ({
+  ...alert,
+  ...{ acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) },
+  ...{ handedAt: null, handedTo: null, handedName: null },
+})
 
 const stepAt = (step: ResponseStep | null, at: Date) => ({ responseStep: step, responseStepAt: step && at })
 

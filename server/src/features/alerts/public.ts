@@ -7,7 +7,7 @@ export { type AlertToChange, isFollowUpOverdue, openResultWork } from './change/
 export { tellClinicians } from './delivery/tell-clinicians.ts'
 export { followUpDue, isByDay } from './escalation/day.ts'
 export { waits } from './figures/queries.ts'
-export type { Alert, Happening, Of } from './happening.ts'
+export type { Alert, Happening, Of, Who } from './happening.ts'
 export { SHIFT_OF_HOUR } from './history/present.ts'
 export { joined } from './machine.ts'
 export { atShift, isOpenAlert, open, openAlerts, toTake, turnOf } from './open/queries.ts'

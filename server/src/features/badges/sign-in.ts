@@ -9,7 +9,7 @@ import { stayEnded } from '../../http/while-released.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { endSessionById, insertSession } from '../../platform/sessions/queries.ts'
+import { endSessionById, insertSession, leaving } from '../../platform/sessions/queries.ts'
 import { createLeave, createTrace, lockCurrentKey, switchedOff, userAgentOf } from '../auth/public.ts'
 import { enrolledBrowserOf, noteSharedBrowser } from '../browsers/public.ts'
 import { noteSignIn } from '../users/public.ts'
@@ -69,6 +69,7 @@ export function badgeSignInRoutes(api: Api, deps: Deps, cookies: Cookies) {
       const { token, id, statement } = newBadgeSession(request, { userId, browserId, at })
       const device = cookies.deviceOrNew(request)
       await run([
+        leaving({ at }),
         endBadgeSessionsOn({ browserId }),
         statement,
         insertVisit({ id, userId, browserId, tablet }),
@@ -94,9 +95,9 @@ export function badgeSignInRoutes(api: Api, deps: Deps, cookies: Cookies) {
       try {
         await checkPin(request, { codeHash: Buffer.alloc(0), browserId: badgeBrowser, found }, body.pin)
       } catch (error) {
-        // Whoever stands there now is hardly the person: nothing is left open to them.
+        // Whoever stands there now is hardly the person: nothing is left open to them; what the person entered before is still taken.
         if (error instanceof AppError && error.code === 'pin_locked') {
-          await db.withUser(userId, [endSessionById({ userId, id })])
+          await db.withUser(userId, [leaving({ at: clock.now() }), endSessionById({ userId, id })])
         }
         throw error
       }

@@ -48,6 +48,28 @@ test('what somebody entered whose session ran out is stored under them, although
   expect(await stored(ben.user.id)).toEqual({ checkIns: 0, uses: 0, requests: 0 })
 })
 
+test('what somebody with a badge entered is stored under them, although the next badge signed in there without their cookie', async () => {
+  const { ana, ofVisit } = await both()
+  later(60_000)
+  const ben = await w.as('inmate')
+  expect((await atTablet(w, tablet).signIn(await badgeFor(cleo, ben))).status).toBe(200)
+  later(60_000)
+  expect(await hand(tablet, ofVisit, { item: 0, elapsed: 1000, body: BODY })).toBe('stored')
+  expect(await hand(tablet, ofVisit, { item: 1, elapsed: 90_000, body: BODY })).toBe('refused')
+  expect(await stored(ana.user.id)).toMatchObject({ checkIns: 1 })
+})
+
+test('five wrong PINs at the cover end the session, and what was entered before is stored', async () => {
+  const { ana, here, ofVisit } = await both()
+  later(60_000)
+  for (let tries = 0; tries < 6; tries += 1) await here.send('POST', '/api/badge/unlock', { pin: '000001' })
+  const { rowCount } = await w.superuser.query(`select from sessions where user_id = $1 and began = 'badge'`, [
+    ana.user.id,
+  ])
+  expect(rowCount).toBe(0)
+  expect(await hand(tablet, ofVisit, { item: 0, elapsed: 1000, body: BODY })).toBe('stored')
+})
+
 /** Somebody with badge and PIN on the tablet, and the tickets of that page and of one with the password. */
 async function both() {
   const ana = await w.as('inmate')
@@ -55,7 +77,7 @@ async function both() {
   const here = atTablet(w, tablet)
   expect((await here.signIn(badge)).status).toBe(200)
   const ofVisit = (await here.send('POST', '/api/tickets')).reply(drops.ticket)
-  return { ana, badge, ofVisit, ofPassword: await ticketFor(tablet, ana) }
+  return { ana, badge, here, ofVisit, ofPassword: await ticketFor(tablet, ana) }
 }
 const confirm = (person: Person) => person.call(auth.confirm, { body: { password: PASSWORD } })
 

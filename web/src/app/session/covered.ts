@@ -27,5 +27,8 @@ export const noteHere = () => {
   }
 }
 
+/** Hides the page, but for dialogs, also from what is printed. */
+export const hideBelow = () => document.documentElement.classList.add(COVERED)
+
 /** The cover itself lies over the page from here on. */
 export const showUnderCover = () => document.documentElement.classList.remove(COVERED)

@@ -37,7 +37,8 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
   function next({ toTake, handedTo, inHand, responseStep }: OpenAlert): Action[] {
     const isMine = toTake || handedTo?.id === me
     const withThem = responseStep === 'with_you'
-    const steps = RESPONSE_STEPS.filter((one) => one !== responseStep).map(step)
+    // Of somebody else who is with the person nothing is said from here.
+    const steps = withThem && !inHand ? [] : RESPONSE_STEPS.filter((one) => one !== responseStep).map(step)
     return [
       ...(isMine
         ? [{ label: words.take, answers: true as const, busy: take.isPending, run: () => take.mutate() }]

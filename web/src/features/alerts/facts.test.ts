@@ -41,6 +41,13 @@ test('all that changes what to do is said, gravest first', () => {
   ])
 })
 
+test('one that was answered and waits again says since when', () => {
+  const waitingSince = '2026-11-20T18:05:00.000Z'
+  const back = expect.stringMatching(/^Unanswered again since 12:05/)
+  expect(textsOf({ ...anAlert({ waitingSince }), askedSince: '2026-11-20T18:00:00.000Z' })).toContainEqual(back)
+  expect(textsOf({ ...anAlert({ waitingSince }), askedSince: waitingSince })).not.toContainEqual(back)
+})
+
 test('who reads it is told what was handed to them, and that others have it', () => {
   const answered = aSeenAlert({ unansweredAt: '2026-11-20T18:05:00.000Z' })
   const back = expect.stringMatching(/^Unanswered again at 12:05/)

@@ -62,11 +62,14 @@ function ofThePerson({ person, metadata, place }: AnAlert, { words, format: { da
 }
 
 function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same }: About): Maybe[] {
-  const { status, handedTo, repeatedAt, unansweredAt, holdsMinutes } = alert
+  const { status, handedTo, repeatedAt, unansweredAt, waitingSince, askedSince, holdsMinutes } = alert
+  // It was answered or in care, and the person has asked nothing new.
+  const isBack = status === 'active' && !!askedSince && askedSince < waitingSince
   const other = handedTo?.name ?? words.somebodyElse
   return [
     repeatedAt && strong(again(alert, words, number(alert.repeats + 1), time(repeatedAt))),
     handedTo && handedTo.id !== me && strong(alert.inHand ? words.handedOn(other) : words.handedOnBy(other)),
+    isBack && strong(words.backSince(time(waitingSince))),
     isAboutMe(alert, me) && strong(words.aboutYou),
     !isTheirs(alert) && plain(words.notYours),
     alert.inCare && plain(words.inCareMeans),

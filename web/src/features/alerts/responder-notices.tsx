@@ -1,8 +1,8 @@
 import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { alertWords } from '../../words/alerts.ts'
 import { peopleWords } from '../../words/people.ts'
+import { responderNoticesWords } from '../../words/responder-notices.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useDismissNotice, useResponderNotices } from './data.ts'
 
@@ -14,7 +14,7 @@ export function ResponderNotices() {
 
 function Notice({ notice }: { notice: ResponderNotice }) {
   const { id, at, about, by, after, duty, admin, clinician, live, units, slip } = notice
-  const words = useWords(alertWords)
+  const words = useWords(responderNoticesWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
   const dismiss = useDismissNotice()

@@ -1,8 +1,10 @@
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
+import { timelineWords } from '../../words/alert-timeline.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { lineOf } from './timeline-line.ts'
 
+const WORDS = { ...alertWords.en, ...timelineWords.en }
 const metadata: Alert['metadata'] = {
   source: 'help',
   riskScore: null,
@@ -12,12 +14,12 @@ const metadata: Alert['metadata'] = {
 const ABOUT = { metadata, status: 'resolved', outcome: null, notSeen: false } as const
 const RAISED = { event: 'raised', by: null, to: null, channel: null, detail: null } as const
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
-  lineOf({ by: null, to: null, channel: null, detail: null, ...entry }, { ...ABOUT, ...about }, alertWords.en)
+  lineOf({ by: null, to: null, channel: null, detail: null, ...entry }, { ...ABOUT, ...about }, WORDS)
 
 test('an alert says how it was raised, and whether it is a drill', () => {
   expect(line({ event: 'raised' })).toBe('Asked for help')
-  expect(lineOf(RAISED, ABOUT, alertWords.en, ['Pressed at 1:02 PM.'])).toBe('Asked for help. Pressed at 1:02 PM.')
-  expect(lineOf(RAISED, ABOUT, alertWords.en, ['Pressed at 1:02 PM.', 'Ask who pressed.'])).toBe(
+  expect(lineOf(RAISED, ABOUT, WORDS, ['Pressed at 1:02 PM.'])).toBe('Asked for help. Pressed at 1:02 PM.')
+  expect(lineOf(RAISED, ABOUT, WORDS, ['Pressed at 1:02 PM.', 'Ask who pressed.'])).toBe(
     'Asked for help. Pressed at 1:02 PM. Ask who pressed.',
   )
   expect(line({ event: 'raised' }, { metadata: { ...metadata, drill: true } })).toBe('Started as a drill')

@@ -1,9 +1,10 @@
 import { ALERT_OUTCOMES, CAME_ANSWERS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import type { timelineWords } from '../../words/alert-timeline.ts'
 import type { alertWords } from '../../words/alerts.ts'
 import { isPending } from './facts.ts'
 
-type Words = (typeof alertWords)['en']
+type Words = (typeof alertWords)['en'] & (typeof timelineWords)['en']
 type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'detail'>
 type About = Pick<Alert, 'metadata' | 'status' | 'outcome' | 'notSeen'>
 

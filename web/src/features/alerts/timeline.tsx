@@ -2,6 +2,7 @@ import type { OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { timelineWords } from '../../words/alert-timeline.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useEarlierEntries } from './data.ts'
@@ -10,7 +11,7 @@ import { lineOf } from './timeline-line.ts'
 
 /** The history of an alert, oldest first; what is older than its last entries loads at a press. */
 export function Timeline({ alert }: { alert: OpenedAlert }) {
-  const words = useWords(alertWords)
+  const words = useWords(timelineWords)
   const title = useId()
   const earlier = useEarlierEntries(alert)
   const entries = [...earlier.entries, ...alert.timeline]
@@ -38,7 +39,7 @@ export function Timeline({ alert }: { alert: OpenedAlert }) {
 type Props = { entry: TimelineEntry; alert: OpenedAlert; first: string; isFirst: boolean }
 
 function Entry({ entry, alert, first, isFirst }: Props) {
-  const words = useWords(alertWords)
+  const words = { ...useWords(alertWords), ...useWords(timelineWords) }
   const press = usePressFacts()(pressOf(alert))
   const { date, time } = useFormat()
   return (

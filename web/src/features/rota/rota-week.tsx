@@ -161,7 +161,7 @@ function DayName({ date, today, column }: DayNameProps) {
 
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
-/** The hours of the date that somebody covers, from midnight on the left to midnight on the right. */
+/** The hours of the date in which nobody is missing, from midnight on the left to midnight on the right. */
 const Covered = ({ cell: { covered } }: { cell: Cell }) => (
   <span className="hatched relative h-1.5 grow overflow-hidden rounded-full">
     {covered.map(({ start, end }) => (

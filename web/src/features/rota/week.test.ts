@@ -37,11 +37,7 @@ test('a night stands on the day on which it begins, and one from before the week
   expect(days[0]).toEqual(['lamar 22:00–06:00', 'ana 06:00–22:00', 'lamar 22:00–06:00'])
   const [[first] = []] = weekOf(draftOf({ entries: ALL_NIGHTS, dates: [] }), both, MONDAY)
   expect(first?.blocks[0]?.began).toBe('2026-11-22')
-  expect(first?.covered).toEqual([
-    { start: 0, end: 360 },
-    { start: 360, end: 1320 },
-    { start: 1320, end: 1440 },
-  ])
+  expect(first?.covered).toEqual([{ start: 0, end: 1440 }])
 })
 
 test('what is written for a date stands there instead, marked, and its gap is seen on that date alone', () => {
@@ -84,6 +80,12 @@ test('hours with somebody on call who is no clinician are a gap of their own', (
     'inmate clinician 18:00–00:00',
   ])
   expect(tuesday).toEqual(['ana 00:00–00:00', 'inmate clinician 00:00–00:00'])
+})
+
+test('hours in which somebody is there for one role alone are not covered', () => {
+  const who = [responder('ana'), { ...responder('lamar'), respondsTo: ['inmate' as const] }]
+  const [[first] = []] = weekOf(draftOf({ entries: ALL_NIGHTS, dates: [] }), who, MONDAY)
+  expect(first?.covered).toEqual([{ start: 360, end: 1320 }])
 })
 
 test('the hours of who does not answer any more are covered by nobody', () => {

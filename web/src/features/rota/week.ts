@@ -14,7 +14,7 @@ export type Missing = { audiences: readonly OpenRole[]; clinician: boolean }
 export type Block = { from: string; to: string; began?: string } & ({ line: Row | DateLine } | { missing: Missing })
 /** What the dialog is asked about: a duty, a gap (`all`: of every day), or what somebody wants to add on a day. */
 export type Asked = { date: string; tier: number; own: boolean; adding?: true; all?: boolean } & Block
-/** What one tier has on one date. `own`: it is written by itself. `covered`: the hours of that date with anybody who answers, in minutes. */
+/** What one tier has on one date. `own`: it is written by itself. `covered`: the hours of that date in which nobody is missing, in minutes. */
 export type Cell = { date: string; tier: number; own: boolean; blocks: Block[]; covered: Span[] }
 
 /** The Monday of the week of a date. */
@@ -52,9 +52,12 @@ export function weekOf(draft: RotaDraft, responders: readonly Responder[], monda
   return daysFrom(monday).map((date, at) =>
     tiers.map((tier) => {
       const midnight = at * DAY_MINUTES
+      const day = { start: midnight, end: midnight + DAY_MINUTES }
       const lines = linesOn(draft, date, tier).map(blockOf)
+      const found = gaps.get(tier) ?? []
+      const there = on.filter((one) => one.tier === tier && responders.some(({ id }) => id === one.userId))
       const nights = at === 0 ? nightsOf(draft, addDays(monday, -1), tier) : []
-      const missing = (gaps.get(tier) ?? [])
+      const missing = found
         .filter(({ start }) => start >= midnight && start < midnight + DAY_MINUTES)
         .map(({ start, end, ...gap }) => ({ from: timeOf(start), to: timeOf(end), missing: gap }))
       return {
@@ -62,13 +65,10 @@ export function weekOf(draft: RotaDraft, responders: readonly Responder[], monda
         tier,
         own: dateOf(draft, date, tier) !== undefined,
         blocks: [...nights, ...[...lines, ...missing].toSorted((a, b) => a.from.localeCompare(b.from))],
-        covered: on
-          .filter((one) => one.tier === tier && responders.some(({ id }) => id === one.userId))
-          .filter(({ start, end }) => end > midnight && start < midnight + DAY_MINUTES)
-          .map(({ start, end }) => ({
-            start: Math.max(0, start - midnight),
-            end: Math.min(DAY_MINUTES, end - midnight),
-          })),
+        covered: gapsWithin([...gapsWithin(there, day), ...found], day).map(({ start, end }) => ({
+          start: start - midnight,
+          end: end - midnight,
+        })),
       }
     }),
   )

@@ -81,7 +81,7 @@ function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], chang
   const by = { id: callerId, name }
   if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace, visitAt }
   if (status === 'acknowledged') return { kind: 'answered', by, step }
-  if (step) return { kind: 'stepped', step }
+  if (step) return { kind: 'stepped', by, step }
   if (asked) return answers ? { kind: 'asked', said: asked, otherWaits: otherRequest(open, alert) !== undefined } : null
   const gone = UNSEEN_ENDS.find((one) => one === outcome)
   if (gone) return answers && lacksFaceToFace && alert.outcome !== gone ? { kind: 'gone', outcome: gone } : null

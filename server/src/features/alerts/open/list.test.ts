@@ -258,6 +258,7 @@ test('that somebody is with the person is proposed to nobody but who said it, wh
   expect(await says(rosa, { status: 'acknowledged' })).toEqual([false, false])
   expect(await says(sam, { responseStep: 'with_you' })).toEqual([false, true])
   expect(await says(rosa, { responseStep: 'with_you' })).toEqual([true, true])
-  expect(await says(rosa, { responseStep: 'coming' })).toEqual([false, false])
+  expect((await answerAlert(rosa, id, { responseStep: 'coming' })).status).toBe(409)
+  expect(await says(sam, { responseStep: 'coming' })).toEqual([false, false])
   expect(await says(rosa, { responseStep: 'with_you' })).toEqual([true, false])
 })

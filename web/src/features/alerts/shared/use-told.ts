@@ -2,13 +2,14 @@ import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../app/api/live.ts'
 import { apiQuery } from '../../../app/api/query-client.ts'
+import { timelineWords } from '../../../words/alert-timeline.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { lineOf } from '../timeline-line.ts'
 
 /** Who was told of an alert since it last began to wait, and who answered it, in words. */
 export function useTold(id: string) {
-  const words = useWords(alertWords)
+  const words = { ...useWords(alertWords), ...useWords(timelineWords) }
   const live = useLive()
   const { data, isError } = useQuery({
     ...apiQuery('GET /api/alerts/:id', { params: { id } }),
