@@ -77,3 +77,23 @@ test('what three others answer while nothing waits is one line until it is press
   await expect.poll(() => rows.elements().length).toBe(3)
   expect(await open(app, 'en', others.slice(1))).toHaveLength(2)
 })
+
+test('where nothing waits it says what is not done: that somebody is being answered, or was not seen', async ({
+  app,
+}) => {
+  await open(
+    app,
+    'en',
+    [ROWS[2], ROWS[3]].filter((one) => one !== undefined),
+  )
+  await expect.element(app.screen.getByText('Not all is done: somebody is being answered.')).toBeVisible()
+  app.answer(openAlerts.list, () => ({ ...openAlertsOf([]), notSeen: 1, allDone: false }))
+  await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
+  await expect.element(app.screen.getByText('Not all is done: somebody was not seen face to face.')).toBeVisible()
+})
+
+test('of what somebody else with the person answers, only Resolve is offered', async ({ app }) => {
+  const there = { ...aSeenAlert(part(5)), responseStep: 'with_you' as const, inHand: false }
+  const [row] = await open(app, 'en', [there])
+  expect([...(row?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual(['Resolve'])
+})

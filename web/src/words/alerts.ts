@@ -10,8 +10,11 @@ export const alertWords = dictionary({
     none: 'All alerts have been addressed. Great work keeping everyone safe!',
     noneWaitsTitle: 'No alert waits for an answer',
     noneElseTitle: 'No other alert waits for an answer',
-    noneWaits:
-      'Not all is done: an alert is being answered or followed up. Or a person was not seen face to face, or has not said if someone came.',
+    notDone: {
+      answered: 'Not all is done: somebody is being answered.',
+      unseen: 'Not all is done: somebody was not seen face to face.',
+      other: 'Not all is done: a follow-up is open, or a person has not said if someone came.',
+    },
     failed: 'The alerts could not be loaded. Nothing is lost; please try again.',
     old: 'This list could not be brought up to date. There may be alerts that are not in it.',
     others: (resolved: string) => `${resolved} resolved`,
@@ -199,8 +202,11 @@ export const alertWords = dictionary({
     none: 'Todas las alertas han sido atendidas. ¡Gracias por cuidar de todos!',
     noneWaitsTitle: 'Ninguna alerta espera respuesta',
     noneElseTitle: 'Ninguna otra alerta espera respuesta',
-    noneWaits:
-      'No todo está hecho: se está atendiendo una alerta, falta ver a alguien cara a cara, hay un seguimiento pendiente, o una persona no ha dicho si vino alguien.',
+    notDone: {
+      answered: 'No todo está hecho: se está atendiendo a alguien.',
+      unseen: 'No todo está hecho: falta ver a alguien cara a cara.',
+      other: 'No todo está hecho: hay un seguimiento pendiente, o una persona no ha dicho si vino alguien.',
+    },
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',
     old: 'No se pudo actualizar esta lista. Puede haber alertas que no están en ella.',
     others: (resolved) => `${resolved} resueltas`,

@@ -147,19 +147,16 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
   switch (happening.kind) {
     case 'answered': {
       const { by, step } = happening
-      const answer = { acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) }
+      if (status !== 'active' || alert.inCare) return null
       const events = step ? (['acknowledged', step] as const) : (['acknowledged'] as const)
-      return status === 'active' && !alert.inCare
-        ? answered({ ...alert, ...answer, status: 'acknowledged' }, events, facts)
-        : null
+      return answered({ ...heldBy(alert, by, step, at), status: 'acknowledged' }, events, facts)
     }
     case 'stepped': {
       const { by, step } = happening
       if (status !== 'acknowledged') return null
-      // The same response said again keeps its time, and who said it first.
+      // The same response said again keeps its time and its name, and nobody on the way takes it from who is there.
       if (alert.responseStep === step) return only(alert, step)
       if (alert.acknowledgedBy === by.id) return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
-      // Nobody on the way takes it from who is there.
       if (alert.responseStep === 'with_you') return null
       return answered(heldBy(alert, by, step, at), [step], facts)
     }
@@ -170,30 +167,26 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     case 'closed':
       return closed(alert, happening, facts)
     case 'seen': {
+      if (status !== 'resolved') return null
       const seen: Alert = { ...alert, outcome: FACE_TO_FACE, faceToFaceAt: happening.visitAt ?? at }
-      return status === 'resolved'
-        ? { ...only(seen, 'seen'), effects: [...toOfficers(seen), ...endsFollowUp(seen, at)] }
-        : null
+      return { ...only(seen, 'seen'), effects: [...toOfficers(seen), ...endsFollowUp(seen, at)] }
     }
     case 'gone': {
+      if (status !== 'resolved') return null
       const gone = { ...alert, outcome: happening.outcome }
-      return status === 'resolved'
-        ? { ...only(gone, 'gone', happening.outcome), effects: endsFollowUp(gone, at) }
-        : null
+      return { ...only(gone, 'gone', happening.outcome), effects: endsFollowUp(gone, at) }
     }
     case 'care_ended':
       return careEnded(alert, happening, facts)
     case 'left_care':
       return alert.inCare && status === 'active' ? waitAgain({ ...alert, urgencySince: at }, 'left_care', facts) : null
     case 'handed_over': {
+      if (status !== 'acknowledged') return null
       const { id, name } = happening.to
-      const handed = { ...alert, handedAt: at, handedTo: id, handedName: name }
-      return status === 'acknowledged' ? only(handed, 'handed_over', id) : null
+      return only({ ...alert, handedAt: at, handedTo: id, handedName: name }, 'handed_over', id)
     }
-    case 'taken': {
-      const { by } = happening
-      return status === 'acknowledged' ? answered(heldBy(alert, by, null, at), ['taken'], facts) : null
-    }
+    case 'taken':
+      return status === 'acknowledged' ? answered(heldBy(alert, happening.by, null, at), ['taken'], facts) : null
     case 'came':
       return came(alert, happening, facts)
     case 'step_due':

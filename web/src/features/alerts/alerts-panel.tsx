@@ -91,10 +91,11 @@ type Rows = { now: number; choose: Choose; children: ReactNode }
 
 /** Alerts that wait for an answer, besides `others` that wait above for the reader: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
 function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnswer) {
-  const { active, acknowledged, allDone } = lists
+  const { active, acknowledged, allDone, notSeen } = lists
   const words = useWords(alertWords)
   const some = active.total > 0
   const someOrUnknown = some || cutOff
+  const notDone = acknowledged.total > 0 ? 'answered' : notSeen > 0 ? 'unseen' : 'other'
   const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
@@ -109,7 +110,7 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
       {some ? (
         <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
       ) : (
-        !cutOff && <p>{allDone ? words.none : words.noneWaits}</p>
+        !cutOff && <p>{allDone ? words.none : words.notDone[notDone]}</p>
       )}
       {children}
     </Card>
