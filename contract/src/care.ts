@@ -131,14 +131,15 @@ export type CareList = z.output<typeof CareList>
 /** What a clinician ticked of a visit. */
 const Visit = z.strictObject({ found: z.array(z.enum(VISIT_FOUND)), done: z.array(z.enum(VISIT_DONE)) })
 
+const note = z.optional(textOf(FIELD_RULES.careNote))
+
 /** What is noted of the steps of a call: how they are, on the scale of a check-in, and words of the clinician. */
-const step = z.optional(textOf(FIELD_RULES.careNote))
 export const CallSteps = z.strictObject({
   mood: z.optional(z.int().check(z.minimum(SCORE.min), z.maximum(SCORE.max))),
-  plan: step,
-  means: step,
-  appointment: step,
-  next: step,
+  plan: note,
+  means: note,
+  appointment: note,
+  next: note,
 } satisfies Record<CallStep | 'mood', unknown>)
 export type CallSteps = z.output<typeof CallSteps>
 
@@ -176,8 +177,6 @@ export const OpenedCareWork = z.extend(CareWork, {
   timeline: z.array(CareEntry),
 })
 export type OpenedCareWork = z.output<typeof OpenedCareWork>
-
-const note = z.optional(textOf(FIELD_RULES.careNote))
 
 /** What a clinician does with a piece of work. Each may carry a note, which is sealed. */
 export const CareChange = z.discriminatedUnion('do', [
