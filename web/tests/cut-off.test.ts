@@ -2,9 +2,10 @@ import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { rota } from '@evenkeel/contract/rota.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { listOf, openCare } from './support/care.ts'
+import { inHours, listOf, openCare } from './support/care.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { anAlert, idOf } from './support/examples.ts'
 import { openAlertsOf, someStats, waitingOf } from './support/examples-admin.ts'
@@ -43,6 +44,9 @@ for (const locale of ['en', 'es'] as const)
   }) => {
     let list: Alert[] = []
     const connect = answerAlerts(app, () => list)
+    const tier = { audience: 'inmate' as const, tier: 1, nextGap: null }
+    const someone = { id: idOf(9), name: 'Dana Reyes', extension: null, until: inHours(5) }
+    app.answer(rota.now, () => ({ rota: true, tiers: [{ ...tier, now: [someone] }] }))
     app.server.session = { idle: 7200, absolute: 28_800 }
     const before = Date.now()
     await openDashboard(app, locale)
@@ -64,6 +68,7 @@ for (const locale of ['en', 'es'] as const)
     ).toBe(true)
     expect(said).toMatch(/New alerts do not ring here\. Use the radio\.$|no suenan aquí\. Use la radio\.$/)
     await expect.element(region).toMatchTextContent(/^(Not known who waits|No se sabe quién espera)/)
+    await expect.element(region).toMatchTextContent(/Tonight was covered|Esta noche estaba cubierta/)
     await expect.element(count).toMatchTextContent(/--$/)
     const card = main.getByCss('#alerts')
     await expect.element(card).toMatchTextContent(/^(Active alerts|Alertas activas)(This list could|No se pudo)/)
@@ -76,7 +81,7 @@ for (const locale of ['en', 'es'] as const)
     tell(app, 'online')
     await expect.element(strip(app)).not.toBeInTheDocument()
     await expect.element(main.getByCss('li[data-row]')).toBeVisible()
-    await expect.element(region).toMatchTextContent(/^(1 call waits|1 llamado espera)/)
+    await expect.element(region).toMatchTextContent(/^(1 call waits.*is covered|1 llamado espera.*está cubierta)/)
     await expect.element(count).toMatchTextContent(/1(Requires attention|Requieren atención)$/)
   })
 

@@ -12,7 +12,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { useOnDuty } from './data.ts'
 import { byUntil, type Cover, coverOf, laterOf, nextGapOf, peopleIn } from './on-duty.ts'
 
-/** `cutOff`: the lists may be old. `changed`: which unit changes. */
+/** `cutOff`: what was read may be old. `changed`: which unit changes. */
 type Props = { lists: OpenAlerts | undefined; cutOff: boolean; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
 
 /** Is anybody waiting, is tonight covered, and which unit changes: sentences that five seconds are enough for. */
@@ -27,7 +27,7 @@ export function NowCard({ lists, cutOff, duty, changed }: Props) {
         {cutOff ? <Said look="bad" said={words.notKnown} /> : lists && <Waiting lists={lists} />}
         {changed}
       </div>
-      {duty.data ? <Duty duty={duty.data} /> : duty.isError && <p>{words.dutyFailed}</p>}
+      {duty.data ? <Duty duty={duty.data} cutOff={cutOff} /> : duty.isError && <p>{words.dutyFailed}</p>}
     </section>
   )
 }
@@ -65,15 +65,20 @@ function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts
   )
 }
 
-function Duty({ duty }: { duty: OnDuty }) {
+function Duty({ duty, cutOff }: { duty: OnDuty; cutOff: boolean }) {
   const words = useWords(dashboardWords)
   const now = useServerNow(60_000)
   const when = useShortTime(now)
   const cover = coverOf(duty, now)
   const looks = { covered: 'good', gap: 'soon', nobody: 'bad', 'no rota': 'soon' } as const
   const next = nextGapOf(duty)
+  // Somebody may have changed the rota since it was read.
+  const mayBeOld = cutOff && cover.state === 'covered'
   return (
-    <Said look={looks[cover.state]} said={sayCover(cover, words, when)}>
+    <Said
+      look={mayBeOld ? 'soon' : looks[cover.state]}
+      said={mayBeOld ? words.wasCovered : sayCover(cover, words, when)}
+    >
       <OnDutyNow tiers={duty.tiers} when={when} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {cover.state === 'covered' && (
