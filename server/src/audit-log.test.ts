@@ -130,7 +130,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'displays.officerSent': () => ({ body: { badge: '4711' } }),
   'duty.take': async () => {
     // Who answered was on duty then, twelve hours ago, and is not now.
-    await editAlerts(w, `update alerts set acknowledged_at = $1`, [new Date(w.now.getTime() - 12 * 3_600_000)])
+    const answer = [new Date(w.now.getTime() - 12 * 3_600_000), cleo.user.id]
+    await editAlerts(w, `update alerts set acknowledged_at = $1, acknowledged_by = $2`, answer)
     const { day, minute } = w.deps.calendar.weekMinuteOf(new Date(w.now.getTime() - 12 * 3_600_000))
     await w.superuser.query('insert into rota_entries values (0, $1, 1, $2, $3, $4)', [
       cleo.user.id,
