@@ -39,14 +39,16 @@ async function press(app: App, name: string | RegExp) {
 
 test('a check-in', async ({ app }) => {
   const step = begin(app, 'A person in care checks in')
-  app.answer(checkins.create, () => aCheckIn({ moodScore: 7, stressScore: 3 }))
+  // The line of its answer is that of a day.
+  const checkIn = aCheckIn({ moodScore: 7, stressScore: 3, createdAt: '2026-11-27T18:00:00.000Z' })
+  app.answer(checkins.create, () => checkIn)
   await openMain(app, { as: 'inmate', path: '/inmate' })
   await step('The home page opens.', 'region', /^Daily Check/)
   await press(app, 'Complete Check-In')
   await step('Complete Check-In, while nothing is chosen: the focus goes to what is missing.', 'group', /mood/i)
   await keys('{ArrowRight}{ArrowRight}{ArrowRight}{Tab}', ' ', '{ArrowRight}')
   await step('Arrow keys choose Good, Tab goes on to stress, and an arrow chooses Low.', 'region', /^Daily Check/)
-  app.answer(checkins.today, () => aCheckIn({ moodScore: 7, stressScore: 3 }))
+  app.answer(checkins.today, () => checkIn)
   await press(app, 'Complete Check-In')
   await expect.element(app.screen.getByRole('region', { name: 'Check-in Complete' })).toBeVisible()
   await step('Complete Check-In: the answer.', 'region', /^Check-in Complete/)
