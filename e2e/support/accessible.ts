@@ -36,10 +36,11 @@ async function violationsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Runs in the page: sets the theme and waits until its colours are applied. */
+/** Runs in the page: sets the theme, and finishes what moves and comes to an end: a step that breathes does so for a minute. */
 async function setTheme(dark: boolean) {
   document.documentElement.classList.toggle('dark', dark)
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  for (const animation of ending) animation.finish()
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
