@@ -1,5 +1,5 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
@@ -96,4 +96,21 @@ test('of what somebody else with the person answers, only Resolve is offered', a
   const there = { ...aSeenAlert(part(5)), responseStep: 'with_you' as const, inHand: false }
   const [row] = await open(app, 'en', [there])
   expect([...(row?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual(['Resolve'])
+})
+
+test('a press while the lists are read again after the one before is not lost', async ({ app }) => {
+  const alert = aSeenAlert({ ...part(6), acknowledgedBy: mine })
+  const held = { ...alert, inHand: true }
+  await open(app, 'en', [held])
+  const said: unknown[] = []
+  app.answer(alerts.answer, ({ body }) => {
+    said.push(body.responseStep)
+    return alert
+  })
+  app.server.delay = () => 500
+  const press = (name: string) => app.screen.getByRole('button', { name }).click()
+  await press('On the way')
+  await expect.poll(() => said).toEqual(['coming'])
+  await press('I am with them')
+  await expect.poll(() => said).toEqual(['coming', 'with_you'])
 })

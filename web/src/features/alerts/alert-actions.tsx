@@ -1,8 +1,9 @@
+import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import { useRef } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import type { Choose } from './alert-dialogs.tsx'
@@ -18,7 +19,8 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
   const me = useUser().id
   const answer = useAnswer(alert.id)
   const take = useTake(alert.id)
-  const submitLock = useSubmitLock()
+  /** What was pressed last, until it is settled: pressed again it is the same press; another press waits for it and is not lost. */
+  const pressed = useRef<string>(undefined)
   if (!mayAnswer(alert, me)) return null
   const resolve: Action = { label: words.resolve, opens: true, run: () => choose({ what: 'resolve', alert }) }
   const actions =
@@ -28,7 +30,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
             label: words.respond,
             answers: true as const,
             busy: answer.isPending,
-            run: () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock }),
+            run: () => say('respond', { status: 'acknowledged' }),
           },
           resolve,
         ]
@@ -51,11 +53,20 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
     ]
   }
 
+  function say(what: string, change: AlertChange) {
+    if (pressed.current === what) return
+    pressed.current = what
+    const onSettled = () => {
+      pressed.current = undefined
+    }
+    answer.mutate(change, { onSettled })
+  }
+
   function step(responseStep: ResponseStep): Action {
     return {
       label: { coming: words.coming, with_you: words.withYou }[responseStep],
       busy: answer.isPending && answer.variables.responseStep === responseStep,
-      run: () => submitLock.lock() && answer.mutate({ responseStep }, { onSettled: submitLock.unlock }),
+      run: () => say(responseStep, { responseStep }),
     }
   }
 

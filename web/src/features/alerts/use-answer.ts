@@ -11,10 +11,11 @@ import { focusNext } from './shared/alert-focus.ts'
 
 /**
  * Answers an alert. All lists are read again in any case: the alert may have moved to another list, and takes the focus
- * there, or else the card does.
+ * there, or else the card does. One answer is sent after the other.
  */
 export function useAnswer(id: string, { showSuccess = showUpdated, showFailure = showFailureToast } = {}) {
   return useMutation({
+    scope: { id: `answer ${id}` },
     mutationFn: (body: AlertChange) => call('PATCH /api/alerts/:id', { params: { id }, body }),
     onSuccess: showSuccess,
     onError: showFailure,
