@@ -246,3 +246,18 @@ for (const locale of ['en', 'es'] as const)
     }
     await expectAccessible(app, locale, 'alerts of others')
   })
+
+test('a no that is corrected while the page is read again is sent as what it is', async ({ app }) => {
+  const sent: unknown[] = []
+  app.answer(alerts.answer, ({ body }) => {
+    sent.push(body.asked)
+    return aSeenAlert({ urgency: 'hour' })
+  })
+  await open(app, () => [aSeenAlert({ urgency: 'hour' })], 'en')
+  await openFirst(app)
+  app.server.delay = () => 500
+  await page(app).getByRole('group', { name: ASKED }).getByRole('button', { name: 'No', exact: true }).click()
+  await expect.poll(() => sent).toEqual(['safe'])
+  await buttonOf(app, NOT_SAFE).click()
+  await expect.poll(() => sent).toEqual(['safe', 'not_safe'])
+})

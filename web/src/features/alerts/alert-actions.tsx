@@ -1,14 +1,12 @@
-import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import { useRef } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import type { Choose } from './alert-dialogs.tsx'
 import { mayAnswer } from './data.ts'
-import { useAnswer, useTake } from './use-answer.ts'
+import { useAnswer, usePress, useTake } from './use-answer.ts'
 
 type Props = { alert: OpenAlert; describedBy: string; choose: Choose }
 type Action = { label: string; run: () => void; busy?: boolean; opens?: true; answers?: true }
@@ -19,8 +17,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
   const me = useUser().id
   const answer = useAnswer(alert.id)
   const take = useTake(alert.id)
-  /** What was pressed last, until it is settled: pressed again it is the same press; another press waits for it and is not lost. */
-  const pressed = useRef<string>(undefined)
+  const say = usePress(answer)
   if (!mayAnswer(alert, me)) return null
   const resolve: Action = { label: words.resolve, opens: true, run: () => choose({ what: 'resolve', alert }) }
   const actions =
@@ -30,7 +27,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
             label: words.respond,
             answers: true as const,
             busy: answer.isPending,
-            run: () => say('respond', { status: 'acknowledged' }),
+            run: () => say({ status: 'acknowledged' }),
           },
           resolve,
         ]
@@ -53,20 +50,11 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
     ]
   }
 
-  function say(what: string, change: AlertChange) {
-    if (pressed.current === what) return
-    pressed.current = what
-    const onSettled = () => {
-      pressed.current = undefined
-    }
-    answer.mutate(change, { onSettled })
-  }
-
   function step(responseStep: ResponseStep): Action {
     return {
       label: { coming: words.coming, with_you: words.withYou }[responseStep],
       busy: answer.isPending && answer.variables.responseStep === responseStep,
-      run: () => say(responseStep, { responseStep }),
+      run: () => say({ responseStep }),
     }
   }
 

@@ -1,15 +1,13 @@
-import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { NoteLater } from './note-later.tsx'
-import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
+import { refusalMessage, saidBelow, useAnswer, usePress } from './use-answer.ts'
 
 /**
  * What a responder notes on an opened alert: while it is open, what the person said when asked about suicide; later, that
@@ -22,9 +20,8 @@ export function Noting({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
   const [noted, setNoted] = useState(false)
-  const submitLock = useSubmitLock()
   const kept = useFocusKept<HTMLDivElement>()
-  const note = (change: AlertChange) => submitLock.lock() && answer.mutate(change, { onSettled: submitLock.unlock })
+  const note = usePress(answer)
   const refusal = answer.error && refusalMessage(answer.error)
   return (
     <div {...kept} tabIndex={-1} className="flex flex-col gap-3">

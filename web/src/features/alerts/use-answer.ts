@@ -1,5 +1,6 @@
 import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
@@ -26,6 +27,20 @@ export function useAnswer(id: string, { showSuccess = showUpdated, showFailure =
     },
     gcTime: 0,
   })
+}
+
+/** Sends a press. Until its answer is settled the same press again is that one; another one waits for it, and is not lost. */
+export function usePress({ mutate }: Pick<ReturnType<typeof useAnswer>, 'mutate'>) {
+  const pressed = useRef('')
+  return (change: AlertChange) => {
+    const what = JSON.stringify(change)
+    if (pressed.current === what) return
+    pressed.current = what
+    const onSettled = () => {
+      pressed.current = ''
+    }
+    mutate(change, { onSettled })
+  }
 }
 
 /** Asks a colleague to take over an alert that one has in hand. */

@@ -32,6 +32,7 @@ const isAsked = (said: Said): said is Asked => ASKED.some((one) => one === said)
 /** Says it; the list is read again in any case. */
 export const useSay = ({ id, noAccount }: Pick<DutyAlert, 'id' | 'noAccount'>) =>
   useMutation({
+    scope: { id: `say ${id}` },
     mutationFn: (said: Said) =>
       said === 'take'
         ? call('POST /api/alerts/:id/take', { params: { id } })
