@@ -134,6 +134,8 @@ test('nobody else on the same device is offered or shown a result, and Hide clos
   await expect(offer(page)).toHaveCount(1)
   await expect(result(page)).toHaveCount(0)
 
+  // No page is open that would leave by itself when the other session begins.
+  await page.goto('about:blank')
   await register(context)
   await page.goto('/inmate')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

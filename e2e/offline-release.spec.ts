@@ -1,7 +1,7 @@
 // Proves P101, P359, P360, P361.
 import type { Page } from '@playwright/test'
 import { checkIn, register } from './support/people.ts'
-import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
+import { interactive, openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'
 import { expect, type Fixtures, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -186,6 +186,7 @@ test('a sign-out that does not reach the server is made up for before another pa
   const { own, context, page, person } = await atEntry({ openBrowser, startProduct, watch })
   await signInOnScreen(page, person)
   await expect(hello(page)).toBeVisible()
+  await interactive(page)
   await own.kill()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(helpTitle(page)).toBeVisible()
@@ -222,6 +223,7 @@ test('a sign-out that the server did not hear is not undone by a sign-in that fa
   await openSignedOutPage(entry)
   await signInOnScreen(page, person)
   await expect(hello(page)).toBeVisible()
+  await interactive(page)
   await own.kill()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(helpTitle(page)).toBeVisible()
