@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../platform/app-error.ts'
-import { endSessionById, enterSession, leaving } from '../platform/sessions/queries.ts'
+import { enterSession, leaveSession } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
@@ -122,7 +122,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     if (!badgeBrowser) return '/'
     request.pageLocale = session.locale
     if (BADGE_SESSION.absolute - absoluteLeft <= FIRST_LOAD_SECONDS) return null
-    await deps.db.withUser(userId, [leaving({ at: deps.clock.now() }), endSessionById({ userId, id })])
+    await deps.db.withUser(userId, leaveSession({ userId, id, at: deps.clock.now() }))
     cookies.clearSession(reply)
     return '/badge'
   }

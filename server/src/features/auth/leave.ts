@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
-import { endSessionById, enterSession, leaving } from '../../platform/sessions/queries.ts'
+import { enterSession, leaveSession } from '../../platform/sessions/queries.ts'
 
 /**
  * Ends the session of this browser, if any, and tells its other tabs; with an id only that one. False where the cookie is of another
@@ -19,7 +19,7 @@ export const createLeave =
     if (!session) return true
     const { userId, id } = session
     if (only !== null && only !== id) return false
-    await db.withUser(userId, [leaving({ at: clock.now() }), endSessionById({ userId, id })])
+    await db.withUser(userId, leaveSession({ userId, id, at: clock.now() }))
     live.publish({ to: userId, kind: 'session.ended', id })
     return true
   }

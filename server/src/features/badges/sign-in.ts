@@ -9,7 +9,7 @@ import { stayEnded } from '../../http/while-released.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { endSessionById, insertSession, leaving } from '../../platform/sessions/queries.ts'
+import { insertSession, leaveSession, leaving } from '../../platform/sessions/queries.ts'
 import { createLeave, createTrace, lockCurrentKey, switchedOff, userAgentOf } from '../auth/public.ts'
 import { enrolledBrowserOf, noteSharedBrowser } from '../browsers/public.ts'
 import { noteSignIn } from '../users/public.ts'
@@ -97,7 +97,7 @@ export function badgeSignInRoutes(api: Api, deps: Deps, cookies: Cookies) {
       } catch (error) {
         // Whoever stands there now is hardly the person: nothing is left open to them; what the person entered before is still taken.
         if (error instanceof AppError && error.code === 'pin_locked') {
-          await db.withUser(userId, [leaving({ at: clock.now() }), endSessionById({ userId, id })])
+          await db.withUser(userId, leaveSession({ userId, id, at: clock.now() }))
         }
         throw error
       }

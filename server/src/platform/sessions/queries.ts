@@ -164,6 +164,10 @@ export const endSessionById = statement('end_session_by_id', { ...ofPerson, id: 
     .returning({ id: sessions.id }),
 ).firstOrNull()
 
+/** Both: the session ends as when its page signs out, and what was entered before is still taken. */
+export const leaveSession = ({ at, ...session }: { userId: string; id: string; at: Date }) =>
+  [leaving({ at }), endSessionById(session)] as const
+
 const ofSession = { ...ofPerson, id: sessions.id }
 const isSession = (p: Parameters<typeof ofSession>) => and(eq(sessions.userId, p.userId), eq(sessions.id, p.id))
 
