@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
+import { SLACK } from '../../../build/sizes.ts'
 
 const ENTRY = '\0engine'
 const PARTS = ['form.ts', 'use-form.ts', '../problem-banner.tsx', 'save-bar.tsx', 'dialog-form.tsx', '../store.ts']
@@ -9,7 +10,7 @@ const PARTS = ['form.ts', 'use-form.ts', '../problem-banner.tsx', 'save-bar.tsx'
 /** What a page that has a form already carries of its own: React, buttons, dialogs, banners and words. */
 const isElsewhere = (id: string) => /^react|\/(button|dialog|banner|common|words)\.tsx?$/.test(id)
 
-test('the form engine weighs at most 1.5 kB', async () => {
+test('the form engine weighs at most a tenth above 1.5 kB', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -35,5 +36,5 @@ test('the form engine weighs at most 1.5 kB', async () => {
   const bytes = brotliCompressSync(code).length
   console.log(`form engine: ${code.length} bytes, ${bytes} brotli`)
   expect(code).toContain('aria-invalid')
-  expect(bytes).toBeLessThanOrEqual(1500)
+  expect(bytes).toBeLessThanOrEqual(1500 * SLACK)
 })
