@@ -8,6 +8,7 @@ import { describeFailure, listenFailure } from './failure.ts'
 import { prepareFirstAdmin } from './features/auth/set-up.ts'
 import { prepareFacility } from './features/facility/start.ts'
 import { openDeps, type Running } from './open-deps.ts'
+import { outliveFullOutput } from './platform/log.ts'
 import { lowerPoolPriority } from './platform/pool-priority.ts'
 import { startWork } from './work.ts'
 
@@ -66,6 +67,7 @@ async function serve(running: Running) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+outliveFullOutput()
 main().catch((error: unknown) => {
   process.stderr.write(`Evenkeel could not start. ${describeFailure(error)}\n`)
   process.exit(1)

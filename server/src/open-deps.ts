@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { startArchiver } from './platform/archive/archiver.ts'
@@ -15,6 +14,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring.ts'
 import { createLimiter } from './platform/limiter/limiter.ts'
 import { createLive } from './platform/live.ts'
+import { openLog } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
 import { findSecrets } from './platform/secrets.ts'
 import { labelOf } from './platform/server-keys/known-keys.ts'
@@ -35,7 +35,7 @@ export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; clo
  * command uses the database of an app that already runs on the data folder, if there is one.
  */
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
-  const log = createLog(config)
+  const log = openLog(1, { level: config.logLevel })
   log.info({ version: VERSION }, 'Evenkeel starts')
   const dataDir = resolve(config.dataDir)
   const spoolFolder = join(dataDir, 'spool')
@@ -127,10 +127,4 @@ function requireKeysOfSpool(folder: string, { versions }: Keyring) {
   throw new Error(
     `${count} requests for help wait in ${folder} for key ${version} of the KEYRING, which is missing here: put it back.`,
   )
-}
-
-/** JSON lines on stdout, buffered, so that the access log does not slow down requests. */
-function createLog({ logLevel }: Config) {
-  const out = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
-  return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out)
 }

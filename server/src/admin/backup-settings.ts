@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import pino from 'pino'
 import type { Config } from '../config.ts'
 import type { Settings } from '../platform/backup/database.ts'
+import { openLog } from '../platform/log.ts'
 
 /** The settings that backup and restore need; warnings go to standard error. */
 export const backupSettings = ({ dataDir, databaseUrl, pepper, keyring }: Config): Settings => ({
@@ -9,5 +9,5 @@ export const backupSettings = ({ dataDir, databaseUrl, pepper, keyring }: Config
   databaseUrl,
   pepper,
   keyring,
-  log: pino({ level: 'error', base: null }, pino.destination({ dest: 2, sync: true })),
+  log: openLog(2, { level: 'error' }),
 })
