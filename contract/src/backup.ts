@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BACKUP_FAILURES } from './backup-words.ts'
+import { BACKUP_FAILURES, SERVER_FAULTS } from './backup-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Nothing, Time, textOf } from './fields.ts'
@@ -19,6 +19,7 @@ export const BackupState = z.object({
   nextAt: z.nullable(Time),
   /** Whether the last one lies on the disk of the data; null when that is not known. */
   onDataDisk: z.nullable(z.boolean()),
+  faults: z.array(z.enum(SERVER_FAULTS)),
 })
 export type BackupState = z.output<typeof BackupState>
 
@@ -28,7 +29,8 @@ export const backup = {
     method: 'GET',
     path: '/api/backup',
     access: ['admin'],
-    summary: 'Whether a backup is made every night, when the last one was, and what is missing.',
+    summary:
+      'Whether a backup is made every night, when the last one was, and what is missing; what else is wrong with the server.',
     reply: BackupState,
   }),
   makePassphrase: endpoint({

@@ -11,6 +11,7 @@ import { type Config, environment, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { confirmKept } from './features/facility/public.ts'
 import { openDeps, type Running } from './open-deps.ts'
 import { COMMAND } from './platform/version.ts'
 
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   restore,
   drill,
   doctor,
+  'confirm-settings': withDeps(async () => confirmKept),
   'verify-audit': withDeps(verifyAuditLog),
   release: withDeps(async () => releaseByHand),
   'rotate-keys': withRunning(rotateKeys),
@@ -33,7 +35,16 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /** The commands that take neither a username nor a file. */
-const ALONE = ['backup-passphrase', 'doctor', 'drill', 'verify-audit', 'release', 'rotate-keys', 'retire-keys']
+const ALONE = [
+  'backup-passphrase',
+  'confirm-settings',
+  'doctor',
+  'drill',
+  'verify-audit',
+  'release',
+  'rotate-keys',
+  'retire-keys',
+]
 
 const USAGE = `Usage:
   ${COMMAND} create <username>   makes an administrator; asks for the password, or reads it from standard input
@@ -45,6 +56,7 @@ const USAGE = `Usage:
   ${COMMAND} restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches
   ${COMMAND} drill               restores the archive beside the running app, compares, and says how long it took
   ${COMMAND} doctor              says how this installation is and what to do; ends with 0 (well), 1 (look at it) or 2 (act now)
+  ${COMMAND} confirm-settings    has the settings count from the next start on where the data say something else
   ${COMMAND} verify-audit        recomputes the audit log and names the first entry that was altered or is missing
   ${COMMAND} release             publishes the figures of groups through yesterday, as every night does
   ${COMMAND} rotate-keys         makes new server keys and moves everything to them, beside a running app; goes on where it was stopped

@@ -76,17 +76,17 @@ const Settings = z.object({
     .regex(/^[^\s\p{C}]+$/u, 'must not contain spaces or control characters')
     .optional(),
   ADMIN_PASSWORD: characters(8, 256).optional(),
-  FACILITY_NAME: characters(1, 100).default('Evenkeel'),
+  FACILITY_NAME: characters(1, 100).optional(),
   FACILITY_TIME_ZONE: z
     .string()
-    .default('America/Chicago')
-    .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' }),
+    .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' })
+    .optional(),
   FACILITY_UNITS: words.default([]),
   REGISTRATION: oneOf(['open', 'code']).default('open'),
   FACILITY_CODES: codes,
   FACILITY_STAFF_CODES: codes,
   REGISTRATIONS_AT_ONCE: whole(1, 100_000).default(60),
-  MIN_GROUP_SIZE: whole(5, 1000).default(5),
+  MIN_GROUP_SIZE: whole(5, 1000).optional(),
   SHARED_DEVICE: flag.default(false),
   REQUIRE_ADMIN_MFA: flag.default(false),
   REQUIRE_CLINICIAN_MFA: flag.default(true),
@@ -113,6 +113,10 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** Settings that are stored with the data, so that a restored facility has them. */
+export type Kept = { facilityName: string; timeZone: string; minGroupSize: number }
+const KEPT_BY_DEFAULT: Kept = { facilityName: 'Evenkeel', timeZone: 'America/Chicago', minGroupSize: 5 }
+
 export type Config = ReturnType<typeof readConfig>
 
 type Given = Record<string, string | undefined>
@@ -138,6 +142,11 @@ export function readConfig(env: Given, defaults: Given = {}) {
   if (s.FACILITY_STAFF_CODES.some((code) => s.FACILITY_CODES.includes(code))) {
     throw new Error('Setting FACILITY_STAFF_CODES is wrong: a code of staff has to differ from those of FACILITY_CODES')
   }
+  const kept: Partial<Kept> = {
+    ...(s.FACILITY_NAME !== undefined && { facilityName: s.FACILITY_NAME }),
+    ...(s.FACILITY_TIME_ZONE !== undefined && { timeZone: s.FACILITY_TIME_ZONE }),
+    ...(s.MIN_GROUP_SIZE !== undefined && { minGroupSize: s.MIN_GROUP_SIZE }),
+  }
   return {
     port: s.PORT,
     host: s.HOST,
@@ -160,15 +169,18 @@ export function readConfig(env: Given, defaults: Given = {}) {
     },
     databaseUrl: s.DATABASE_URL ?? null,
     admin: s.ADMIN_USERNAME && s.ADMIN_PASSWORD ? { username: s.ADMIN_USERNAME, password: s.ADMIN_PASSWORD } : null,
-    facilityName: s.FACILITY_NAME,
-    timeZone: s.FACILITY_TIME_ZONE,
+    ...KEPT_BY_DEFAULT,
+    ...kept,
+    /** Those of them that are set: a default never counts against what is stored. */
+    given: kept,
+    /** Which of them say something else than the data, which count until somebody confirms it (`features/facility/kept.ts`). */
+    unconfirmed: [] as string[],
     units: s.FACILITY_UNITS,
     registration: s.REGISTRATION,
     facilityCodes: s.FACILITY_CODES,
     facilityStaffCodes: s.FACILITY_STAFF_CODES,
     /** Registrations that one address can make at once, before they come one every six seconds. */
     registrationsAtOnce: s.REGISTRATIONS_AT_ONCE,
-    minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
     requireAdminMfa: s.REQUIRE_ADMIN_MFA,
     requireClinicianMfa: s.REQUIRE_CLINICIAN_MFA,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { readKept } from './features/facility/public.ts'
 import { startArchiver } from './platform/archive/archiver.ts'
 import { hasOwnDatabase } from './platform/backup/database.ts'
 import { refuseUnfinishedRestore } from './platform/backup/unfinished-restore.ts'
@@ -22,7 +23,7 @@ import { openKeys } from './platform/server-keys/open-keys.ts'
 import { rememberKeys } from './platform/server-keys/remember-keys.ts'
 import type { LiveKeys } from './platform/server-keys/watch-keys.ts'
 import { countWaiting, createSpool } from './platform/spool.ts'
-import { VERSION } from './platform/version.ts'
+import { COMMAND, VERSION } from './platform/version.ts'
 import { createWebhook } from './platform/webhook.ts'
 
 const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
@@ -34,7 +35,8 @@ export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; clo
  * Opens everything that the app uses: keys, database, live events. `close` stops all that this started. With `beside`, a
  * command uses the database of an app that already runs on the data folder, if there is one.
  */
-export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
+export async function openDeps(sent: Config, { beside = false } = {}): Promise<Running> {
+  let config = sent
   const log = openLog(1, { level: config.logLevel })
   log.info({ version: VERSION }, 'Evenkeel starts')
   const dataDir = resolve(config.dataDir)
@@ -57,7 +59,13 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     requireKeysOfSpool(spoolFolder, opened.keyring)
     const open = running ? joinDatabase : openDatabase
     const databases = await open(place, opened.keyring, failed('the database is away'))
-    const clock = await followDatabaseTime(databases.system)
+    const clock = await followDatabaseTime(databases.system, (seconds) =>
+      log.error({ seconds }, 'the clock of the database was set back: times from before are now to come'),
+    )
+    config = await readKept(config, databases.system)
+    if (!beside)
+      for (const one of config.unconfirmed)
+        log.error(`${one} is not what the data say, which counts until ${COMMAND} confirm-settings`)
     await rememberKeys(databases.system, opened.keys.secrets(), opened.keyring, clock.now())
     return { ...opened, databases, clock }
   }
@@ -71,7 +79,6 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
   announceKeys()
   const jobs = await openJobs(databases.jobs, {
     onError: failed('background work is interrupted'),
-    schedules: !beside,
     clock: { ...timers, now: () => clock.now().getTime() },
   })
   const mailer = config.mail && createMailer(config.mail)

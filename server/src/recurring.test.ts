@@ -47,13 +47,10 @@ test('the login of background work has the rights for every job', async () => {
   const databases = await joinDatabase(here.place, testKeyring, () => {})
   const errors: Error[] = []
   const start = async () => {
-    const jobs = await openJobs(databases.jobs, { onError: (error) => errors.push(error), schedules: true })
-    await jobs.recur(recurringHandlers(here.deps), 'America/Chicago')
+    const jobs = await openJobs(databases.jobs, { onError: (error) => errors.push(error) })
+    await jobs.recur(recurringHandlers(here.deps), here.deps.calendar)
     return jobs
   }
-  // The first start stores the schedules; the second checks at once what is due, as after downtime.
-  await (await start()).close()
-  await here.superuser.query('update pgboss.version set cron_on = null')
   const jobs = await start()
   await expect.poll(() => successes(here), { interval: 200 }).toContain('audit-seal')
   await jobs.close()

@@ -20,7 +20,7 @@ export async function startWork(deps: Deps): Promise<() => void> {
   const stopStoring = storeAllQueued(deps)
   await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
   await checkPassphrase(deps)
-  await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)
+  await deps.jobs.recur(recurringHandlers(deps), deps.calendar)
   // The nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))
   return stopStoring

@@ -99,4 +99,7 @@ test('the dashboard has a red line for each thing that is wrong, and none while 
   await expect.element(app.screen.getByText('There is no backup of the last day.', { exact: false })).toBeVisible()
   await read({ every: 'off', passphrase: 'none', lastAt: null, nextAt: null })
   await expect.element(link).not.toBeInTheDocument()
+  await read({ faults: ['settings', 'clock'] })
+  await expect.element(app.screen.getByText('Your data count.', { exact: false })).toBeVisible()
+  await expect.element(app.screen.getByText('The clock of the server was set back.', { exact: false })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { describeFailure } from '../failure.ts'
+import { readKept } from '../features/facility/public.ts'
 import { listResponders, listRota } from '../features/rota/public.ts'
 import { readSetting } from '../platform/archive/archive-key.ts'
 import { hasOwnDatabase, withDatabase } from '../platform/backup/database.ts'
@@ -27,6 +28,7 @@ import {
   type Finding,
   migrationFinding,
   rotaFinding,
+  settingsFinding,
   spoolFinding,
   versionFinding,
 } from './doctor/findings.ts'
@@ -131,12 +133,14 @@ async function inDatabase(config: Config, place: DatabaseLocation): Promise<Find
   const databases = await joinDatabase(place, keys.ring, () => {})
   try {
     const [figures, responders, entries] = await databases.system.run([listFigures(), listResponders(), listRota()])
+    const { unconfirmed } = await readKept(config, databases.system)
     const ages = new Map(ofGauge(figures, 'evenkeel_job_last_success_age_seconds'))
     const age = (job: string) => ages.get(job) ?? null
     const [failed = null] = ofGauge(figures, 'evenkeel_backup_failed').map(([reason]) => reason)
     const setting = config.databaseUrl ? null : readSetting(resolve(config.dataDir))
     found.push(
       clockFinding(await secondsAhead(place), ages.size === 0 ? null : Math.min(...ages.values())),
+      settingsFinding(unconfirmed),
       rotaFinding({ responders, entries }),
       backupFinding({ off: config.backups.every === 'off', failed, age: age('backup') }),
       archiveFinding({ on: setting !== null, age: age('archive'), drill: age('drill') }),

@@ -14,6 +14,8 @@ import { summaryLines } from './summary-lines.ts'
 
 const START = `Start it with the same settings (${SETTINGS_FILE}) as before.`
 
+const zoneLine = (zone: string) => `  time zone of the facility: ${zone}`
+
 /** Restores a backup, or an archive up to a minute, into an empty data folder, ready to start. */
 export async function restore(sent: string, config: Config, to?: string): Promise<string[]> {
   const path = resolve(sent)
@@ -24,11 +26,12 @@ export async function restore(sent: string, config: Config, to?: string): Promis
   try {
     await requireEmptyFolder(settings.dataDir)
     const backup = await file.unlock(await askPassphrase('Passphrase of the backup'))
-    await restoreBackup(settings, backup)
+    const zone = await restoreBackup(settings, backup)
     const { createdAt, product } = backup.header
     return [
       `Restored into ${settings.dataDir}, as of ${createdAt} (version ${product}):`,
       ...summaryLines(backup.end),
+      zoneLine(zone),
       START,
     ]
   } finally {
@@ -46,12 +49,13 @@ async function restoreFolder(folder: string, config: Config, to: string | undefi
   await requireEmptyFolder(settings.dataDir)
   const setting = await openArchive(folder, await askPassphrase('Passphrase of the archive'))
   const begun = performance.now()
-  const { base, reached, deleted } = await restoreArchive(settings, archiveOf(setting), time && { time })
+  const { base, reached, deleted, zone } = await restoreArchive(settings, archiveOf(setting), time && { time })
   return [
     `Restored into ${settings.dataDir}${time ? `, to ${time.toISOString()}` : ''}:`,
     `  the last write in it is of ${reached.toISOString()}; the base was of ${base.at.toISOString()}`,
     `  rows that had been deleted later, and were deleted again: ${deleted}`,
     `  it took ${((performance.now() - begun) / 1000).toFixed(1)} s; everybody signs in again`,
+    zoneLine(zone),
     `${START} Begin a new archive in an empty folder.`,
   ]
 }

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@evenkeel/contract/days.ts'
+
 import type { DutyMoment } from '@evenkeel/contract/rota-days.ts'
 
 export { addDays, daysBetween } from '@evenkeel/contract/days.ts'
@@ -12,7 +13,14 @@ export type Calendar = {
   weekMinuteOf(moment: Date): WeekMinute
   /** The day and its minute, by which the rota goes. */
   dutyMomentOf(moment: Date): DutyMoment
+  /** The first moment at which the clocks show this minute of a day, or a later one where they leave it out; minutes may go on into other days. */
+  momentAt(day: string, minute: number): Date
+  /** What the clocks show between two moments, from one change to the next; the first and the last have no end. */
+  stretches(first: number, last: number): Stretch[]
 }
+
+/** From when until when the clocks are so many milliseconds ahead of UTC. */
+export type Stretch = { from: number; until: number; ahead: number }
 
 /** An ISO weekday (1 is Monday) and the minute of that day. */
 export type WeekMinute = { day: number; minute: number }
@@ -33,15 +41,46 @@ export function calendar(timeZone: string): Calendar {
     if (quarter !== last.quarter) last = { quarter, day: dayFormat.format(moment) }
     return last.day
   }
+  const weekMinuteOf = (moment: Date) => ({
+    day: weekdayOf(dayOf(moment)),
+    minute: minuteOf(timeFormat.format(moment)),
+  })
   const dutyMomentOf = (moment: Date) => ({ date: dayOf(moment), minute: minuteOf(timeFormat.format(moment)) })
-  const weekMinuteOf = (moment: Date) => {
-    const { date, minute } = dutyMomentOf(moment)
-    return { day: weekdayOf(date), minute }
+  const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const aheadAt = (second: number) => Date.parse(`${clockFormat.format(second).replace(' ', 'T')}Z`) - second
+  const stretches = (first: number, last: number) => {
+    let day = Math.floor(first / MS_PER_DAY) * MS_PER_DAY
+    const changes = [{ from: Number.NEGATIVE_INFINITY, ahead: aheadAt(day) }]
+    for (; day < last; day += MS_PER_DAY) {
+      let [before, after] = [day, day + MS_PER_DAY]
+      const ahead = aheadAt(after)
+      if (ahead === changes.at(-1)?.ahead) continue
+      while (after - before > 1000) {
+        const middle = before + Math.floor((after - before) / 2000) * 1000
+        if (aheadAt(middle) === ahead) after = middle
+        else before = middle
+      }
+      changes.push({ from: after, ahead })
+    }
+    return changes.map((one, i) => ({ ...one, until: changes[i + 1]?.from ?? Number.POSITIVE_INFINITY }))
   }
-  return { timeZone, dayOf, weekMinuteOf, dutyMomentOf }
+  const momentAt = (day: string, minute: number) => {
+    const shown = Date.parse(day) + minute * 60_000
+    return new Date(firstShowing(stretches(shown - 2 * MS_PER_DAY, shown + 2 * MS_PER_DAY), shown))
+  }
+  return { timeZone, dayOf, weekMinuteOf, dutyMomentOf, momentAt, stretches }
 }
 
 const MS_PER_QUARTER = 15 * 60_000
+const MS_PER_DAY = 86_400_000
+
+/** When clocks first show a time, written as if it were UTC, or a later one: written hours become moments by this alone, in their own order. */
+export function firstShowing(stretches: readonly Stretch[], shown: number): number {
+  const at = ({ from, ahead }: Stretch) => Math.max(from, shown - ahead)
+  const found = stretches.find((one) => at(one) < one.until)
+  if (!found) throw new RangeError('The clocks end before that')
+  return at(found)
+}
 
 /** The first day of the month after the one of a day. */
 export const monthAfter = (day: string) => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`
@@ -67,9 +106,6 @@ export function momentOf(text: string, timeZone: string): Date | null {
   const exact = new Date(`${local}${zone ?? 'Z'}`)
   if (Number.isNaN(exact.getTime())) return null
   if (zone) return exact
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const aheadOf = (moment: Date) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment.getTime()
-  // Twice, because the first guess may lie on the other side of a change of the clock.
-  const guess = new Date(exact.getTime() - aheadOf(exact))
-  return new Date(exact.getTime() - aheadOf(guess))
+  const days = 2 * MS_PER_DAY
+  return new Date(firstShowing(calendar(timeZone).stretches(+exact - days, +exact + days), +exact))
 }

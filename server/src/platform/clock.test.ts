@@ -6,7 +6,10 @@ import { followDatabaseTime } from './clock.ts'
 
 const HOUR = 3_600_000
 const w = await createTestApp()
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 async function databaseTime() {
   const { rows } = await w.superuser.query<{ at: Date }>('select clock_timestamp() as at')
@@ -53,6 +56,25 @@ test('a start asks again while no connection can be had, up to five times, and o
   await expect(followDatabaseTime(databaseThat(() => (left-- > 0 ? new Error('wrong') : undefined)))).rejects.toThrow(
     'wrong',
   )
+})
+
+test('a clock of the database that is set back by more than a minute is said once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const now = performance.now.bind(performance)
+  let gone = 0
+  // For a clock that nobody sets, that of the database goes back as this one goes ahead.
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + gone)
+  const said: number[] = []
+  const clock = await followDatabaseTime(w.deps.systemDb, (seconds) => said.push(Math.round(seconds / 60)))
+  for (const next of [30_000, 30_000 + HOUR]) {
+    gone = next
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect
+      .poll(async () => Math.abs(clock.now().getTime() - (await databaseTime()).getTime()))
+      .toBeLessThan(20_000)
+  }
+  expect(said).toEqual([60])
+  clock.close()
 })
 
 test('it goes on while the database is away', async () => {

@@ -9,6 +9,8 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 const EVERY_MS = 5000
+/** What is said: a clock that is corrected little by little is well. */
+const SET_BACK_MS = 60_000
 /** Each waits as long as a request: a machine that starts many programs at once takes longer to connect. */
 const TRIES_AT_START = 5
 
@@ -17,13 +19,17 @@ const TRIES_AT_START = 5
  * asked for at the start, whose first call this is, and every few seconds; in between, and while the database is away, a clock
  * that nobody sets goes on.
  */
-export async function followDatabaseTime(db: Db): Promise<Clock & { close(): void }> {
+export async function followDatabaseTime(
+  db: Db,
+  onSetBack: (seconds: number) => void = () => {},
+): Promise<Clock & { close(): void }> {
   let offset = Number.NaN
   async function follow() {
     const asked = performance.now()
     const [[time]] = await db.run([askTime()])
     const unsure = (performance.now() - asked) / 2
     const found = (time?.ms ?? Number.NaN) - (asked + unsure)
+    if (offset - found - unsure > SET_BACK_MS) onSetBack(Math.round((offset - found) / 1000))
     // A slow answer says too little to move the time by less than it took.
     if (!(Math.abs(found - offset) <= unsure)) offset = found
   }

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
+import type { BackupFailure, ServerFault } from '@evenkeel/contract/backup-words.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the backups that are made every night. */
@@ -21,6 +21,11 @@ export const backupWords = dictionary({
       other: 'The last backup failed. The log of the server says why.',
       old: 'There is no backup of the last day. The log of the server says why.',
     } satisfies Record<BackupFailure | 'old', string>,
+    faults: {
+      settings:
+        'The settings of the server are not those of your data. It may be the time zone, the name, the smallest group or the units. Your data count. Tell whoever runs the server.',
+      clock: 'The clock of the server was set back. Times from before are now to come. Tell whoever runs the server.',
+    } satisfies Record<ServerFault, string>,
     last: (when: string) => `Last backup: ${when}`,
     none: 'There is no backup yet.',
     next: (when: string) => `Next one: ${when}`,
@@ -70,6 +75,12 @@ export const backupWords = dictionary({
       unreadable: 'La última copia falló. El archivo nuevo no se pudo leer.',
       other: 'La última copia falló. El registro del servidor dice por qué.',
       old: 'No hay copia del último día. El registro del servidor dice por qué.',
+    },
+    faults: {
+      settings:
+        'Los ajustes del servidor no son los de sus datos. Puede ser la zona horaria, el nombre, el grupo más pequeño o las unidades. Valen sus datos. Avise a quien lleva el servidor.',
+      clock:
+        'El reloj del servidor se atrasó. Las horas de antes ahora están por venir. Avise a quien lleva el servidor.',
     },
     last: (when) => `Última copia: ${when}`,
     none: 'Todavía no hay ninguna copia.',

@@ -72,6 +72,7 @@ export const aBackup = (part: Partial<BackupState> = {}): BackupState => ({
   lastError: null,
   nextAt: daysAgo(-1),
   onDataDisk: false,
+  faults: [],
   ...part,
 })
 

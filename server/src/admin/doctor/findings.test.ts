@@ -10,6 +10,7 @@ import {
   type Finding,
   migrationFinding,
   rotaFinding,
+  settingsFinding,
   spoolFinding,
   versionFinding,
 } from './findings.ts'
@@ -73,6 +74,13 @@ test.each<[string, Finding, Finding['level'], RegExp]>([
   ],
   ['has a webhook', channelFinding({ mail: false, webhook: true, failure: null }), 0, /webhook/],
   ['has no channel', channelFinding({ mail: false, webhook: false, failure: null }), 1, /neither SMTP_URL nor/],
+  ['agrees with its settings', settingsFinding([]), 0, /nothing else/],
+  [
+    'was restored beside other settings',
+    settingsFinding(['FACILITY_NAME (A here, B in the data)']),
+    2,
+    /A here.*confirm-settings/,
+  ],
   ['has a rota', rotaFinding(rotaWithout(null)), 0, /every hour/],
   ['has saved none', rotaFinding({ responders: EVERYBODY, entries: [] }), 1, /none is saved/],
   [

@@ -57,6 +57,14 @@ export function clockFinding(ahead: number, newest: number | null): Finding {
     : well('Clock: that of the database and of this machine agree.')
 }
 
+/** `unconfirmed`: which settings say something else than the data. */
+export function settingsFinding(unconfirmed: readonly string[]): Finding {
+  if (unconfirmed.length === 0) return well('Settings: the data say nothing else.')
+  return act(
+    `Settings: ${unconfirmed.join(', ')}. What the data say counts. Take the setting out, or run ${COMMAND} confirm-settings and restart.`,
+  )
+}
+
 /** `failure`: what the mail server answers; null when it takes mail. */
 export function channelFinding({
   mail,

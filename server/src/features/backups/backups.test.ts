@@ -68,6 +68,7 @@ test('without a passphrase that was typed back there is no backup, and state, lo
     lastError: 'unconfirmed',
     nextAt: null,
     onDataDisk: null,
+    faults: [],
   })
 })
 
@@ -161,4 +162,14 @@ test('only administrators ask, and a passphrase needs the password', async () =>
   const admin = await w.as('admin')
   for (const [method, path] of calls.slice(1))
     expect((await admin.send(method, path, { body: { end: '0000 0000' } })).problem.code).toBe('confirmation_required')
+})
+
+test('what else is wrong with the server is said there: settings that the data do not agree with, a clock that was set back', async () => {
+  const { w, state, deps } = await facility()
+  expect((await state()).faults).toEqual([])
+  await w.superuser.query(`insert into job_successes values ('audit-seal', $1)`, [new Date(+NOW + 120_000)])
+  expect((await state()).faults).toEqual(['clock'])
+  w.now = new Date(+NOW + 61_000)
+  deps.config.unconfirmed.push('FACILITY_NAME')
+  expect((await state()).faults).toEqual(['settings'])
 })

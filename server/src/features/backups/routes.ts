@@ -4,13 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { BackupError } from '../../platform/backup/failures.ts'
-import { addDays, momentOf } from '../../platform/calendar.ts'
-import { findJobSuccess } from '../../platform/jobs/queries.ts'
+import { addDays } from '../../platform/calendar.ts'
+import { isAhead } from '../../platform/jobs/due.ts'
+import { listJobSuccesses } from '../../platform/jobs/queries.ts'
 import { SCHEDULES } from '../../platform/jobs/queues.ts'
 import { confirmedPassphrase, printPassphrase, typeBack } from './passphrase.ts'
 import { findOutcome, listPassphrases } from './queries.ts'
-
-const [MINUTE = '', HOUR = ''] = SCHEDULES.backup.split(' ').map((part) => part.padStart(2, '0'))
 
 /** Whether there is a backup every night, and the passphrase without which there is none. */
 export function backupRoutes(api: Api, deps: Deps) {
@@ -20,22 +19,27 @@ export function backupRoutes(api: Api, deps: Deps) {
   function nextNight() {
     const now = clock.now()
     const today = calendar.dayOf(now)
-    const nights = [today, addDays(today, 1)].map((day) => momentOf(`${day}T${HOUR}:${MINUTE}`, calendar.timeZone))
-    return nights.find((night) => night && night > now)?.toISOString() ?? null
+    const nights = [today, addDays(today, 1)].map((day) => calendar.momentAt(day, SCHEDULES.backup.at))
+    return nights.find((night) => night > now)?.toISOString() ?? null
   }
 
   api.read(backup.show, () =>
-    readPlan([listPassphrases(), findOutcome(), findJobSuccess({ job: 'backup' })], ([rows, outcome, success]) => {
+    readPlan([listPassphrases(), findOutcome(), listJobSuccesses()], ([rows, outcome, successes]) => {
+      const now = clock.now()
       const isConfirmed = sentenceOr(() => confirmedPassphrase(deps, rows)).value !== null
       const isOn = every !== 'off'
       return {
         every,
         passphrase: isConfirmed ? ('confirmed' as const) : ('none' as const),
         ownFile: passphraseFile !== null,
-        lastAt: success?.at.toISOString() ?? null,
+        lastAt: successes.find(({ job }) => job === 'backup')?.at.toISOString() ?? null,
         lastError: isOn ? (isConfirmed ? outcome.failure : ('unconfirmed' as const)) : null,
         nextAt: isOn && isConfirmed ? nextNight() : null,
         onDataDisk: outcome.onDataDisk,
+        faults: [
+          ...(config.unconfirmed.length > 0 ? (['settings'] as const) : []),
+          ...(successes.some(({ at }) => isAhead(at, now)) ? (['clock'] as const) : []),
+        ],
       }
     }),
   )

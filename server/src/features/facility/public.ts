@@ -1,2 +1,3 @@
 /** What other features use of the facility. */
+export { confirmKept, readKept } from './kept.ts'
 export { findFacility, listFacilityCodes, listUnits, saveFacility } from './queries.ts'

@@ -2,6 +2,7 @@ import { insertRows } from '../../platform/db/insert.ts'
 import {
   arrayOf,
   asc,
+  boolean,
   build,
   expr,
   getTableColumns,
@@ -114,6 +115,26 @@ export const replaceUnits = (names: readonly string[]): Query<unknown>[] => [
 export const setTimeZone = statement('set_time_zone', { timeZone: facilities.timeZone }, (p) =>
   update(facilities).set({ timeZone: p.timeZone }),
 )
+
+/** For the system. */
+export const setKept = statement('set_kept_settings', { kept: notNull(facilities.kept) }, (p) =>
+  update(facilities).set({ kept: p.kept }),
+)
+
+/** Whether these names are other units than those that an earlier start took from the settings. */
+export const unitsDiffer = statement('units_differ', { names: arrayOf(text) }, (p) =>
+  build
+    .select({
+      differ: expr(
+        boolean,
+        sql`(cardinality(${p.names}::text[]) > 0 and not ${facilities.keepsUnits}
+          and coalesce((select array_agg(key order by key) from ${facilityUnits}) <> (
+            select array_agg(distinct fold_unit(name) order by fold_unit(name)) from unnest(${p.names}::text[]) name
+            where fold_unit(name) not in ('', 'unlisted')), false))`,
+      ),
+    })
+    .from(facilities),
+).mapRows(([row]) => row?.differ ?? false)
 
 export const setMinGroupSize = statement(
   'set_min_group_size',

@@ -22,7 +22,7 @@ export const facilities = pgTable(
   'facilities',
   {
     one: smallint('one').primaryKey().default(1),
-    /** Whether an administrator saved the units; otherwise each start takes them from FACILITY_UNITS. */
+    /** Whether an administrator saved the units; otherwise a first start takes them from FACILITY_UNITS. */
     keepsUnits: boolean('keeps_units').notNull().default(false),
     /** Whether calls and texts to 988 go through from the phones here. */
     calls988: text('calls_988', { enum: REACHES }).notNull().default('unknown'),
@@ -52,6 +52,8 @@ export const facilities = pgTable(
     clinicianLostAt: timestamptz('clinician_lost_at'),
     /** FACILITY_TIME_ZONE of the last start, for the clocks of care. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Settings that were set at a start, or confirmed since: they count before those of the next one. Null in a database of 1.0. */
+    kept: jsonb('kept').$type<{ facilityName?: string; timeZone?: string; minGroupSize?: number }>(),
     /** The last day whose entries were considered for figures of groups; null before the first release. */
     figuresThrough: date('figures_through', { mode: 'string' }),
   },

@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Settings, withClient } from '../backup/database.ts'
 import { BackupError } from '../backup/failures.ts'
-import { needsKeysFile } from '../backup/restore-backup.ts'
+import { reviveJobs } from '../backup/load.ts'
+import { needsKeysFile, storedZone } from '../backup/restore-backup.ts'
 import { schemaVersionOf } from '../backup/schema-version.ts'
 import { writeDurably } from '../backup/spool-files.ts'
 import {
@@ -40,7 +41,7 @@ const targetSettings = (target: Target): Record<string, string> => ({
 })
 
 /** `reached` is when the last write was committed that is in it. */
-export type Restored = { base: Base; reached: Date; deleted: number }
+export type Restored = { base: Base; reached: Date; deleted: number; zone: string }
 
 /**
  * Restores an archive into an empty data folder: the newest base before the target, and the segments after it. What was
@@ -116,10 +117,8 @@ async function complete(place: DatabaseLocation, secrets: Secrets, base: Base, d
     await client.query(
       'delete from sessions; delete from reset_slips; delete from sign_in_passes; delete from drop_keys',
     )
-    await client.query(
-      `update pgboss.job set keep_until = greatest(keep_until, now() + interval '14 days') where state < 'completed'`,
-    )
-    return { deleted, reached }
+    await reviveJobs(client, 'pgboss.job')
+    return { deleted, reached, zone: await storedZone(client) }
   })
   const databases = await openDatabase(place, keyring(secrets.keyring), () => {})
   await databases.close()

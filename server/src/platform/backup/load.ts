@@ -34,7 +34,7 @@ async function loadTables(client: pg.ClientBase, backup: Backup, onWaiting: (rec
     const table = readTable(body)
     const loaded = await loadTable(client, table, records)
     if (loaded !== backup.end.rows[tableKey(table)]) throw damaged()
-    if (isJobs(table)) await keepJobs(client, table)
+    if (isJobs(table)) await reviveJobs(client, quoted(table))
   }
 }
 
@@ -57,8 +57,15 @@ async function* rowsOf(records: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
   }
 }
 
-const keepJobs = (client: pg.ClientBase, table: Table) =>
-  client.query(`update ${quoted(table)} set keep_until = greatest(keep_until, now() + $1::interval)`, [JOB_PATIENCE])
+/** What ran when the copy was made, the backup itself among it, waits again: nobody runs it here. */
+export const reviveJobs = (client: pg.ClientBase, table: string) =>
+  client.query(
+    `update ${table} set keep_until = greatest(keep_until, now() + $1::interval),
+       start_after = case when state = 'active' then now() else start_after end,
+       state = case when state = 'active' then 'retry' else state end
+     where state < 'completed'`,
+    [JOB_PATIENCE],
+  )
 
 const setSequence = (client: pg.ClientBase, { value, called, ...sequence }: Sequence) =>
   client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), value, called])

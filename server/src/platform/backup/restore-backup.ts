@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
 import { forgetArchive } from '../archive/deletions.ts'
 import { isOfB37a24e6, type Target } from '../db/migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase } from '../db/open.ts'
@@ -22,8 +23,8 @@ import {
 
 const OF_0_9 = { of: 'b37a24e6' } as const
 
-/** Restores a verified backup into an empty data folder (and database). All checks run before anything is changed. */
-export async function restoreBackup(settings: Settings, backup: Backup) {
+/** Restores a verified backup into an empty data folder (and database), and returns its time zone. All checks run before anything is changed. */
+export async function restoreBackup(settings: Settings, backup: Backup): Promise<string> {
   const { dataDir, databaseUrl } = settings
   const target = isOfB37a24e6(backup.header.migrations) ? OF_0_9 : { level: schemaVersionOf(backup.header) }
   const keysFile = needsKeysFile(settings, backup.secrets)
@@ -32,12 +33,13 @@ export async function restoreBackup(settings: Settings, backup: Backup) {
   if (databaseUrl) await withDatabase(settings, (place) => requireEmptyDatabase(place, backup.header.migrations))
 
   await beginRestore(dataDir)
-  await withDatabase(settings, async (place) => {
+  const zone = await withDatabase(settings, async (place) => {
     if (again && !databaseUrl) await clearOwnDatabase(place)
-    await restoreInto(place, dataDir, backup, target)
+    return restoreInto(place, dataDir, backup, target)
   })
   if (keysFile) await writeDurably(keysFilePath(dataDir), `${JSON.stringify(backup.secrets, null, 2)}\n`)
   await finishRestore(dataDir)
+  return zone
 }
 
 /** Opens the database as the app does, which runs later migrations and the self-check. */
@@ -48,7 +50,15 @@ async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Bac
   const databases = await openDatabase(place, keys, () => {})
   await databases.close()
   // What was archived was the database of the backup.
-  await withClient(place, forgetArchive)
+  return withClient(place, async (client) => {
+    await forgetArchive(client)
+    return storedZone(client)
+  })
+}
+
+export async function storedZone(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ zone: string }>('select time_zone as zone from facilities')
+  return rows[0]?.zone ?? 'unknown'
 }
 
 /** If the keys are set in the environment they must be those of the backup; then no key file is written. */

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { type Clock, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Calendar } from '../calendar.ts'
 import type { Query } from '../db/build.ts'
-import { QUEUES, type QueueName, RECURRING_WORKER, type RecurringJob, SCHEDULES, WORKERS } from './queues.ts'
+import { isDue, RECURRING } from './due.ts'
+import { QUEUES, type QueueName, RECURRING_WORKER, type RecurringJob, WORKERS } from './queues.ts'
 
 export const SCHEMA = 'pgboss'
 
@@ -14,32 +16,33 @@ export type Jobs = {
   enqueue(queue: QueueName | RecurringJob, data: object, at: Date): Promise<Query<void>>
   /** Starts running due jobs on this node; a job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
-  /** Updates the schedules and starts running recurring jobs on this node; one with null waits for another node. */
-  recur(handlers: Record<RecurringJob, (() => Promise<unknown>) | null>, timeZone: string): Promise<void>
+  /** Starts asking for recurring jobs that are due and running them on this node; one with null waits for another node. */
+  recur(handlers: Record<RecurringJob, (() => Promise<unknown>) | null>, calendar: Calendar): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
   onError: (error: Error) => void
-  /** Whether this process checks for due schedules; their jobs are queued by only one of the processes that do. */
-  schedules?: boolean
   clock?: Clock
 }
 
 /** Jobs stored in the database (pg-boss), so that they survive restarts; `login` is that of background work. */
-export async function openJobs(login: pg.ClientConfig, { onError, schedules = false, clock }: Options): Promise<Jobs> {
+export async function openJobs(
+  login: pg.ClientConfig,
+  { onError, clock = { now: Date.now, setTimeout, clearTimeout, setInterval, clearInterval } }: Options,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection(login),
     schema: SCHEMA,
     max: 3,
     migrate: false,
     createSchema: false,
-    schedule: schedules,
+    schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     reindex: false,
     monitorVacuum: false,
-    ...(clock && { clock }),
+    clock,
   })
   boss.on('error', onError)
   await boss.start()
@@ -51,6 +54,15 @@ export async function openJobs(login: pg.ClientConfig, { onError, schedules = fa
       Promise.all(jobs.map((job) => runJob(job, handle))),
     )
   }
+
+  /** At most one of each waits or runs, so that it does not matter how many nodes ask. */
+  async function askForDue(calendar: Calendar) {
+    const now = new Date(clock.now())
+    const { rows } = await boss.getDb().executeSql(SEEN, [RECURRING, now])
+    for (const { job, succeeded, asked } of rows as Seen[])
+      if (isDue(job, now, calendar, [succeeded, asked])) await boss.send(job)
+  }
+  let asking: ReturnType<typeof clock.setInterval> | undefined
 
   return {
     async enqueue(queue, data, at) {
@@ -68,14 +80,18 @@ export async function openJobs(login: pg.ClientConfig, { onError, schedules = fa
     async work(handlers) {
       for (const queue of Object.keys(QUEUES) as QueueName[]) await startWorkers(queue, WORKERS[queue], handlers[queue])
     },
-    async recur(handlers, timeZone) {
-      await storeSchedules(boss, SCHEDULES, timeZone)
-      for (const job of Object.keys(SCHEDULES) as RecurringJob[]) {
+    async recur(handlers, calendar) {
+      for (const job of RECURRING) {
         const handle = handlers[job]
         if (handle) await startWorkers(job, RECURRING_WORKER, async () => void (await handle()))
       }
+      asking = clock.setInterval(() => void askForDue(calendar).catch(onError), ASK_EVERY_MS)
+      await askForDue(calendar)
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    close: () => {
+      if (asking !== undefined) clock.clearInterval(asking)
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }
 
@@ -94,24 +110,15 @@ export function connection({ host, port, user, password, database, ssl, query_ti
 }
 export type { Job }
 
-/**
- * Stores these schedules (by queue, in the facility's time zone) and removes all others. Runs that were missed while no
- * process was running are done once at the next start, however many were missed.
- */
-export async function storeSchedules(boss: PgBoss, schedules: Record<string, string>, timeZone: string) {
-  for (const [queue, cron] of Object.entries(schedules)) requireFiveFields(queue, cron)
-  for (const { name, key } of await boss.getSchedules()) {
-    if (key !== '' || !(name in schedules)) await boss.unschedule(name, key)
-  }
-  for (const [queue, cron] of Object.entries(schedules)) {
-    await boss.schedule(queue, cron, null, { tz: timeZone, missed: 'once' })
-  }
-}
-
-/** pg-boss accepts six fields, the first of which are seconds, but then runs the job only once a minute. */
-function requireFiveFields(queue: string, cron: string) {
-  if (/^\S+( \S+){4}$/.test(cron)) return
-  throw new Error(
-    `The schedule of "${queue}" is "${cron}": it needs five fields (minute, hour, day, month, weekday), because jobs recur in whole minutes`,
+const ASK_EVERY_MS = 30_000
+type Seen = { job: RecurringJob; succeeded: Date | null; asked: Date | null }
+/** When each recurring job last succeeded and was last asked for. One that was asked for by a clock that is set back since runs now. */
+const SEEN = `
+  with freed as (
+    update ${SCHEMA}.job set start_after = $2, created_on = $2, state = 'retry'
+    where name = any ($1) and state <= 'active' and created_on > $2::timestamptz + interval '1 minute'
+      and (state < 'active' or heartbeat_on > $2::timestamptz + interval '1 minute')
   )
-}
+  select asked_for.job, s.at as succeeded,
+    (select max(created_on) from ${SCHEMA}.job j where j.name = asked_for.job and j.created_on <= $2::timestamptz + interval '1 minute') as asked
+  from unnest($1::text[]) as asked_for (job) left join job_successes s on s.job = asked_for.job`

@@ -1,5 +1,5 @@
 import { insertInto } from '../db/insert.ts'
-import { build, eq, now, statement } from '../db/statement.ts'
+import { build, now, statement } from '../db/statement.ts'
 import type { RecurringJob } from './queues.ts'
 import { jobSuccesses } from './table.ts'
 
@@ -9,7 +9,5 @@ export const recordJobSuccess = insertInto('record_job_success', jobSuccesses, {
   onConflict: { target: jobSuccesses.job, set: () => ({ at: now }) },
 }).takes((job: RecurringJob) => ({ job }))
 
-/** When it last succeeded; null for one that never did. `backup` is also one by hand. */
-export const findJobSuccess = statement('find_job_success', { job: jobSuccesses.job }, (p) =>
-  build.select({ at: jobSuccesses.at }).from(jobSuccesses).where(eq(jobSuccesses.job, p.job)),
-).firstOrNull()
+/** When each last succeeded, of those that ever did. `backup` is also one by hand. */
+export const listJobSuccesses = statement('list_job_successes', {}, () => build.select().from(jobSuccesses))

@@ -23,21 +23,21 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES
 
-/** The schedules of recurring jobs, once per cluster: minute, hour, day, month, weekday in the facility's time zone. */
+/** When recurring jobs are due, once per cluster: every so many minutes, or at a minute of the facility's day. */
 export const SCHEDULES = {
-  'expired-rows': '*/10 * * * *',
-  'account-deletion': '* * * * *',
-  'audit-seal': '* * * * *',
-  'access-events': '*/5 * * * *',
+  'expired-rows': { every: 10 },
+  'account-deletion': { every: 1 },
+  'audit-seal': { every: 1 },
+  'access-events': { every: 5 },
   /** Also queued by what opens work of care. */
-  'care-watch': '*/5 * * * *',
+  'care-watch': { every: 5 },
   /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
-  retention: '5 3 * * *',
+  retention: { at: 3 * 60 + 5 },
   /** After retention, so that what it deletes tonight is not in tonight's backup. */
-  backup: '35 3 * * *',
+  backup: { at: 3 * 60 + 35 },
   /** Fifteen minutes after the day's end (see `releaseFigures`). */
-  figures: '15 0 * * *',
-} as const satisfies Record<string, string>
+  figures: { at: 15 },
+} as const satisfies Record<string, { every: number } | { at: number }>
 
 export type RecurringJob = keyof typeof SCHEDULES
 
@@ -52,7 +52,8 @@ const RECURRING_QUEUE = {
   retryDelayMax: 60,
   expireInSeconds: 3600,
   heartbeatSeconds: 30,
-  deleteAfterSeconds: 24 * 3600,
+  /** Longer than the longest day, for `isDue`. */
+  deleteAfterSeconds: 48 * 3600,
 } as const satisfies QueueOptions
 
 /** A backup reads everything and may take hours: it is tried again ten minutes after it failed, then less and less often. */

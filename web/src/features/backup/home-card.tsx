@@ -6,23 +6,31 @@ import { backupWords } from '../../words/backup.ts'
 import { useWords } from '../../words/words.ts'
 import { backupTrouble, useBackup } from './data.ts'
 
-/** On the dashboard, in red: that there is no backup, and why; nothing while there is one, or it is made another way. */
+/** On the dashboard, in red: what is wrong with the server, and that there is no backup, and why; nothing while all is well, or backups are made another way. */
 export function BackupNotice() {
   const words = useWords(backupWords)
   const { data } = useBackup()
   const now = useServerNow(60_000)
   const trouble = data && backupTrouble(data, now)
-  if (!trouble) return null
   return (
-    <Banner
-      tone="danger"
-      action={
-        <ButtonLink to={PATHS.backup} variant="secondary">
-          {words.open}
-        </ButtonLink>
-      }
-    >
-      <p>{words.why[trouble]}</p>
-    </Banner>
+    <>
+      {data?.faults.map((fault) => (
+        <Banner key={fault} tone="danger">
+          <p>{words.faults[fault]}</p>
+        </Banner>
+      ))}
+      {trouble && (
+        <Banner
+          tone="danger"
+          action={
+            <ButtonLink to={PATHS.backup} variant="secondary">
+              {words.open}
+            </ButtonLink>
+          }
+        >
+          <p>{words.why[trouble]}</p>
+        </Banner>
+      )}
+    </>
   )
 }
