@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 4,
     allowOnly: false,
     projects: [
-      { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
+      { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG, testTimeout: 60_000 } },
       {
         optimizeDeps: { include: ['@hpke/core', 'axe-core', 'zod/mini'] },

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { text } = await readSql()
   await withClient(owner, (client) => client.query(ASKED + tables + text))
   declared = await withClient(place, readCatalog)
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   await postgres.stop()
