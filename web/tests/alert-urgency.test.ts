@@ -141,9 +141,9 @@ for (const locale of ['en', 'es'] as const) {
       return refuse('conflict', resolved)
     })
     await buttonOf(app, NOT_SAFE).click()
-    await expect.element(page(app).getByRole('alert')).toMatchTextContent(/Somebody was first|se adelantó|primero/i)
+    await expect.element(page(app).getByRole('alert')).toMatchTextContent(/Nothing was changed|No se cambió nada/)
     await expect.poll(() => page(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
-    await expect.poll(() => focused(app)).toMatch(/first|primero|adelantó/i)
+    await expect.poll(() => focused(app)).toMatch(/^(Nothing was changed|No se cambió nada)/)
   })
 }
 

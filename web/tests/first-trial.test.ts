@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, aGoLive, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -91,6 +92,26 @@ for (const locale of ['en', 'es'] as const)
     list = []
     app.server.sendEvent('alert.updated')
     await expect.element(row(app)).not.toBeInTheDocument()
+  })
+
+for (const what of ['closes', 'loses to somebody else'] as const)
+  test(`the dialog that ${what} the last alert on First steps is the one that was opened`, async ({ app }) => {
+    const mine = { acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const }, inHand: true }
+    let list = [aSeenAlert({ responseStep: 'with_you', ...mine })]
+    await open(app, () => list)
+    app.answer(alerts.answer, async () => {
+      list = []
+      app.server.sendEvent('alert.updated')
+      await expect.element(row(app)).not.toBeInTheDocument()
+      const closed = anAlert({ status: 'resolved' })
+      return what === 'closes' ? closed : refuse('conflict', 'This alert was already resolved by Ngozi Okafor')
+    })
+    await row(app).getByRole('button', { name: STEPS[2] }).click()
+    const asked = app.screen.getByRole('dialog')
+    await asked.getByRole('group', { name: 'How did it end?' }).getByRole('radio').first().click()
+    await asked.getByRole('button', { name: STEPS[2] }).click()
+    if (what === 'closes') return await expect.element(asked).not.toBeInTheDocument()
+    await expect.element(asked.getByRole('alert')).toMatchTextContent(/^Nothing was changed.*by Ngozi Okafor/)
   })
 
 test('whom somebody may not answer is not among them, nor, once all steps are done, what others have in hand', async ({

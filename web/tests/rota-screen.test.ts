@@ -189,7 +189,7 @@ test('a refusal names the duty, and what somebody else saved meanwhile is not ov
     )
   app.answer(rota.save, () => refuse('conflict'))
   await button(app, 'Save the rota').click()
-  await expect.element(alert).toMatchTextContent(/Somebody else saved another rota/)
+  await expect.element(alert).toMatchTextContent(/Another rota was saved since you began/)
   await button(app, 'Show the saved rota').click()
   await expect.element(button(app, NIGHT)).toBeVisible()
 })

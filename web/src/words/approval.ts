@@ -13,7 +13,7 @@ export const approvalWords = dictionary({
     badge: 'Waits for approval',
     unitTyped: 'as typed by the person',
     approve: 'Approve',
-    nobody: 'Nothing was changed. Another administrator was first: this account is approved or refused.',
+    nobody: 'Nothing was changed: this account was approved or refused before.',
     approveChosen: (number: string) => `Approve ${number}`,
     approveAll: (number: string) => `Approve all ${number}`,
     refuseChosen: (number: string) => `Refuse ${number}`,

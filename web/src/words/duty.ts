@@ -46,7 +46,7 @@ export const dutyWords = dictionary({
     toldText: 'The person reads it, and all who answer do.',
     /** Of somebody without an account. */
     toldOthers: 'All who answer read it. Tell the person yourself.',
-    tooLate: 'Somebody was faster',
+    tooLate: 'Nothing was changed',
     tooLateText: 'The list is read again.',
     notSent: 'This was not sent',
     notSentText: 'Go all the same. Say it again when you can.',
@@ -95,7 +95,7 @@ export const dutyWords = dictionary({
     told: 'Queda dicho',
     toldText: 'Lo leen la persona y quienes responden.',
     toldOthers: 'Lo leen quienes responden. Dígaselo usted a la persona.',
-    tooLate: 'Otra persona fue más rápida',
+    tooLate: 'No se cambió nada',
     tooLateText: 'La lista se lee de nuevo.',
     notSent: 'Esto no se envió',
     notSentText: 'Vaya de todos modos. Dígalo otra vez cuando pueda.',

@@ -111,6 +111,12 @@ test('the refusal says who was first, by username when they gave no name', async
   expect((await answerAlert(cleo, second, { status: 'resolved' })).problem.message).toBe(
     `This alert was already resolved by ${dan.user.username}`,
   )
+  expect((await answerAlert(dan, second, { status: 'resolved' })).problem.message).toBe(
+    'This alert was already resolved by you',
+  )
+  expect((await answerAlert(dan, first, { status: 'acknowledged' })).problem.message).toBe(
+    'This alert was already acknowledged by you',
+  )
   expect((await answerAlert(dan, await newAlertWith('active'), { responseStep: 'coming' })).problem.message).toBe(
     'This alert has to be acknowledged first',
   )

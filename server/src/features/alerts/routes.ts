@@ -121,7 +121,7 @@ export function alertRoutes(api: Api, deps: Deps) {
       const answered = await answerAlert(deps, run, { id, callerId, said: body }, () => [read])
       const [row] = answered?.results ?? (await run([read]))
       if (!row) throw notFound()
-      if (!answered) throw refusalOf(row, body)
+      if (!answered) throw refusalOf(row, body, callerId)
       return { status: 200, reply: presentToReader(row), after: answered.after }
     },
   })

@@ -75,9 +75,9 @@ export const saidBelow = () => {}
 
 export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** What a refusal means; a conflict comes with the server's message about who was first. */
+/** What a refusal means; a conflict comes with the server's message about why. */
 export function refusalMessage(error: Error): { title: string; text: string } {
   const words = wordsNow(alertWords)
-  if (isTooLate(error)) return { title: words.first, text: words.firstText(error.problem?.message ?? '') }
+  if (isTooLate(error)) return { title: words.refused, text: words.refusedText(error.problem?.message ?? '') }
   return { title: wordsNow(common).error, text: words.notUpdated }
 }

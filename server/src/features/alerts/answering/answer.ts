@@ -121,8 +121,8 @@ export function refuseVisit(visit: Date, at: Date, path: string) {
 }
 
 /** Why an answer was refused: not theirs to answer, who was first, or which status the alert would need. */
-export function refusalOf(row: AlertRow, change: AlertChange): AppError {
-  const { status, source, acknowledgedName, resolvedName, isResponder, notesFaceToFace, needsFaceToFace } = row
+export function refusalOf(row: AlertRow, change: AlertChange, callerId: string): AppError {
+  const { status, source, isResponder, notesFaceToFace, needsFaceToFace } = row
   if (!isResponder && !row.drill) return new AppError('forbidden', 'You do not respond to this role')
   const isForRespondersOnly = change.asked !== undefined || (change.outcome && !change.status)
   if (isForRespondersOnly && !isResponder)
@@ -140,9 +140,10 @@ export function refusalOf(row: AlertRow, change: AlertChange): AppError {
     )
   }
   if (row.inCare) return new AppError('conflict', 'Clinicians have this as work, and it ends with that')
-  const by = (name: string | null) => (name ? ` by ${name}` : '')
-  if (status === 'resolved') return new AppError('conflict', `This alert was already resolved${by(resolvedName)}`)
+  const by = (id: string | null, name: string | null) => (id === callerId ? ' by you' : name ? ` by ${name}` : '')
+  if (status === 'resolved')
+    return new AppError('conflict', `This alert was already resolved${by(row.resolvedBy, row.resolvedName)}`)
   if (status === 'acknowledged')
-    return new AppError('conflict', `This alert was already acknowledged${by(acknowledgedName)}`)
+    return new AppError('conflict', `This alert was already acknowledged${by(row.acknowledgedBy, row.acknowledgedName)}`)
   return new AppError('conflict', 'This alert has to be acknowledged first')
 }

@@ -19,15 +19,18 @@ export function OpenHere({ inHand }: { inHand: boolean }) {
   const { choose, dialog } = useAlertDialogs()
   const waiting = inHand ? [] : (data?.active.alerts ?? []).filter((alert) => mayAnswer(alert, me))
   const answered = (data?.acknowledged.alerts ?? []).filter((alert) => (inHand ? alert.inHand : mayAnswer(alert, me)))
-  if (waiting.length + answered.length === 0) return dialog
   return (
-    <Card
-      title={waiting.length > 0 ? words.title : words.answeringTitle}
-      tone={waiting.length > 0 ? 'warning' : 'plain'}
-      dense
-    >
-      <AlertRows alerts={[...waiting, ...answered]} now={now} choose={choose} />
+    <>
+      {waiting.length + answered.length > 0 && (
+        <Card
+          title={waiting.length > 0 ? words.title : words.answeringTitle}
+          tone={waiting.length > 0 ? 'warning' : 'plain'}
+          dense
+        >
+          <AlertRows alerts={[...waiting, ...answered]} now={now} choose={choose} />
+        </Card>
+      )}
       {dialog}
-    </Card>
+    </>
   )
 }
