@@ -66,7 +66,17 @@ export const RosterReport = z.object({
   waits: z.nullable(z.object({ released: z.int(), moved: z.int(), of: z.int(), digest: z.string() })),
   applied: z.boolean(),
   /** Only for accounts that this reply made. */
-  slips: z.optional(z.array(z.object({ id: Id, username: z.string(), name: z.nullable(z.string()), ...Slip.shape }))),
+  slips: z.optional(
+    z.array(
+      z.object({
+        id: Id,
+        username: z.string(),
+        name: z.nullable(z.string()),
+        unit: z.nullable(z.string()),
+        ...Slip.shape,
+      }),
+    ),
+  ),
 })
 export type RosterReport = z.output<typeof RosterReport>
 

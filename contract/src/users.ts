@@ -30,10 +30,9 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** Passwords that slips set in the last 30 days, and when the account will be deleted if somebody asked for that; a page may not put this aside in a session that began so. */
+/** Slips that changed the password in the last 30 days, and when the account will be deleted if somebody asked for that. Nothing of a first password. */
 const RedeemedSlips = z.object({
   slips: z.array(z.object({ at: Time, address: z.string() })),
-  byThisSession: z.boolean(),
   deletesAt: z.nullable(Time),
 })
 export type RedeemedSlips = z.output<typeof RedeemedSlips>

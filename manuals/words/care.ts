@@ -20,7 +20,7 @@ export const care = dictionary({
         picture: `The page to sign in. Around ${N.haveSlip} is a thick ring.`,
         notes: [
           `Does somebody come near? Press ${N.hide}. The page is covered. ${N.comeBack} opens it.`,
-          'At first a line says that your password was set with a slip. That was you. If it names a time that was not you, tell someone you trust.',
+          'After a later slip a line says that your password was changed. If that was not you, tell someone you trust.',
           `When you are done, press ${N.more}, then ${N.signOut}.`,
           'If you forget the password, ask staff for a new slip. Your old notes and your journal then stay locked. An older password or a recovery code opens them.',
         ],
@@ -116,7 +116,7 @@ export const care = dictionary({
         picture: `La página para entrar. ${N.haveSlip} tiene un marco grueso.`,
         notes: [
           `¿Se acerca alguien? Presione ${N.hide}. La página se tapa. ${N.comeBack} la abre.`,
-          'Al principio una línea dice que la contraseña se puso con un comprobante. Fue usted. Si sale otra fecha, dígaselo a alguien.',
+          'Tras otro comprobante, una línea dice que la contraseña cambió. Si no fue usted, dígaselo a alguien.',
           `Al terminar, presione ${N.more} y luego ${N.signOut}.`,
           'Si olvida la contraseña, pida otro papel al personal. Sus notas viejas y su diario quedan cerrados. Se abren con una contraseña anterior o con un código de recuperación.',
         ],

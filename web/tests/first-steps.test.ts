@@ -8,16 +8,18 @@ import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
-type Opening = { locale?: 'en' | 'es'; timeZone?: string }
+/** `later`: other steps that are open. */
+type Opening = { locale?: 'en' | 'es'; timeZone?: string; later?: FirstStep[] }
 
 /** The page with this step unfolded. */
-async function open(app: App, what: FirstStep, { locale = 'en', timeZone = OWN_ZONE }: Opening = {}) {
+async function open(app: App, what: FirstStep, { locale = 'en', timeZone = OWN_ZONE, later = [] }: Opening = {}) {
   answerFirstDay(app)
   answerQuietFacility(app)
+  let open: readonly FirstStep[] = [what, ...later]
   app.answer(goLive.show, () => ({
     items: [],
     units: [],
-    steps: FIRST_STEPS.map((one) => ({ what: one, done: one !== what })),
+    steps: FIRST_STEPS.map((one) => ({ what: one, done: !open.includes(one) })),
     goesLive: 'admin' as const,
     refusal: null,
     refusedUntil: null,
@@ -27,6 +29,12 @@ async function open(app: App, what: FirstStep, { locale = 'en', timeZone = OWN_Z
   }))
   await app.open('/admin/go-live', { as: 'admin', locale, user: ADMIN, boot: { timeZone } })
   await app.settle()
+  return {
+    finish: (...steps: FirstStep[]) => {
+      open = open.filter((one) => !steps.includes(one))
+      app.server.sendEvent('practice.changed')
+    },
+  }
 }
 
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -80,7 +88,7 @@ test('an answer that is not known is saved, and the step says why it stays open'
 })
 
 test.for([
-  ['open', /without a code, and waits for approval/, false],
+  ['open', /without a code\. They can use it at once/, false],
   ['code', /They need a code for that\..*Staff need one of their own/, true],
 ] as const)('how people get an account is what is so now: %s', async ([registration, said, hasCode], { app }) => {
   const full = aFullFacility({ codes: ['ABCD-EFGH'] })
@@ -108,4 +116,27 @@ test('no address that opens on this machine alone is named for another device', 
   await open(app, 'people')
   await expect.element(sentence(app, /own account at http:\/\/ADDRESS:\d+\/register/)).toBeVisible()
   await expect.element(sentence(app, /If they do not get in, start the server with HOST=0\.0\.0\.0/)).toBeVisible()
+})
+
+test('after a step the next open one follows, and not one before it; what somebody does elsewhere moves nothing', async ({
+  app,
+}) => {
+  const { finish } = await open(app, 'people', { later: ['responders', 'sound', 'phones', 'live'] })
+  const step = (at: number) => app.screen.getByRole('button', { name: new RegExp(`^${at}\\.`) })
+  const isUnfolded = (at: number) => expect.element(step(at)).toHaveAttribute('aria-expanded', 'true')
+  await isUnfolded(2)
+  await step(4).click()
+  finish('sound')
+  await isUnfolded(5)
+  finish('responders')
+  await expect.element(step(3).getByText('Done')).toBeVisible()
+  await isUnfolded(5)
+  finish('phones')
+  await isUnfolded(6)
+  await app.screen.getByRole('button', { name: /^2\./ }).click()
+  await app.screen.getByRole('button', { name: 'Later', exact: true }).click()
+  await isUnfolded(6)
+  finish('live')
+  await expect.element(step(6).getByText('Done')).toBeVisible()
+  expect(app.screen.getByRole('button', { expanded: true }).elements()).toEqual([])
 })

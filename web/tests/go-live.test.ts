@@ -113,13 +113,13 @@ test('the sentence on help being set up stands until every unit is live', async 
 
 test('somebody on call who is missing is mended at the rota, where the link leads', async ({ app }) => {
   await open(app, aState(['on_call']))
-  await app.screen.getByRole('link', { name: /^Mend this: Somebody on call \(tier 2\)/ }).click()
+  await app.screen.getByRole('link', { name: /^Set up: Somebody on call \(tier 2\)/ }).click()
   await expect.element(app.screen.getByCss('#rota')).toHaveFocus()
 })
 
 test('a drill that is missing is started here', async ({ app }) => {
   await open(app, aState(['drill_night']))
-  await app.screen.getByRole('button', { name: /^Mend this: A drill heard by night/ }).click()
+  await app.screen.getByRole('button', { name: /^Set up: A drill heard by night/ }).click()
   await expect.element(app.screen.getByRole('dialog', { name: 'Start a drill' })).toBeVisible()
   expect(app.window.location.pathname).toBe('/admin/go-live')
 })

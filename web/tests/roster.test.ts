@@ -43,10 +43,11 @@ function reportOf(lines: RosterLine[], unchanged: number, part: Partial<RosterRe
   return aRosterReport({ rows: lines.length + unchanged + counts.toCorrect, counts, lines, ...part })
 }
 const waitsFor = (digest: string) => ({ waits: { released: 1, moved: 2, of: 40, digest } })
-const slipOf = (at: number) => ({
+const slipOf = (at: number, unit: string | null = 'Unit A') => ({
   id: idOf(at),
   username: `24-${at}`,
   name: `Maximiliano ${at} Rivera`,
+  unit,
   slip: '7QK2-M9XP-4TRW-H3VC',
   expiresAt: '2030-01-02T12:00:00.000Z',
 })
@@ -212,4 +213,25 @@ test('a roster that cannot be checked or applied stays; whose slips went with a 
   await expect
     .element(app.screen.getByRole('main'))
     .toMatchTextContent('2 accounts were made, and their slips are lost')
+})
+
+test('slips are sorted by unit, and each names the facility, the unit and the username in the size of the code', async ({
+  app,
+}) => {
+  const slips = [slipOf(4, null), slipOf(3, 'Unit 10'), slipOf(2, 'Unit 2'), slipOf(1, 'Unit 10')]
+  app.answer(roster.import, ({ query }) =>
+    query.looked
+      ? reportOf([isNew(1)], 0, { applied: true, slips })
+      : reportOf([isNew(1)], 0, { applied: true, slips }),
+  )
+  await open(app)
+  await check(app)
+  const papers = app.screen.getByCss('.printed-alone > li')
+  await expect.poll(() => papers.elements().length).toBe(4)
+  const names = papers.elements().map((paper) => /Maximiliano (\d)/.exec(paper.textContent ?? '')?.[1])
+  expect(names).toEqual(['2', '1', '3', '4'])
+  const first = papers.first()
+  await expect.element(first).toMatchTextContent(/ · Unit 2Username \/ Usuario: 24-2/)
+  const sizeOf = (text: string) => getComputedStyle(first.getByText(text, { exact: true }).element()).fontSize
+  expect(sizeOf('24-2')).toBe(sizeOf('7QK2-M9XP-4TRW-H3VC'))
 })

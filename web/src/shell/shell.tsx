@@ -8,6 +8,7 @@ import { useEnrolment } from '../app/session/enrolment.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
 import { FacilityPhones, usePhones } from '../features/facility/shared/phones.tsx'
+import { textNumber } from '../features/facility/shared/text-number.ts'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
 import { Dialable } from '../ui/dialable.tsx'
@@ -90,7 +91,8 @@ function CrisisFooter() {
   const edition = useEdition()
   const { unapproved } = useUser()
   const { crisis, disclaimer, privacy } = useWords(common)
-  const isBlocked = usePhones().calls988 === 'no' && edition === 'care'
+  const { calls988, texts988 } = usePhones()
+  const isBlocked = calls988 === 'no' && edition === 'care'
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-3 px-4 py-4 text-sm text-ink-soft sm:px-6 desk:grid-cols-2">
@@ -101,7 +103,7 @@ function CrisisFooter() {
           <FacilityPhones />
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
             {!isBlocked && <span>{crisis.call}</span>}
-            <span>{crisis.text}</span>
+            <span>{crisis.text[textNumber(texts988)]}</span>
             <span>{crisis.emergency}</span>
           </p>
         </div>

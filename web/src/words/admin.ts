@@ -38,6 +38,7 @@ export const adminWords = dictionary({
     slipOffline: 'This device cannot reach Evenkeel right now. Please try again.',
     slipTitle: 'Sign-in slip',
     slipOnce: 'This code is shown only now. Print it or write it down, and give it to this person only.',
+    slipUsername: 'Username',
     slipCode: 'One-time code',
     slipSteps: (address: string) => `Open ${address}, enter your username and this code, and set your own password.`,
     slipAsk:
@@ -87,6 +88,7 @@ export const adminWords = dictionary({
     slipOffline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     slipTitle: 'Comprobante de acceso',
     slipOnce: 'Este código se muestra solo ahora. Imprímalo o anótelo, y entréguelo solo a esta persona.',
+    slipUsername: 'Usuario',
     slipCode: 'Código de un solo uso',
     slipSteps: (address: string) => `Abra ${address}, escriba su usuario y este código, y cree su propia contraseña.`,
     slipAsk:

@@ -41,11 +41,12 @@ export const common = dictionary({
     crisis: {
       title: 'If you need help now',
       call: 'Call 988',
-      text: 'Text HOME to 741741',
+      /** The number that is known to answer texts from here, else the one that answers anywhere. */
+      text: { '988': 'Text 988', '741741': 'Text HOME to 741741' },
       emergency: 'Emergency: 911',
       phones: {
         yes: 'Calls to 988 go through from phones here.',
-        no: 'From phones here, calls to 988 do not go through. Use another phone for that.',
+        no: 'From phones here, calls to 988 do not go through.',
         unknown: 'Phones here may not reach these numbers.',
       } satisfies Record<Reach, string>,
       person: 'In care: tell any officer or staff now. Work here? COPLINE:',
@@ -94,11 +95,11 @@ export const common = dictionary({
     crisis: {
       title: 'Si necesita ayuda ahora',
       call: 'Llame al 988 y presione 2',
-      text: 'Envíe AYUDA al 741741',
+      text: { '988': 'Envíe AYUDA al 988', '741741': 'Envíe AYUDA al 741741' },
       emergency: 'Emergencia: 911',
       phones: {
         yes: 'Las llamadas al 988 entran desde los teléfonos de aquí.',
-        no: 'Desde los teléfonos de aquí, las llamadas al 988 no entran. Para eso, use otro teléfono.',
+        no: 'Desde los teléfonos de aquí, las llamadas al 988 no entran.',
         unknown: 'Puede que los teléfonos de aquí no lleguen a estos números.',
       },
       person: 'Bajo cuidado: avise ya a cualquier oficial o al personal. ¿Trabaja aquí? COPLINE, en inglés:',

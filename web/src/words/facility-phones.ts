@@ -29,7 +29,10 @@ export const facilityPhonesWords = dictionary({
     /** What is left where one of the two does not go through, and what may stop a call. */
     inCare: {
       calls: 'If you can use a phone, you can call 988. It is free, day and night.',
-      texts: 'If you can use a phone, you can text 988. It is free, day and night.',
+      texts: {
+        '988': 'If you can use a phone, you can text 988. It is free, day and night.',
+        '741741': 'If you can use a phone, you can text HOME to 741741. It is free, day and night.',
+      },
       blocked: 'Some places block this number. If your call does not go through, tell staff.',
     },
     tell: {
@@ -45,7 +48,10 @@ export const facilityPhonesWords = dictionary({
     texts: textsEs,
     inCare: {
       calls: 'Si puede usar un teléfono, puede llamar al 988 y presionar 2. Es gratis, de día y de noche.',
-      texts: 'Si puede usar un teléfono, puede enviar AYUDA al 988. Es gratis, de día y de noche.',
+      texts: {
+        '988': 'Si puede usar un teléfono, puede enviar AYUDA al 988. Es gratis, de día y de noche.',
+        '741741': 'Si puede usar un teléfono, puede enviar AYUDA al 741741. Es gratis, de día y de noche.',
+      },
       blocked: 'En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     },
     tell: {

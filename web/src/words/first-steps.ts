@@ -5,7 +5,7 @@ import { dictionary } from './words.ts'
 export const firstStepsWords = dictionary({
   en: {
     title: 'First steps',
-    lead: 'Leave out what you like: this page stays until all six are done. Then Go live shows in red what is missing.',
+    lead: 'Leave out what you like: this page stays until all six are done. After that it is called Go live, and shows in red what is missing.',
     count: (done: string, all: string) => `${done} of ${all} done`,
     steps: {
       units: 'The facility and its units',
@@ -28,7 +28,7 @@ export const firstStepsWords = dictionary({
     unitsHint: 'Where people live, such as Housing Unit A.',
     register: (address: string) => `People make their own account at ${address}.`,
     noCode:
-      'Everybody who can open that page can make one, without a code, and waits for approval. They can use it meanwhile. The server can ask for a code: REGISTRATION=code.',
+      'Everybody who can open that page can make one, without a code. They can use it at once; you approve it later. The server can ask for a code: REGISTRATION=code.',
     withCode: 'They need a code for that. You can hand it out on paper. Staff need one of their own, under Facility.',
     /** Stands in an address where this machine’s own would. */
     machine: 'ADDRESS',
@@ -48,7 +48,8 @@ export const firstStepsWords = dictionary({
     channels: 'E-mail and the webhook have their own test on the dashboard.',
     phonesLead: 'Every page that names 988 says what you choose here.',
     phonesSaved: 'It is saved. This step stays open until both answers are Yes or No.',
-    try: (address: string) => `On another device, open ${address}, make an account and press Get Help.`,
+    try: (address: string) =>
+      `On another device, open ${address}, make an account, press Get Help, then Send for help.`,
     tryDrill: 'Or start a drill from here.',
     /** What this device does then, by whether its page has sound. */
     rings: {
@@ -64,7 +65,7 @@ export const firstStepsWords = dictionary({
   },
   es: {
     title: 'Primeros pasos',
-    lead: 'Deje lo que quiera: esta página sigue hasta hacer los seis pasos. Después, Puesta en servicio dice en rojo lo que falta.',
+    lead: 'Deje lo que quiera: esta página sigue hasta hacer los seis pasos. Después se llama Puesta en servicio, y dice en rojo lo que falta.',
     count: (done, all) => `${done} de ${all} hechos`,
     steps: {
       units: 'La institución y sus unidades',
@@ -86,7 +87,7 @@ export const firstStepsWords = dictionary({
     unitsHint: 'Donde vive la gente, como Unidad A.',
     register: (address) => `Las personas crean su cuenta en ${address}.`,
     noCode:
-      'Quien pueda abrir esa página puede crear una, sin código, y espera aprobación. Mientras tanto la puede usar. El servidor puede pedir un código: REGISTRATION=code.',
+      'Quien pueda abrir esa página puede crear una, sin código. La puede usar enseguida; usted la aprueba después. El servidor puede pedir un código: REGISTRATION=code.',
     withCode: 'Para eso necesitan un código. Puede darlo en papel. El personal necesita uno propio, en Institución.',
     machine: 'DIRECCION',
     local: (host) =>
@@ -105,7 +106,8 @@ export const firstStepsWords = dictionary({
     channels: 'El correo y el webhook tienen su propia prueba en el panel.',
     phonesLead: 'Cada página que nombra el 988 dice lo que usted elija aquí.',
     phonesSaved: 'Guardado. Este paso sigue abierto hasta que las dos respuestas sean Sí o No.',
-    try: (address) => `En otro dispositivo, abra ${address}, cree una cuenta y pulse Pedir ayuda.`,
+    try: (address) =>
+      `En otro dispositivo, abra ${address}, cree una cuenta, pulse Pedir ayuda y después Sí, pedir ayuda.`,
     tryDrill: 'O inicie un simulacro desde aquí.',
     rings: {
       on: 'Entonces este dispositivo suena y lo muestra en esta página.',

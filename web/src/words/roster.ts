@@ -10,7 +10,8 @@ export const rosterWords = dictionary({
     title: 'Import a roster',
     lead: 'A CSV file with one person on each line, such as the daily export of your jail system. Nothing changes before you press Apply.',
     columns: 'Which columns are read',
-    needed: (columns: string) => `The first line names the columns. Each line needs one of these: ${columns}.`,
+    needed: (columns: string) =>
+      `Most jail exports are read as they are: try yours. The first line names the columns. Each line needs one of these: ${columns}.`,
     optional: (columns: string) =>
       `These may be there: ${columns}. Other columns, such as charges, are not read. Without a role the line is of a person in care. Days are written like 2026-01-31 or 1/31/2026.`,
     rules:

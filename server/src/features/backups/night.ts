@@ -33,11 +33,13 @@ export async function makeNightlyBackup(deps: Deps, make = makeInProcess): Promi
   }
 }
 
-/** Keeps for screens and monitoring why none was made; throws what is worth another try. */
-async function noteFailure({ systemDb, log }: Deps, error: unknown): Promise<void> {
+/** Keeps for screens and monitoring why none was made; throws what is worth another try. A start without a passphrase is no error yet. */
+async function noteFailure({ systemDb, log }: Deps, error: unknown, { atStart = false } = {}): Promise<void> {
   const failure = failureOf(error)
   await systemDb.run([noteOutcome({ failure, onDataDisk: null })])
-  log.error({ failure, reason: reasonOf(error) }, 'no backup was made')
+  const said = { failure, reason: reasonOf(error) }
+  if (atStart && failure === 'unconfirmed') return log.warn(said, 'there is no backup yet')
+  log.error(said, 'no backup was made')
   if (failure !== 'unconfirmed') throw error
 }
 
@@ -54,7 +56,7 @@ async function requirePassphrase(deps: Deps): Promise<string> {
 /** At the start: while there is no passphrase, that is said at once, and monitoring knows it. */
 export async function checkPassphrase(deps: Deps): Promise<void> {
   if (deps.config.backups.every === 'off') return
-  await requirePassphrase(deps).catch((error: unknown) => noteFailure(deps, error))
+  await requirePassphrase(deps).catch((error: unknown) => noteFailure(deps, error, { atStart: true }))
 }
 
 /** In a process of its own, because a disk that hangs would hold up the threads that sign-ins and requests for help need. */

@@ -43,6 +43,15 @@ test('each first step is done when the facility is so, and the last one ends the
   expect((await cleo.call(users.current)).firstSteps).toBeUndefined()
 })
 
+test('an open page alone is nobody who hears: not before somebody said that it rang', async () => {
+  const isHeard = async () => (await cleo.call(goLive.show)).items.find(({ what }) => what === 'heard')?.done
+  expect(await isHeard()).toBe(false)
+  expect((await cleo.send('GET', '/api/alerts/waiting')).status).toBe(200)
+  expect(await isHeard()).toBe(false)
+  await cleo.call(goLive.confirm, { body: { what: 'sound' } })
+  expect(await isHeard()).toBe(true)
+})
+
 test('somebody who registered, and their answered press, are steps as well', async () => {
   const ana = await w.as('inmate')
   expect(await done()).toEqual(['people'])

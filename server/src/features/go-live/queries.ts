@@ -76,7 +76,14 @@ export const findStanding = statement('find_go_live_standing', { userId: uuid },
       responder: expr(boolean, sql`has_responder('inmate')`),
       answeredAt: expr(orNull(timestamptz), sql`first_answered()`),
       hasStaff: expr(boolean, sql`has_staff()`),
-      heard: expr(boolean, sql`(would_hear('inmate') and (would_hear('staff') or not has_staff()))`),
+      // An open page counts as heard, and whether its sound is on is not known: so not before somebody said or showed that one rang here.
+      heard: expr(
+        boolean,
+        sql`(would_hear('inmate') and (would_hear('staff') or not has_staff()) and (
+          exists (select from ${goLiveConfirmations} where ${goLiveConfirmations.what} = 'sound') or first_answered() is not null
+          or coalesce((select h.displays > 0 or h.email = 'worked' or h.webhook = 'worked' from who_hears('inmate', null) h), false)
+        ))`,
+      ),
       knows988: expr(boolean, sql`(${facilities.calls988} <> 'unknown' and ${facilities.texts988} <> 'unknown')`),
     })
     .from(facilities)

@@ -14,12 +14,11 @@ import { searchRoutes } from './search/routes.ts'
 export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
   const { calendar, clock, live } = deps
   const today = () => calendar.dayOf(clock.now())
-  const redeemedBy = (userId: string, tokenHash: Buffer) =>
-    listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
+  const redeemedBy = (userId: string) => listRedeemedSlips({ userId, since: slipsSince(clock.now()) })
 
-  api.read(users.current, ({ userId, personCipher: { tokenHash }, request }) => {
+  api.read(users.current, ({ userId, request }) => {
     const situation = findSituation({ userId, deviceHash: cookies.ownable(request) })
-    return readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), situation], (found) =>
+    return readPlan([findUser({ userId }), redeemedBy(userId), situation], (found) =>
       presentSignedIn(today(), ...found),
     )
   })
@@ -29,7 +28,7 @@ export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
       const change = toChange(body)
       const found = await run([
         updateUser({ userId, ...change }),
-        redeemedBy(userId, api.guard.tokenHashOf(request)),
+        redeemedBy(userId),
         findSituation({ userId, deviceHash: cookies.ownable(request) }),
       ])
       return { status: 200, reply: presentSignedIn(today(), ...found) }
@@ -97,9 +96,8 @@ function presentSignedIn(
   const holding = Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds))
   const stayEnded = stayEndedOf(row, today)
   const person = { ...presentUser(row), ...chosen, hearing, ...holding, ...(stayEnded && { stayEnded }) }
-  const [newest] = redeemed
-  if (!newest) return person
+  if (redeemed.length === 0) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))
   const deletesAt = row.deletesAt?.toISOString() ?? null
-  return { ...person, redeemed: { slips, byThisSession: newest.byThisSession, deletesAt } }
+  return { ...person, redeemed: { slips, deletesAt } }
 }

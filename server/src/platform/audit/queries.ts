@@ -17,7 +17,6 @@ import {
   arrayOf,
   boolean,
   build,
-  bytea,
   date,
   desc,
   eq,
@@ -40,7 +39,7 @@ import {
   uuid,
 } from '../db/statement.ts'
 import { newId } from '../ids.ts'
-import { sessions } from '../sessions/table.ts'
+import { userKeys } from '../user-keys/table.ts'
 import { auditEntries, listViews } from './table.ts'
 
 /** An audited action: who did it (null for the product itself), its target and the IP address. */
@@ -95,19 +94,21 @@ const ofSlips = { userId: notNull(auditEntries.ownerId), since: auditEntries.at 
 const isSlipSince = (p: Parameters<typeof ofSlips>) =>
   and(eq(auditEntries.ownerId, p.userId), eq(auditEntries.action, 'user.slip_redeemed'), gte(auditEntries.at, p.since))
 
-/** A person's redeemed slips since a time, newest first, and whether this session began with one. */
-export const listRedeemedSlips = statement('list_redeemed_slips', { ...ofSlips, tokenHash: bytea }, (p) =>
+/** A person's redeemed slips since a time, newest first; none while the first password of the account is the only one, for it replaced nothing. */
+export const listRedeemedSlips = statement('list_redeemed_slips', ofSlips, (p) =>
   build
     .select({
       at: auditEntries.at,
       address: auditEntries.ip,
-      byThisSession: expr(
-        boolean,
-        sql`exists (select from ${sessions} where ${sessions.tokenHash} = ${p.tokenHash} and ${sessions.began} = 'slip')`,
-      ),
     })
     .from(auditEntries)
-    .where(isSlipSince(p))
+    // Each slip makes the next version of the data key.
+    .where(
+      and(
+        isSlipSince(p),
+        sql`exists (select from ${userKeys} where ${userKeys.userId} = ${p.userId} and ${userKeys.version} > 1)`,
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(10),
 )

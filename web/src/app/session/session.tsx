@@ -141,7 +141,7 @@ function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => 
         <p>{away.text}</p>
         <Button onClick={onRetry}>{words.tryAgain}</Button>
         <p className="text-ink-soft">
-          {words.crisis.call} · {words.crisis.text} · {words.crisis.emergency}
+          {words.crisis.call} · {words.crisis.text['741741']} · {words.crisis.emergency}
         </p>
       </main>
     </>

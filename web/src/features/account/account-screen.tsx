@@ -29,6 +29,7 @@ const DeletionBanner = lazyWithFallback(
 const SecondStepCard = lazyWithFallback(async () => ({
   default: (await import('./second-step/second-step-card.tsx')).SecondStepCard,
 }))
+const SlipsCard = lazyWithFallback(async () => ({ default: (await import('./redeemed-slips.tsx')).SlipsCard }))
 const PinCard = lazyWithFallback(async () => ({ default: (await import('./pin/pin-card.tsx')).PinCard }))
 const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }))
 
@@ -36,7 +37,7 @@ const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-d
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
-  const { username, role, respondsTo } = useUser()
+  const { username, role, respondsTo, redeemed } = useUser()
   const { version } = useBoot()
   const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
@@ -53,6 +54,11 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.passwordText}</p>
         <PasswordForm />
       </Card>
+      {redeemed && (
+        <Suspense>
+          <SlipsCard />
+        </Suspense>
+      )}
       {!mayRespond(role) && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <PinCard />

@@ -1,5 +1,7 @@
+import type { PublicFacts } from '@evenkeel/contract/facility.ts'
 import type { Edition } from '@evenkeel/contract/roles.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { publicFile } from '../../app/api/public-file.ts'
 import { useTitle } from '../../app/page/title.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -19,6 +21,11 @@ export function CalmPage({ header }: { header: ReactNode }) {
   const { disclaimer } = useWords(common)
   const locale = useLocale()
   const [edition, setEdition] = useState<Edition>('care')
+  const [facts, setFacts] = useState<PublicFacts | null>(null)
+  // As the server or the worker knows it.
+  useEffect(() => {
+    publicFile<PublicFacts>('/facility.json').then(setFacts, () => {})
+  }, [])
   useTitle(words.title)
   const parts = [
     {
@@ -32,7 +39,7 @@ export function CalmPage({ header }: { header: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <div data-behind>
         {header}
-        <WhomToTell edition={edition} />
+        <WhomToTell edition={edition} calls={edition === 'staff' || facts?.calls988 !== 'no'} />
       </div>
       <Screen title={words.title} lead={words.lead} back={{ to: `/?lang=${locale}`, label: words.back }} wide>
         <Switch
@@ -41,7 +48,7 @@ export function CalmPage({ header }: { header: ReactNode }) {
           onChange={(worksHere) => setEdition(worksHere ? 'staff' : 'care')}
         />
         <Tabs label={words.parts} parts={parts} />
-        <PhonesHere />
+        <PhonesHere facts={facts} />
       </Screen>
       <footer className="border-t border-line bg-sunken">
         <p className="mx-auto max-w-page px-4 py-6 text-sm text-ink-soft sm:px-6">{disclaimer}</p>

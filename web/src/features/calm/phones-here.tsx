@@ -1,22 +1,16 @@
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
-import { useEffect, useState } from 'react'
-import { publicFile } from '../../app/api/public-file.ts'
 import { calmWords } from '../../words/calm.ts'
 import { facilityPhonesWords } from '../../words/facility-phones.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isOld } from '../offline/shared/is-old.ts'
 
-/** What the facility says of its phones, as the server or the worker knows it, and when that was. At the end of the page, because it comes late. */
-export function PhonesHere() {
+/** What the facility says of its phones, and when that was. At the end of the page, because it comes late. */
+export function PhonesHere({ facts }: { facts: PublicFacts | null }) {
   const words = useWords(calmWords)
   const said = useWords(facilityPhonesWords)
   const { asOf, old } = useWords(offlineWords)
   const { dayAndTime } = useFormat()
-  const [facts, setFacts] = useState<PublicFacts | null>(null)
-  useEffect(() => {
-    publicFile<PublicFacts>('/facility.json').then(setFacts, () => {})
-  }, [])
   const lines = facts && [
     facts.extension ? said.dial(facts.extension) : '',
     said.calls[facts.calls988],

@@ -6,8 +6,8 @@ import { useWords } from '../../words/words.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 
-/** Before anything else: whom to tell, and that nobody is told from here. It changes with nothing that comes later. */
-export function WhomToTell({ edition }: { edition: Edition }) {
+/** Before anything else: whom to tell, and that nobody is told from here. `calls`: whether to name 988, which staff reach by a phone of their own. */
+export function WhomToTell({ edition, calls }: { edition: Edition; calls: boolean }) {
   const { crisis } = useWords(common)
   const { tell, say } = useWords(offlineWords)
   const { nobodyTold } = useWords(calmWords)
@@ -18,9 +18,11 @@ export function WhomToTell({ edition }: { edition: Edition }) {
         <p className="basis-full">
           {edition === 'care' && say} <span>{nobodyTold}</span>
         </p>
-        <a href="tel:988" className={LINK}>
-          {crisis.call}
-        </a>
+        {calls && (
+          <a href="tel:988" className={LINK}>
+            {crisis.call}
+          </a>
+        )}
         <a href="tel:911" className={LINK}>
           {crisis.emergency}
         </a>

@@ -37,7 +37,12 @@ export function MakeAccountDialog({ person, onClose }: { person: AdminUser; onCl
   const { failure, question } = usePasswordQuestion(form)
   if (made)
     return (
-      <ShowSlip person={{ name, username: made.username }} slip={made.slip} badgeOf={person.id} onClose={onClose} />
+      <ShowSlip
+        person={{ name, username: made.username, unit: person.unit }}
+        slip={made.slip}
+        badgeOf={person.id}
+        onClose={onClose}
+      />
     )
   return (
     <>

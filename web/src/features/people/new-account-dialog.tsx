@@ -34,7 +34,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   if (made)
     return (
       <ShowSlip
-        person={{ name: personName(made.user), username: made.user.username }}
+        person={{ name: personName(made.user), username: made.user.username, unit: made.user.unit }}
         slip={made}
         badgeOf={mayHaveBadge(made.user) ? made.user.id : null}
         onClose={onClose}

@@ -23,7 +23,7 @@ export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: ()
   if (slip)
     return (
       <ShowSlip
-        person={{ name: personName(person), username: person.username }}
+        person={{ name: personName(person), username: person.username, unit: person.unit }}
         slip={slip}
         // Before a first sign-in it is not known.
         locale={person.use === 'never' ? undefined : person.locale}

@@ -144,6 +144,9 @@ export function refusalOf(row: AlertRow, change: AlertChange, callerId: string):
   if (status === 'resolved')
     return new AppError('conflict', `This alert was already resolved${by(row.resolvedBy, row.resolvedName)}`)
   if (status === 'acknowledged')
-    return new AppError('conflict', `This alert was already acknowledged${by(row.acknowledgedBy, row.acknowledgedName)}`)
+    return new AppError(
+      'conflict',
+      `This alert was already acknowledged${by(row.acknowledgedBy, row.acknowledgedName)}`,
+    )
   return new AppError('conflict', 'This alert has to be acknowledged first')
 }

@@ -45,10 +45,11 @@ export async function applyRoster(run: Run, steps: readonly Step[], by: By): Pro
   for (const some of partsOf(entries))
     await run([addAuditEntries(some.map((entry) => ({ at: by.at, actorId: by.adminId, ip: by.ip, ...entry })))])
   return {
-    slips: made.map(({ username, name, slip, row }) => ({
+    slips: made.map(({ username, name, unit, slip, row }) => ({
       id: row.userId,
       username,
       name,
+      unit,
       slip,
       expiresAt: row.expiresAt.toISOString(),
     })),
@@ -91,7 +92,7 @@ async function insertNew(run: Run, steps: readonly Step[], { adminId, at }: By) 
     const profile = { firstName, lastName, email, unit, shift: SHIFTS.find((one) => one === shift) }
     const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody, approval: { by: adminId, at } }
     const user = newUser(base, profile)
-    return [{ user, username, name: fullName(user), ...makeFirstSlip(user, adminId, at) }]
+    return [{ user, username, name: fullName(user), unit: user.unit, ...makeFirstSlip(user, adminId, at) }]
   })
   const users = made.map(({ user }) => user)
   for (const some of partsOf(users)) await run([insertRoster(some), ...firstVisits(some)]).catch(takenMeanwhile)
@@ -103,7 +104,7 @@ async function join(run: Run, doing: readonly Doing[], { adminId, at }: By) {
   const made = doing.flatMap(({ act: { before, after }, username }) =>
     username === null
       ? []
-      : [{ id: before.id, username, name: fullName(after), ...makeFirstSlip(before, adminId, at) }],
+      : [{ id: before.id, username, name: fullName(after), unit: after.unit, ...makeFirstSlip(before, adminId, at) }],
   )
   for (const people of partsOf(made)) await run([giveAccounts({ people, adminId, at })]).catch(takenMeanwhile)
   return made

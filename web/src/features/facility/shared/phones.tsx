@@ -4,6 +4,7 @@ import { useApiQuery } from '../../../app/api/query-client.ts'
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { facilityPhonesWords } from '../../../words/facility-phones.ts'
 import { useWords } from '../../../words/words.ts'
+import { textNumber } from './text-number.ts'
 
 /**
  * What this facility's phones can reach, shown wherever 988 is named: its own number first, then whether 988 is reached.
@@ -38,7 +39,7 @@ export function useFor988(): (said: string) => string[] {
   const { inCare } = useWords(facilityPhonesWords)
   const { calls988, texts988 } = usePhones()
   return (said) => {
-    if (calls988 === 'no') return texts988 === 'no' ? [] : [inCare.texts]
+    if (calls988 === 'no') return texts988 === 'no' ? [] : [inCare.texts[textNumber(texts988)]]
     const sentence = texts988 === 'no' ? inCare.calls : said
     return [calls988 === 'unknown' ? `${sentence} ${inCare.blocked}` : sentence]
   }

@@ -28,20 +28,26 @@ const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
 /** Steps that send people to this address on other devices. */
 const NAMES_ADDRESS: ReadonlySet<FirstStep> = new Set<FirstStep>(['people', 'live'])
 
-/** The six steps. The first that is open and was not put off is unfolded; each can be opened by hand, until another one is done. */
+/** The six steps. One stays unfolded until it is done or put off; then the next open one after it is, and after the last those before. */
 export function StepsCard({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { number } = useFormat()
   const [later, setLater] = useState<FirstStep[]>([])
   const { steps } = state
   const local = localHost()
-  const next = steps.find(({ what, done }) => !done && !later.includes(what))?.what ?? null
   const done = steps.filter((step) => step.done).length
-  const [chosen, setChosen] = useState<{ what: FirstStep | null; at: number } | null>(null)
-  const open = chosen?.at === done ? chosen.what : next
+  const isDone = (what: FirstStep | null) => steps.some((step) => step.what === what && step.done)
+  const after = (what: FirstStep | null, leftOut = later) => {
+    const at = steps.findIndex((step) => step.what === what) + 1
+    const inTurn = [...steps.slice(at), ...steps.slice(0, at)]
+    return inTurn.find((step) => !step.done && !leftOut.includes(step.what))?.what ?? null
+  }
+  const unfold = (what: FirstStep | null) => setUnfolded({ what, wasDone: isDone(what) })
+  const [{ what: unfolded, wasDone }, setUnfolded] = useState(() => ({ what: after(null), wasDone: false }))
+  const open = isDone(unfolded) && !wasDone ? after(unfolded) : unfolded
   const putOff = (what: FirstStep) => {
     setLater([...later, what])
-    setChosen(null)
+    unfold(after(what, [...later, what]))
   }
   return (
     <Card title={words.count(number(done), number(steps.length))}>
@@ -56,7 +62,7 @@ export function StepsCard({ state }: { state: GoLive }) {
                   type="button"
                   aria-expanded={isOpen}
                   className="flex min-h-12 w-full items-center gap-3 rounded-sm py-2 text-left"
-                  onClick={() => setChosen({ what: isOpen ? null : step.what, at: done })}
+                  onClick={() => unfold(isOpen ? null : step.what)}
                 >
                   <span className="min-w-0 grow break-words">
                     {number(at + 1)}. {words.steps[step.what]}

@@ -1,26 +1,23 @@
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { Badge } from '../badges/badge-paper.tsx'
-import { NameOnSlip, SlipText } from '../shared/show-slip.tsx'
+import { SlipHead, SlipText } from '../shared/show-slip.tsx'
 
 export type MadeSlip = NonNullable<RosterReport['slips']>[number]
 type Props = { people: readonly MadeSlip[]; badges: ReadonlyMap<string, string> }
 
-/** One block per person, in every language, as nobody signed in yet, to be cut apart; no block breaks across pages. */
+/** One block per person, in every language, as nobody signed in yet, to be cut apart: six to a page without badges, and no block breaks across pages. */
 export function SlipPaper({ people, badges }: Props) {
   return (
-    <ul className="printed-alone grid gap-4 sm:grid-cols-2 print:block">
-      {people.map(({ id, username, name, slip, expiresAt }) => {
+    <ul className="printed-alone grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
+      {people.map(({ id, username, name, unit, slip, expiresAt }) => {
         const badge = badges.get(id)
         return (
           <li
             key={username}
-            className="flex break-inside-avoid flex-col gap-1.5 rounded-lg border border-dashed border-edge bg-canvas p-5 print:mb-4 print:rounded-none"
+            className="flex break-inside-avoid flex-col gap-1.5 rounded-lg border border-dashed border-edge bg-canvas p-5 print:gap-1 print:rounded-none print:p-3 print:text-sm"
           >
-            <p className="font-semibold break-words">
-              <NameOnSlip name={name ?? ''} username={username} />
-            </p>
-            <p className="text-xl font-semibold tracking-wide break-words tabular-nums">{slip}</p>
-            <div className="flex flex-col gap-2 text-sm">
+            <SlipHead person={{ name: name ?? '', username, unit }} slip={slip} size="text-xl" />
+            <div className="flex flex-col gap-2 text-sm print:gap-1 print:text-xs print:leading-tight">
               <SlipText expiresAt={expiresAt} />
             </div>
             {badge && <Badge code={badge} />}

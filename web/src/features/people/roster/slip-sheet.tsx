@@ -14,12 +14,20 @@ import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
 
 type Props = { slips: readonly MadeSlip[]; onDone: () => void }
 
-/** Every slip of a roster, shown only once; leaving asks first until they are printed or saved. */
-export function SlipSheet({ slips, onDone }: Props) {
+const compare = new Intl.Collator(undefined, { numeric: true }).compare
+/** As they are handed out; who has no unit comes last. */
+const byUnit = (a: MadeSlip, b: MadeSlip) =>
+  Number(a.unit === null) - Number(b.unit === null) ||
+  compare(a.unit ?? '', b.unit ?? '') ||
+  compare(a.name ?? a.username, b.name ?? b.username)
+
+/** Every slip of a roster, by unit, shown only once; leaving asks first until they are printed or saved. */
+export function SlipSheet({ slips: made, onDone }: Props) {
   const words = useWords(rosterWords)
   const { slipLocal } = useWords(adminWords)
   const { number } = useFormat()
   const local = localHost()
+  const slips = made.toSorted(byUnit)
   const badges = useBadges(slips.map(({ id }) => id))
   const { codes } = badges
   /** Of how many badges the codes are printed or saved, with the slips; null while nothing is. */

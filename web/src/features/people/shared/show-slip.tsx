@@ -11,7 +11,7 @@ import { Badge } from '../badges/badge-paper.tsx'
 import { useBadges } from '../badges/use-badges.ts'
 import { PrintDialog } from './print-dialog.tsx'
 
-type Person = { name: string; username: string }
+type Person = { name: string; username: string; unit?: string | null | undefined }
 type Props = {
   person: Person
   slip: z.output<typeof Slip>
@@ -32,15 +32,32 @@ export function ShowSlip({ person, slip, locale, badgeOf = null, onClose }: Prop
       <p>{words.slipOnce}</p>
       {local && <p>{words.slipLocal(local)}</p>}
       <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-5 print:fixed print:inset-0 print:rounded-none print:border-0 print:p-12">
-        <p className="text-lg font-semibold">
-          <NameOnSlip {...person} />
-        </p>
-        <p className="text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">{slip.slip}</p>
+        <SlipHead person={person} slip={slip.slip} locale={locale} size="text-2xl print:text-4xl" />
         <SlipText expiresAt={slip.expiresAt} locale={locale} />
         {badge && <Badge code={badge} locale={locale} />}
       </div>
       {badgeOf && <AddBadges badges={badges} />}
     </PrintDialog>
+  )
+}
+
+type Head = { person: Person; slip: string; locale?: Locale | undefined; size: string }
+
+/** Whose slip it is and where to take it, and the two things that are typed, in one size. */
+export function SlipHead({ person: { name, username, unit }, slip, locale, size }: Head) {
+  const { facilityName } = useBoot()
+  const label = (locale ? [locale] : LOCALES).map((one) => adminWords[one].slipUsername).join(' / ')
+  return (
+    <>
+      {name !== '' && <p className="font-semibold break-words">{name}</p>}
+      <p className="break-words">{[facilityName, unit].filter(Boolean).join(' · ')}</p>
+      <p className={`font-semibold break-words tabular-nums ${size}`}>
+        <span className="text-base font-normal print:text-sm">{label}:</span> <span translate="no">{username}</span>
+      </p>
+      <p translate="no" className={`font-semibold tracking-wide break-words tabular-nums ${size}`}>
+        {slip}
+      </p>
+    </>
   )
 }
 
