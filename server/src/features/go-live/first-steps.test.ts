@@ -4,7 +4,7 @@ import { goLive } from '@evenkeel/contract/go-live.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { answerAlert, type Person, raiseAlert, setRota } from '../../testing/alerts.ts'
+import { answerAlert, type Person, raiseAlert, setRota, showPage } from '../../testing/alerts.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let w: TestApp
@@ -46,7 +46,7 @@ test('each first step is done when the facility is so, and the last one ends the
 test('an open page alone is nobody who hears: not before somebody said that it rang', async () => {
   const isHeard = async () => (await cleo.call(goLive.show)).items.find(({ what }) => what === 'heard')?.done
   expect(await isHeard()).toBe(false)
-  expect((await cleo.send('GET', '/api/alerts/waiting')).status).toBe(200)
+  await showPage(w, cleo)
   expect(await isHeard()).toBe(false)
   await cleo.call(goLive.confirm, { body: { what: 'sound' } })
   expect(await isHeard()).toBe(true)

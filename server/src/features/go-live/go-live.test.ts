@@ -21,6 +21,10 @@ beforeEach(async () => {
     `delete from unit_modes; delete from go_live_confirmations; delete from responder_notices; delete from alerts;
      delete from rota_entries; update facilities set calls_988 = 'unknown', texts_988 = 'unknown'`,
   )
+  // Their pages count as heard once somebody said that one rang.
+  await w.superuser.query(`insert into go_live_confirmations (user_id, what, at) values ($1, 'sound', now())`, [
+    cleo.user.id,
+  ])
 })
 
 const show = (one: Person) => one.call(goLive.show)
