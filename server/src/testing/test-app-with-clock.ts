@@ -25,7 +25,7 @@ export async function createTestAppWithClock(options: TestAppOptions = {}): Prom
   const jobClock = new TestClock(options.now ?? NOON)
   const w = await createTestApp({ now: NOON, ...options, jobClock })
   await w.deps.jobs.work(jobHandlers(w.deps))
-  await w.deps.jobs.recur({ ...NO_RECURRING, 'care-watch': () => watchCare(w.deps) }, w.deps.calendar)
+  await w.deps.jobs.recur({ ...NO_RECURRING, 'care-watch': () => watchCare(w.deps) }, null)
 
   async function due() {
     const { rows } = await w.superuser.query<{ waiting: number; active: number }>(

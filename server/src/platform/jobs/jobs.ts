@@ -16,8 +16,8 @@ export type Jobs = {
   enqueue(queue: QueueName | RecurringJob, data: object, at: Date): Promise<Query<void>>
   /** Starts running due jobs on this node; a job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
-  /** Starts asking for recurring jobs that are due and running them on this node; one with null waits for another node. */
-  recur(handlers: Record<RecurringJob, (() => Promise<unknown>) | null>, calendar: Calendar): Promise<void>
+  /** Runs recurring jobs on this node, and asks for those that are due unless without a calendar; one with null is for another node. */
+  recur(handlers: Record<RecurringJob, (() => Promise<unknown>) | null>, calendar: Calendar | null): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export async function openJobs(
   }
 
   /** At most one of each waits or runs, so that it does not matter how many nodes ask. */
-  async function askForDue(calendar: Calendar) {
+  async function askForDue(jobs: readonly RecurringJob[], calendar: Calendar) {
     const now = new Date(clock.now())
-    const { rows } = await boss.getDb().executeSql(SEEN, [RECURRING, now])
+    const { rows } = await boss.getDb().executeSql(SEEN, [jobs, now])
     for (const { job, succeeded, asked } of rows as Seen[])
       if (isDue(job, now, calendar, [succeeded, asked])) await boss.send(job)
   }
@@ -85,8 +85,10 @@ export async function openJobs(
         const handle = handlers[job]
         if (handle) await startWorkers(job, RECURRING_WORKER, async () => void (await handle()))
       }
-      asking = clock.setInterval(() => void askForDue(calendar).catch(onError), ASK_EVERY_MS)
-      await askForDue(calendar)
+      if (!calendar) return
+      const here = RECURRING.filter((job) => handlers[job])
+      asking = clock.setInterval(() => void askForDue(here, calendar).catch(onError), ASK_EVERY_MS)
+      await askForDue(here, calendar)
     },
     close: () => {
       if (asking !== undefined) clock.clearInterval(asking)
