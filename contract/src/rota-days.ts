@@ -45,33 +45,6 @@ export function blocksFrom(written: Written, first: string, days: number): Block
   )
 }
 
-/** A minute of a day of the facility. */
-export type DutyMoment = { date: string; minute: number }
-
-/** What is on duty at a moment, by the week and the dates: the one rule of it, whose twin is `duties_at` in SQL. */
-export const blocksAt = (written: Written, { date, minute }: DutyMoment): Block[] =>
-  blocksFrom(written, date, 1).filter(({ start, end }) => start <= minute && minute < end)
-
-/** Until when somebody who is on duty stays, without a break, in minutes since the midnight of the day; null for longer than a week. */
-export function stayingUntil(blocks: readonly Block[], from: number): number | null {
-  const reached = blocks
-    .toSorted((a, b) => a.start - b.start)
-    .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), from)
-  return reached > from + WATCHED ? null : reached
-}
-
-const WATCHED = 7 * DAY_MINUTES
-
-/** Days that are read for a look at the next week. */
-export const WATCHED_DAYS = 8
-
-/** When a tier next has nobody on duty, within a week; an `end` of null is after that. */
-export function nextGap(blocks: readonly Block[], from: number): { start: number; end: number | null } | null {
-  const horizon = from + WATCHED
-  const [gap] = gapsWithin(blocks, { start: from, end: horizon })
-  return gap ? { start: gap.start, end: gap.end < horizon ? gap.end : null } : null
-}
-
 /**
  * Hours without anybody of these, in these tiers, that dates of the next four weeks have something to do with, in minutes since the midnight
  * of `today`. What the week leaves open on other days are its own gaps.

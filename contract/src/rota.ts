@@ -114,6 +114,8 @@ export const OnDuty = z.object({
       later: z.optional(z.array(z.object({ from: Time, people: z.array(OnDutyNow) }))),
     }),
   ),
+  /** Tiers that mostly have days of their own, the last of them within two weeks: from when the usual week applies again. */
+  weekAgain: z.optional(z.array(z.object({ tier: z.int(), from: Day }))),
 })
 export type OnDuty = z.output<typeof OnDuty>
 

@@ -55,7 +55,7 @@ grant execute on function display_name(uuid) to evenkeel_app;
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
 -- of them the longest. Where the place of now tells too little (no bed, a typed unit, a dormitory, two people of one bed) the name is
 -- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.
-create or replace function shown_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
+create or replace function shown_alerts(p_at timestamptz, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
   waiting_since timestamptz, pressed_at timestamptz, tablet text, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
@@ -65,7 +65,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, public,
 begin
   return query
   with open as (
-    select o.*, left_shift_by_date(o.holder, o.held_since, p_at, p_zone) as to_take, fold_unit(o.unit) as unit_key, fold_unit(o.housing) as bed_key
+    select o.*, shift_ended(o.holder, o.held_since, p_at) as to_take, fold_unit(o.unit) as unit_key, fold_unit(o.housing) as bed_key
     from open_alerts o
   ), placed as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
@@ -87,7 +87,7 @@ begin
   ) here
   where p.place <= p_limit order by p.place;
 end $$;
-grant execute on function shown_alerts(timestamptz, text, date, integer) to evenkeel_app;
+grant execute on function shown_alerts(timestamptz, date, integer) to evenkeel_app;
 
 -- The same for nodes of the version before, which know of no late press.
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
@@ -98,12 +98,12 @@ returns table (
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   select s.id, s.urgency, s.drill, s.status, s.response_step, s.to_take, s.handed, s.unit, s.housing, s.waiting_since, s.officer_sent_at, s.name,
     s.called_at, s.total
-  from shown_alerts(p_at, p_zone, p_day, p_limit) s
+  from shown_alerts(p_at, p_day, p_limit) s
 $$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
 
 -- Who is on call now for people in care, for a duty screen: one row without a name where nobody is; `rota`: whether there is one.
-create or replace function display_on_call(p_at timestamptz, p_zone text) returns table (rota boolean, name text, extension text)
+create or replace function display_on_call(p_at timestamptz) returns table (rota boolean, name text, extension text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
@@ -111,12 +111,12 @@ begin
   from (select) one left join lateral (
     select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.extension
     from users u
-    where u.id in (select d.user_id from duties_at(p_at, p_zone) d where d.tier = 2) and u.role <> 'inmate' and answers_alerts(u.id, 'inmate')
+    where u.id in (select d.user_id from on_duty_at(p_at) d where d.tier = 2) and u.role <> 'inmate' and answers_alerts(u.id, 'inmate')
     order by 1
   ) called on true
   where nullif(current_setting('app.display', true), '') is not null;
 end $$;
-grant execute on function display_on_call(timestamptz, text) to evenkeel_app;
+grant execute on function display_on_call(timestamptz) to evenkeel_app;
 
 -- What raised an alert; null for one that the duty screen does not show.
 create or replace function display_source(p_alert_id uuid) returns text

@@ -6,7 +6,7 @@ select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgenc
   a.waiting_since, a.face_to_face_at, a.in_care, a.stays_today, a.not_to,
   -- The order of `gravityOf`, gravest first.
   case when a.in_care then 5 when a.stays_today then 4 else array_position(array['now', 'hour', 'today'], a.urgency) end as gravity,
-  -- Who has it in hand and since when; once their shift is over (left_shift_by_date) it is for somebody to take.
+  -- Who has it in hand and since when; once their shift is over (shift_ended) it is for somebody to take.
   case when has.answer then a.acknowledged_by end as holder,
   case when has.answer then a.acknowledged_name end as holder_name,
   case when has.answer then a.acknowledged_at end as held_since,

@@ -1,8 +1,17 @@
--- Everybody who was on duty at a time, and in which tier, by the rota of today: the twin of `blocksAt` in contract/src/rota-days.ts. What is written for a
--- day in a tier that the week uses stands for what the week has begin there. Without rights of its own, so that it is planned within what asks it.
-create or replace function duties_at(p_at timestamptz, p_zone text) returns table (user_id uuid, tier smallint)
+-- How far written hours have run at a moment: what the clocks of the facility show, which never goes back. The server says when they change
+-- (`facilities.clock`), so that an hour is written for the same moments here and there; zones of PostgreSQL decide nothing.
+create or replace function hours_run(p_at timestamptz) returns timestamp
 language sql stable as $$
-  select hours.user_id, hours.tier from (select p_at at time zone p_zone as here) facility,
+  select max(least(p_at, one.until - interval '1 microsecond') at time zone 'UTC' + make_interval(secs => one.ahead))
+  from facilities f, jsonb_to_recordset(f.clock) as one ("from" timestamptz, until timestamptz, ahead integer)
+  where one."from" <= p_at
+$$;
+
+-- Everybody who was on duty at a time, and in which tier, by the rota of today, as `momentsFrom` of the server has it. What is written for a
+-- day in a tier that the week uses stands for what the week has begin there. Without rights of its own, so that it is planned within what asks it.
+create or replace function on_duty_at(p_at timestamptz) returns table (user_id uuid, tier smallint)
+language sql stable as $$
+  select hours.user_id, hours.tier from (select hours_run(p_at) as here) facility,
     lateral (select here::date as today, (extract(hour from here) * 60 + extract(minute from here))::integer as minute) clock,
     -- Hours of today, and those of yesterday that go on.
     lateral (values (today, minute), (today - 1, minute + 1440)) began (on_day, now_at),
@@ -15,25 +24,20 @@ language sql stable as $$
     ) hours
   where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
 $$;
--- Whether somebody was, in a tier or in any.
-create or replace function on_duty_by_date(p_user_id uuid, p_at timestamptz, p_zone text, p_tier smallint default null) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from duties_at(p_at, p_zone) d where d.user_id = p_user_id and d.tier = coalesce(p_tier, d.tier))
-$$;
 -- Whether somebody was on duty at a time and is not any more: what they had in hand is for the next shift. False for nobody.
-create or replace function left_shift_by_date(p_user_id uuid, p_since timestamptz, p_at timestamptz, p_zone text) returns boolean
-language sql stable as $$
-  select p_user_id is not null and on_duty_by_date(p_user_id, p_since, p_zone) and not on_duty_by_date(p_user_id, p_at, p_zone)
+create or replace function shift_ended(p_user_id uuid, p_since timestamptz, p_at timestamptz) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select p_user_id is not null and exists (select from on_duty_at(p_since) d where d.user_id = p_user_id)
+    and not exists (select from on_duty_at(p_at) d where d.user_id = p_user_id)
 $$;
-grant execute on function on_duty_by_date(uuid, timestamptz, text, smallint), left_shift_by_date(uuid, timestamptz, timestamptz, text)
-  to evenkeel_app, evenkeel_system;
+grant execute on function shift_ended(uuid, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
 
 -- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier; whom the alert leaves
 -- out does not count.
 create or replace function nobody_on_duty(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from rota_entries) and not exists (
-    select from facilities f, lateral duties_at(now(), f.time_zone) d
+    select from on_duty_at(now()) d
     where d.user_id <> all (p_without) and answers_alerts(d.user_id, p_audience)
   )
 $$;
@@ -57,21 +61,6 @@ language sql stable as $$
   select p_user_id is not null and on_duty(p_user_id, p_since, p_zone) and not on_duty(p_user_id, p_at, p_zone)
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
-
-create or replace function nobody_else_on_rota(p_audience text, p_without uuid[]) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from rota_entries) and not exists (
-    select from (select distinct r.user_id from rota_entries r) listed, facilities f
-    where listed.user_id <> all (p_without) and on_duty(listed.user_id, now(), f.time_zone) and answers_alerts(listed.user_id, p_audience)
-  )
-$$;
-grant execute on function nobody_else_on_rota(text, uuid[]) to evenkeel_app, evenkeel_system;
-
-create or replace function nobody_on_rota(p_audience text) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select nobody_else_on_rota(p_audience, '{}')
-$$;
-grant execute on function nobody_on_rota(text) to evenkeel_app, evenkeel_system;
 
 -- What a person is told of who would hear an alert of an audience now, besides those whom it leaves out. A page that is open at an hour
 -- with nobody on the rota may have nobody before it: alone it is no hearing.

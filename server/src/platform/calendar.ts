@@ -1,7 +1,5 @@
 import { addDays, weekdayOf } from '@evenkeel/contract/days.ts'
 
-import type { DutyMoment } from '@evenkeel/contract/rota-days.ts'
-
 export { addDays, daysBetween } from '@evenkeel/contract/days.ts'
 
 /** Calendar days of the facility as `YYYY-MM-DD` text: sortable, without a time zone, unaffected by clock changes. */
@@ -11,8 +9,6 @@ export type Calendar = {
   dayOf(moment: Date): string
   /** The weekday and minute of a time, in the facility's time zone. */
   weekMinuteOf(moment: Date): WeekMinute
-  /** The day and its minute, by which the rota goes. */
-  dutyMomentOf(moment: Date): DutyMoment
   /** The first moment at which the clocks show this minute of a day, or a later one where they leave it out; minutes may go on into other days. */
   momentAt(day: string, minute: number): Date
   /** What the clocks show between two moments, from one change to the next; the first and the last have no end. */
@@ -45,14 +41,14 @@ export function calendar(timeZone: string): Calendar {
     day: weekdayOf(dayOf(moment)),
     minute: minuteOf(timeFormat.format(moment)),
   })
-  const dutyMomentOf = (moment: Date) => ({ date: dayOf(moment), minute: minuteOf(timeFormat.format(moment)) })
   const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const aheadAt = (second: number) => Date.parse(`${clockFormat.format(second).replace(' ', 'T')}Z`) - second
   const stretches = (first: number, last: number) => {
-    let day = Math.floor(first / MS_PER_DAY) * MS_PER_DAY
-    const changes = [{ from: Number.NEGATIVE_INFINITY, ahead: aheadAt(day) }]
-    for (; day < last; day += MS_PER_DAY) {
-      let [before, after] = [day, day + MS_PER_DAY]
+    let week = Math.floor(first / MS_PER_WEEK) * MS_PER_WEEK
+    const changes = [{ from: Number.NEGATIVE_INFINITY, ahead: aheadAt(week) }]
+    // No clock changes twice within a week.
+    for (; week < last; week += MS_PER_WEEK) {
+      let [before, after] = [week, week + MS_PER_WEEK]
       const ahead = aheadAt(after)
       if (ahead === changes.at(-1)?.ahead) continue
       while (after - before > 1000) {
@@ -68,11 +64,12 @@ export function calendar(timeZone: string): Calendar {
     const shown = Date.parse(day) + minute * 60_000
     return new Date(firstShowing(stretches(shown - 2 * MS_PER_DAY, shown + 2 * MS_PER_DAY), shown))
   }
-  return { timeZone, dayOf, weekMinuteOf, dutyMomentOf, momentAt, stretches }
+  return { timeZone, dayOf, weekMinuteOf, momentAt, stretches }
 }
 
 const MS_PER_QUARTER = 15 * 60_000
 const MS_PER_DAY = 86_400_000
+const MS_PER_WEEK = 7 * MS_PER_DAY
 
 /** When clocks first show a time, written as if it were UTC, or a later one: written hours become moments by this alone, in their own order. */
 export function firstShowing(stretches: readonly Stretch[], shown: number): number {

@@ -73,7 +73,7 @@ export function careRoutes(api: Api, deps: Deps) {
             ? listWork(rows)
             : listWorkByPlace({ ...rows, sort: query.sort }),
         countWork({ ...filter, ...moment }),
-        listCareAlerts({ me, zone, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
+        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
         listColleagues({ me, at: moment.at }),
         findOpening({ me, at: moment.at }),
         countEndedByRelease({ me, unit: filter.unit, at: moment.at }),

@@ -29,7 +29,7 @@ export const noteDisplay = statement('note_display', { hears: boolean }, (p) =>
 )
 
 /** Open alerts as the duty screen shows them, `limit` at most; whom it names can read later that they were shown. */
-export const listDisplayAlerts = statement('list_display_alerts', { ...viewParams, zone: text, limit: int }, (p) =>
+export const listDisplayAlerts = statement('list_display_alerts', { ...viewParams, limit: int }, (p) =>
   build
     .select({
       id: expr(uuid, sql`id`),
@@ -49,19 +49,19 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       calledAt: expr(orNull(timestamptz), sql`called_at`),
       total: expr(bigint, sql`total`),
     })
-    .from(sql`shown_alerts(${p.at}, ${p.zone}, ${p.day}, ${p.limit})`),
+    .from(sql`shown_alerts(${p.at}, ${p.day}, ${p.limit})`),
 )
 export type DisplayRow = RowOf<typeof listDisplayAlerts>
 
 /** Who is on call for people in care; null without a rota. */
-export const listOnCall = statement('list_display_on_call', { at: timestamptz, zone: text }, (p) =>
+export const listOnCall = statement('list_display_on_call', { at: timestamptz }, (p) =>
   build
     .select({
       rota: expr(boolean, sql`rota`),
       name: expr(orNull(text), sql`name`),
       extension: expr(orNull(text), sql`extension`),
     })
-    .from(sql`display_on_call(${p.at}, ${p.zone})`),
+    .from(sql`display_on_call(${p.at})`),
 ).mapRows((rows) =>
   rows[0]?.rota ? rows.flatMap(({ name, extension }) => (name === null ? [] : [{ name, extension }])) : null,
 )

@@ -23,9 +23,8 @@ export function displayRoutes(api: Api, deps: Deps) {
 
   api.read(displays.alerts, ({ body: { hears } }) => {
     const at = clock.now()
-    const zone = calendar.timeZone
-    const view = { at, day: calendar.dayOf(at), zone, limit: LIMITS.page.max }
-    const reads = [noteDisplay({ hears }), findDisplay(), listDisplayAlerts(view), listOnCall({ at, zone })] as const
+    const view = { at, day: calendar.dayOf(at), limit: LIMITS.page.max }
+    const reads = [noteDisplay({ hears }), findDisplay(), listDisplayAlerts(view), listOnCall({ at })] as const
     return readPlan(reads, ([, display, rows, onCall]) => {
       if (!display) throw unauthorized()
       return {

@@ -13,12 +13,11 @@ const forbidden = () => new AppError('forbidden', 'You are not a duty responder'
 /** Duty responders: staff on site who go to people in care with an open alert. They close nothing and read no reason. */
 export function dutyRoutes(api: Api, deps: Deps) {
   const { calendar, clock } = deps
-  const zone = calendar.timeZone
 
   api.read(duty.list, ({ userId }) => {
     const at = clock.now()
     const view = { day: calendar.dayOf(at), at, limit: LIMITS.page.max + 1 }
-    return readPlan([isOnDuty({ userId }), listDutyAlerts({ userId, zone, ...view })], ([allowed, rows]) => {
+    return readPlan([isOnDuty({ userId }), listDutyAlerts({ userId, ...view })], ([allowed, rows]) => {
       if (!allowed) throw forbidden()
       return { total: rows[0]?.total ?? 0, alerts: rows.slice(0, LIMITS.page.max).map(present) }
     })

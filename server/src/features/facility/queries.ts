@@ -19,7 +19,7 @@ import {
 import { isWaiting, users } from '../users/table.ts'
 import { facilities, facilityUnits } from './table.ts'
 
-const { one: _one, retention: _retention, ...shown } = getTableColumns(facilities)
+const { one: _one, retention: _retention, clock: _clock, ...shown } = getTableColumns(facilities)
 
 const only = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error('The migration makes the one row of facilities')
@@ -135,6 +135,10 @@ export const unitsDiffer = statement('units_differ', { names: arrayOf(text) }, (
     })
     .from(facilities),
 ).mapRows(([row]) => row?.differ ?? false)
+
+export const setClock = statement('set_clock', { clock: facilities.clock }, (p) =>
+  update(facilities).set({ clock: p.clock }),
+)
 
 export const setMinGroupSize = statement(
   'set_min_group_size',

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { type Calendar, calendar } from '../../platform/calendar.ts'
 import { settle, storedOf } from './kept.ts'
-import { lockFacility, replaceUnits, setKept, setMinGroupSize, setTimeZone, unitsDiffer } from './queries.ts'
+import { lockFacility, replaceUnits, setClock, setKept, setMinGroupSize, setTimeZone, unitsDiffer } from './queries.ts'
 
 /**
- * Before a node serves: stores what is set and was never set before, the units unless there are others, and a new
+ * Before a node serves: stores when the clocks change, what is set and was never set before, the units unless there are others, and a new
  * MIN_GROUP_SIZE with an audit entry. What is stored stays until it is confirmed. Nodes that start at once run this one after the other.
  */
 export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void> {
@@ -14,7 +15,8 @@ export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void
     const [before] = await run([lockFacility()])
     const [otherUnits] = await run([unitsDiffer({ names: units })])
     const { timeZone, minGroupSize } = settle(config, before, otherUnits)
-    await run([setTimeZone({ timeZone }), setKept({ kept: { ...config.given, ...storedOf(before) } })])
+    const clocks = setClock({ clock: storedClock(calendar(timeZone), +at) })
+    await run([setTimeZone({ timeZone }), clocks, setKept({ kept: { ...config.given, ...storedOf(before) } })])
     if (!before.keepsUnits && units.length > 0 && !otherUnits) await run(replaceUnits(units))
     if (before.minGroupSize === minGroupSize) return
     const change = setMinGroupSize({ minGroupSize })
@@ -22,3 +24,12 @@ export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void
     await run(before.minGroupSize === null ? [change] : [change, addAuditEntry(auditEvent)])
   })
 }
+
+/** The clocks as SQL reads them: of the year before, for what somebody had in hand, and of more years than a node runs. */
+export const storedClock = (calendar: Calendar, at: number) =>
+  calendar.stretches(at - YEAR, at + 10 * YEAR).map(({ from, until, ahead }) => ({
+    from: Number.isFinite(from) ? new Date(from).toISOString() : '-infinity',
+    until: Number.isFinite(until) ? new Date(until).toISOString() : 'infinity',
+    ahead: ahead / 1000,
+  }))
+const YEAR = 365 * 86_400_000

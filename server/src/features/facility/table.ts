@@ -17,6 +17,9 @@ import { items, length, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
+/** A stretch of the clocks between two changes, as `hours_run` reads it: moments, or `-infinity` and `infinity`. */
+type StoredStretch = { from: string; until: string; ahead: number }
+
 /** What an administrator set for the facility: one row, made by the migration. */
 export const facilities = pgTable(
   'facilities',
@@ -54,6 +57,8 @@ export const facilities = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Settings that were set at a start, or confirmed since: they count before those of the next one. Null in a database of 1.0. */
     kept: jsonb('kept').$type<{ facilityName?: string; timeZone?: string; minGroupSize?: number }>(),
+    /** Its clocks as the last start knew them, for the hours of the rota: from when until when they are how many seconds ahead of UTC. */
+    clock: jsonb('clock').$type<StoredStretch[]>().notNull().default([]),
     /** The last day whose entries were considered for figures of groups; null before the first release. */
     figuresThrough: date('figures_through', { mode: 'string' }),
   },

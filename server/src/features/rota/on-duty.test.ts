@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendar } from '../../platform/calendar.ts'
+import { addDays, calendar } from '../../platform/calendar.ts'
 import { presentOnDuty } from './on-duty.ts'
 import type { DateRow, RotaRow } from './rules.ts'
 
@@ -120,4 +120,31 @@ test('what ends or begins in the hour that the clocks leave out does so when the
     expect(until(hour)?.nextGap?.from).toBe('2026-03-08T08:00:00.000Z')
   }
   expect(until(1.5)?.now).toMatchObject([{ until: '2026-03-08T07:30:00.000Z' }])
+})
+
+test('two weeks before days of their own end, where they were the rule, it is told from when the usual week applies again', () => {
+  const entries = [...daily('ana', 0, 24), ...daily('ana', 0, 24, 2)]
+  const says = (days: string[], today = '2026-03-11') =>
+    presentOnDuty(
+      {
+        responders: [person('ana')],
+        entries,
+        dates: days.map((day) => ({ day, tier: 1, entries: [hours('ben', 0, 24)] })),
+      },
+      ['inmate'],
+      new Date(`${today}T18:00:00Z`),
+      CHICAGO,
+    ).weekAgain
+  // Every second week is Ben's, until Sunday the 22nd.
+  const rotation = [-13, -12, -11, -10, -9, -8, -7, 1, 2, 3, 4, 5, 6, 7].map((n) => addDays('2026-03-15', n))
+  const again = [{ tier: 1, from: '2026-03-23' }]
+  expect(['2026-03-08', '2026-03-09', '2026-03-22', '2026-03-23'].map((day) => says(rotation, day))).toEqual([
+    [],
+    again,
+    again,
+    [],
+  ])
+  // A holiday is no rotation, and neither are days that go on for longer.
+  expect(says(['2026-03-12', '2026-03-13'])).toEqual([])
+  expect(says([...rotation, '2026-03-25', '2026-04-20'])).toEqual([])
 })

@@ -1,11 +1,14 @@
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
-import { type Block, blocksAt, blocksFrom, nextGap, stayingUntil, WATCHED_DAYS } from '@evenkeel/contract/rota-days.ts'
-import { DAY_MINUTES, ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
-import { addDays, type Calendar, momentOf } from '../../platform/calendar.ts'
-import { timeOf } from './hours.ts'
+import type { Block } from '@evenkeel/contract/rota-days.ts'
+import { gapsWithin, ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
+import { addDays, type Calendar } from '../../platform/calendar.ts'
 import type { AnsweringRow } from './queries.ts'
-import { type Duty, respondersFor, tiersOf } from './rules.ts'
+import { type Duty, isOn, momentsFrom, respondersFor, tiersOf, weekAgain } from './rules.ts'
+
+/** How far ahead is looked, in milliseconds, and the days that are read for it, one of which may lack an hour. */
+const WATCHED = 7 * 86_400_000
+const WATCHED_DAYS = 9
 
 /** When a night is over, in minutes of its day: who comes after that is of the next one. */
 const NIGHT_ENDS = 5 * 60
@@ -18,23 +21,18 @@ export function presentOnDuty(
   calendar: Calendar,
 ): OnDuty {
   if (duty.entries.length === 0) return { rota: false, tiers: [] }
-  const at = calendar.dutyMomentOf(now)
-  const blocks = blocksFrom(duty, at.date, WATCHED_DAYS)
-  const isOn = new Set(blocksAt(duty, at).map(({ userId, tier }) => `${userId} ${tier}`))
-
-  /** The time of a minute since the midnight of today; of one that the clocks leave out, of the next that they have. */
-  const timeAt = (minute: number): string => {
-    const day = addDays(at.date, Math.floor(minute / DAY_MINUTES))
-    const moment = momentOf(`${day}T${timeOf(minute % DAY_MINUTES)}`, calendar.timeZone) ?? now
-    const isThere = calendar.dutyMomentOf(moment).minute === minute % DAY_MINUTES
-    return isThere ? moment.toISOString() : timeAt(minute + 1)
-  }
-  const orNever = (minute: number | null) => (minute === null ? null : timeAt(minute))
+  const at = +now
+  const today = calendar.dayOf(now)
+  const blocks = momentsFrom(duty, today, WATCHED_DAYS, calendar)
+  const [morning, next] = [today, addDays(today, 1)].map((day) => calendar.momentAt(day, NIGHT_ENDS))
+  const nightEnds = Number(morning && now < morning ? morning : next)
+  const timeOf = (moment: number) => new Date(moment).toISOString()
+  const orNever = (moment: number | null) => (moment === null ? null : timeOf(moment))
 
   const tierFor = (audience: OpenRole, tier: number): OnDuty['tiers'][number] => {
     const able = respondersFor(duty.responders, audience)
     const inTier = blocks.filter((block) => block.tier === tier && able.some(({ id }) => id === block.userId))
-    const gap = tier <= ON_CALL ? nextGap(inTier, at.minute) : null
+    const gap = tier <= ON_CALL ? nextGap(inTier, at) : null
     const stays = (id: string, from: number) =>
       stayingUntil(
         inTier.filter(({ userId }) => userId === id),
@@ -44,21 +42,18 @@ export function presentOnDuty(
       able
         .filter(({ id }) => ids.has(id))
         .map(({ id, name, extension }) => ({ id, name, extension, until: orNever(stays(id, from)) }))
-    const here = new Set(able.filter(({ id }) => isOn.has(`${id} ${tier}`)).map(({ id }) => id))
+    const here = new Set(inTier.filter((block) => isOn(block, at)).map(({ userId }) => userId))
     return {
       audience,
       tier,
-      now: people(here, at.minute),
+      now: people(here, at),
       ...(tier === ON_SITE && {
-        later: handOvers(inTier, at.minute, here, stays).map(({ start, ids }) => ({
-          from: timeAt(start),
+        later: handOvers(inTier, { from: at, over: nightEnds }, here, stays).map(({ start, ids }) => ({
+          from: timeOf(start),
           people: people(ids, start),
         })),
       }),
-      nextGap: gap && {
-        from: gap.start === at.minute ? now.toISOString() : timeAt(gap.start),
-        to: orNever(gap.end),
-      },
+      nextGap: gap && { from: timeOf(gap.start), to: orNever(gap.end) },
     }
   }
 
@@ -69,7 +64,23 @@ export function presentOnDuty(
       // Somebody has to answer people in care, whoever is set up to.
       .filter((audience) => audience === 'inmate' || respondersFor(duty.responders, audience).length > 0)
       .flatMap((audience) => tiers.map((tier) => tierFor(audience, tier))),
+    weekAgain: weekAgain(duty, today),
   }
+}
+
+/** Until when somebody who is on duty stays, without a break; null for longer than a week. */
+function stayingUntil(blocks: readonly Block[], from: number): number | null {
+  const reached = blocks
+    .toSorted((a, b) => a.start - b.start)
+    .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), from)
+  return reached > from + WATCHED ? null : reached
+}
+
+/** When a tier next has nobody on duty, within a week; an `end` of null is after that. */
+function nextGap(blocks: readonly Block[], from: number): { start: number; end: number | null } | null {
+  const horizon = from + WATCHED
+  const [gap] = gapsWithin(blocks, { start: from, end: horizon })
+  return gap ? { start: gap.start, end: gap.end < horizon ? gap.end : null } : null
 }
 
 /**
@@ -78,20 +89,19 @@ export function presentOnDuty(
  */
 function handOvers(
   blocks: readonly Block[],
-  from: number,
+  { from, over }: { from: number; over: number },
   here: ReadonlySet<string>,
   stays: (id: string, from: number) => number | null,
 ) {
   const found: { start: number; ids: ReadonlySet<string> }[] = []
-  const over = from < NIGHT_ENDS ? NIGHT_ENDS : DAY_MINUTES + NIGHT_ENDS
   let ids = here
   for (let at = from; ; ) {
     const left = [...ids].map((id) => stays(id, at))
     if (left.includes(null)) return found
-    const gone = Math.max(at, ...left.map((minute) => minute ?? at))
+    const gone = Math.max(at, ...left.map((moment) => moment ?? at))
     const start = Math.min(...blocks.filter((block) => block.end > gone).map((block) => Math.max(block.start, gone)))
     if (!Number.isFinite(start) || (start >= over && (found.length > 0 || here.size > 0))) return found
-    ids = new Set(blocks.filter((block) => block.start <= start && start < block.end).map(({ userId }) => userId))
+    ids = new Set(blocks.filter((block) => isOn(block, start)).map(({ userId }) => userId))
     found.push({ start, ids })
     at = start
   }

@@ -21,9 +21,8 @@ const respondsTo = (person: { user: { id: string } }, roles: string) =>
   w.superuser.query('update users set responds_to = $2 where id = $1', [person.user.id, roles])
 const dutyNow = async (audience: 'inmate' | 'staff', tier = 1) => {
   const [responders, entries] = await w.deps.systemDb.run([listResponders(), listRota()])
-  return onDuty({ responders, entries, dates: [] }, audience, tier, { date: '2026-03-11', minute: 12 * 60 }).map(
-    ({ id }) => id,
-  )
+  const noon = w.deps.calendar.momentAt('2026-03-11', 12 * 60)
+  return onDuty({ responders, entries, dates: [] }, audience, tier, noon, w.deps.calendar).map(({ id }) => id)
 }
 
 beforeEach(async () => {

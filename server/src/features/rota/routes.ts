@@ -20,7 +20,7 @@ import {
   type ResponderRow,
   replaceRota,
 } from './queries.ts'
-import { coverageGaps, type DateRow, type Duty, dateGaps, respondersFor } from './rules.ts'
+import { coverageGaps, type DateRow, type Duty, dateGaps, OWN_DAYS, respondersFor } from './rules.ts'
 import { presentDate, refuseUnfit, toDate, toEntry, toRow, versionOf } from './save.ts'
 
 export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
@@ -64,9 +64,14 @@ export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
   })
 
   api.read(rota.now, () => {
-    const { today, from } = daysNow()
+    const { today } = daysNow()
     return readPlan(
-      [findReadDuty(), listAnswering({ idleSince: idleSince(today) }), listRota(), listDates({ from })],
+      [
+        findReadDuty(),
+        listAnswering({ idleSince: idleSince(today) }),
+        listRota(),
+        listDates({ from: addDays(today, -OWN_DAYS.of) }),
+      ],
       ([roles, responders, entries, dates]) => {
         if (roles.length === 0) throw new AppError('forbidden', 'You do not serve anybody yet')
         return presentOnDuty({ responders, entries, dates }, roles, clock.now(), calendar)

@@ -3,13 +3,13 @@ import type { RotaGap } from '@evenkeel/contract/rota.ts'
 import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, minuteOf } from '../../platform/calendar.ts'
+import { addDays, calendar, daysBetween, minuteOf } from '../../platform/calendar.ts'
 import {
   coverageGaps,
   type DateRow,
   type Duty,
   dateGaps,
-  onDuty,
+  onDuty as onDutyIn,
   type RotaRow,
   respondersFor,
   tiersOf,
@@ -27,7 +27,10 @@ const duty = (userId: string, day: number, from: string, to: string, tier = 1): 
 }
 const A_MONDAY = '2026-03-09'
 /** A time of a week without anything written for a date. */
-const at = (day: number, time: string) => ({ date: addDays(A_MONDAY, day - 1), minute: minuteOf(time) })
+const at = (day: number, time: string) => UTC.momentAt(addDays(A_MONDAY, day - 1), minuteOf(time))
+const UTC = calendar('UTC')
+const onDuty = (duty: Duty, audience: OpenRole, tier: number, moment: Date) =>
+  onDutyIn(duty, audience, tier, moment, UTC)
 const always = (userId: string, tier = 1) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => duty(userId, day, '00:00', '24:00', tier))
 const gapsOf = (entries: RotaRow[], responders: Parameters<typeof coverageGaps>[0]['responders'] = [BEN]) =>
@@ -187,7 +190,7 @@ test('on duty is everybody whose hours contain that minute of the week', () => {
       const week = paint(duty, audience, tier)
       const edges = duty.entries.map(({ day, fromMinute }) => (day - 1) * DAY_MINUTES + fromMinute)
       for (const at of [...some, ...edges]) {
-        const moment = { date: addDays(A_MONDAY, Math.floor(at / DAY_MINUTES)), minute: at % DAY_MINUTES }
+        const moment = UTC.momentAt(A_MONDAY, at)
         const found = onDuty(duty, audience, tier, moment)
         expect(new Set(found.map(({ id }) => id))).toEqual(week[at])
       }
@@ -249,7 +252,7 @@ test('on duty by dates is whom the date has, else whom the week has; gaps of dat
       const duty = { ...team, dates }
       const days = paintDates(team, dates, audience, tier)
       for (let at = 0; at < 4 * DAY_MINUTES; at += 37) {
-        const moment = { date: addDays(A_MONDAY, Math.floor(at / DAY_MINUTES)), minute: at % DAY_MINUTES }
+        const moment = UTC.momentAt(A_MONDAY, at)
         expect(new Set(onDuty(duty, audience, tier, moment).map(({ id }) => id))).toEqual(days[at])
       }
       const inGaps = new Set(

@@ -24,7 +24,7 @@ type About = { userId?: string | null; alertId?: string | null; callerId?: strin
  * for, as far as the caller may see them. Every change of an alert begins so, and takes place `at` the time when it has the lock.
  */
 export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
-  { calendar, clock }: Pick<Deps, 'calendar' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   run: Run,
   { userId = null, alertId = null, callerId = null, unseen = false }: About,
   reads: Q,
@@ -32,7 +32,7 @@ export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
   const about = { userId, alertId }
   const [, alerts, ...results] = await run([
     lockAlerts(about),
-    findAlertsToChange({ ...about, callerId, unseen, at: clock.now(), zone: calendar.timeZone }),
+    findAlertsToChange({ ...about, callerId, unseen, at: clock.now() }),
     ...reads,
   ])
   return { alerts, at: clock.now(), results: results as Results<Q> }

@@ -1,13 +1,11 @@
-import { addDays, type Calendar, momentOf } from '../../../platform/calendar.ts'
+import { addDays, type Calendar } from '../../../platform/calendar.ts'
 
 /** The hours of the facility's day at which who is not on site is told of what can wait until then. */
 export const DAY_HOURS = { from: 7, to: 21 } as const
 
-const minuteOf = (calendar: Calendar, at: Date) => calendar.weekMinuteOf(at).minute
-
 export function isByDay(calendar: Calendar, at: Date): boolean {
-  const minute = minuteOf(calendar, at)
-  return minute >= DAY_HOURS.from * 60 && minute < DAY_HOURS.to * 60
+  const today = calendar.dayOf(at)
+  return at >= hourOf(calendar, today, DAY_HOURS.from) && at < hourOf(calendar, today, DAY_HOURS.to)
 }
 
 /** When the next day begins, of a moment in the night. */
@@ -25,12 +23,9 @@ export function followUpDue(calendar: Calendar, closedAt: Date): Date {
 }
 
 /** The day on whose evening the night of this moment began, or so many days later. */
-const eveningOf = (calendar: Calendar, at: Date, later: number) =>
-  addDays(calendar.dayOf(at), later - (minuteOf(calendar, at) < DAY_HOURS.from * 60 ? 1 : 0))
-
-function hourOf({ timeZone }: Calendar, day: string, hour: number): Date {
-  const time = `${day}T${String(hour).padStart(2, '0')}:00`
-  const moment = momentOf(time, timeZone)
-  if (!moment) throw new Error(`${time} is no time`)
-  return moment
+function eveningOf(calendar: Calendar, at: Date, later: number): string {
+  const today = calendar.dayOf(at)
+  return addDays(today, at < hourOf(calendar, today, DAY_HOURS.from) ? later - 1 : later)
 }
+
+const hourOf = (calendar: Calendar, day: string, hour: number) => calendar.momentAt(day, hour * 60)

@@ -38,11 +38,10 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const mayHear = everyone.filter(({ id }) => alert.drill || (id !== userId && !notTo.includes(id)))
     const responders = isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear
     const duty = { responders, entries, dates }
-    const moment = calendar.dutyMomentOf(at)
     const byDay = isByDay(calendar, at)
     const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
       tiers: tiersOf(entries),
-      inTier: (tier) => onDuty(duty, alert.audience, tier, moment),
+      inTier: (tier) => onDuty(duty, alert.audience, tier, at, calendar),
       everyone: respondersFor(duty.responders, alert.audience),
       byDay,
       isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),

@@ -24,8 +24,8 @@ import { isDisclosed } from '../policies.ts'
 import { maySee, readerParams, selectAlerts } from '../queries.ts'
 import { alerts } from '../table.ts'
 
-/** The time, and the facility's time zone, by which the hours of the rota go. */
-export const atShift = { at: timestamptz, zone: text }
+/** The time, by which the hours of the rota go. */
+export const atShift = { at: timestamptz }
 
 /** Columns of the view `open_alerts`, which a statement names `open`. */
 export const open = {
@@ -63,7 +63,7 @@ export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${a
 
 /** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
 export const toTake = (p: Parameters<typeof atShift>) =>
-  expr(boolean, sql`left_shift_by_date(open.holder, open.held_since, ${p.at}, ${p.zone})`)
+  expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
 
 /**
  * The turn of each alert of a list, from `placed` (id, place, calls_since): its place in the order, but the newest that waits

@@ -12,10 +12,8 @@ import { countWaiting, findStanding, findUnfinished, listFirstVisits, listOpenAl
 const FIRST_VISITS = 50
 
 export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
-  const zone = calendar.timeZone
-
   api.read(openAlerts.waiting, ({ userId }) =>
-    readPlan([countWaiting({ userId, at: clock.now(), zone })], ([{ since, calledAt, ...counts }]) => ({
+    readPlan([countWaiting({ userId, at: clock.now() })], ([{ since, calledAt, ...counts }]) => ({
       ...counts,
       since: since?.toISOString() ?? null,
       calledAt: calledAt?.toISOString() ?? null,
@@ -24,7 +22,7 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
 
   api.read(openAlerts.list, ({ userId: readerId, query }) => {
     const at = clock.now()
-    const page = { readerId, zone, day: calendar.dayOf(at), at, limit: query.limit + 1 }
+    const page = { readerId, day: calendar.dayOf(at), at, limit: query.limit + 1 }
     return readPlan(
       [
         listOpenAlerts({ ...page, status: 'active' }),
@@ -44,7 +42,7 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
   })
 
   api.read(openAlerts.stands, ({ userId: readerId, params: { id } }) =>
-    readPlan([findStanding({ readerId, id, zone, at: clock.now() })], ([row]) => {
+    readPlan([findStanding({ readerId, id, at: clock.now() })], ([row]) => {
       if (!row) throw notFound()
       return { status: row.status, changes: row.changes, ...standing(row, config) }
     }),
