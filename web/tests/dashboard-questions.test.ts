@@ -149,6 +149,15 @@ test('whether tonight is covered is said of a rota alone: without one, with a ga
     /Nobody is on site until .*On site: from .* Lamar Boyd until/,
   )
   await says({ rota: true, tiers: [] }, /Nobody is on site/)
+  // Officers answer people in care on site, and nobody there answers staff: tonight's gap of people in care is said too, and first.
+  await says(
+    {
+      rota: true,
+      tiers: [tier({ audience: 'staff', now: [], nextGap: { from: inHours(0), to: null } }), tier({ nextGap })],
+      weekAgain: [{ tier: 1, from: '2026-12-12' }],
+    },
+    /From .* nobody is on site \(for people in care\)Nobody is on site \(for staff\)On site: .*On site: from .*12.* the usual week applies again\./,
+  )
 })
 
 test('a change is named where it is clear, with its arrow and word in the row; the interval stands beside the figure', async ({

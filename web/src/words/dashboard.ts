@@ -26,6 +26,8 @@ export const dashboardWords = dictionary({
     gapTo: (from: string, to: string) => `${from} to ${to}`,
     noGap: 'No gap on site for seven days',
     rota: 'Rota',
+    weekAgain: (day: string, tier: number) =>
+      `${['On site', 'On call'][tier - 1] ?? `Tier ${tier}`}: from ${day} the usual week applies again.`,
   },
   es: {
     now: 'Ahora',
@@ -51,5 +53,7 @@ export const dashboardWords = dictionary({
     gapTo: (from, to) => `${from} hasta ${to}`,
     noGap: 'Sin huecos en el lugar en siete días',
     rota: 'Turnos',
+    weekAgain: (day, tier) =>
+      `${['En el lugar', 'De guardia'][tier - 1] ?? `Nivel ${tier}`}: desde ${day} rige otra vez la semana habitual.`,
   },
 })

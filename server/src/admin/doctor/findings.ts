@@ -93,17 +93,30 @@ const AUDIENCE = { inmate: 'people in care', staff: 'staff' }
 export function rotaFinding({ responders, entries }: Duty): Finding {
   const answered = responders.flatMap(({ respondsTo }) => respondsTo)
   const nobody = (['inmate', 'staff'] as const).filter((one) => !answered.includes(one)).map((one) => AUDIENCE[one])
+  // Of each audience and tier the first gap, people in care first: none stands for another.
+  const gaps = gapsByTier({ responders, entries }).flatMap(({ audience, tier, gaps: [gap, ...more] }) =>
+    gap
+      ? [
+          `nobody is ${tier === ON_SITE ? 'on site' : 'on call'} for ${AUDIENCE[audience]} from ${whenOf(gap.start)} to ${whenOf(gap.end)}` +
+            (more.length > 0 ? `, and ${more.length} more` : ''),
+        ]
+      : [],
+  )
+  const open = gaps.length > 0 ? `Rota: ${gaps.join('; ')}. Fill the gaps under Responders.` : null
   if (nobody.length > 0)
-    return act(`Rota: nobody answers alerts of ${nobody.join(' and of ')}. Name somebody under Responders.`)
+    return act(
+      [
+        'Rota: nobody answers alerts of ',
+        nobody.join(' and of '),
+        '. Name somebody under Responders.',
+        open && ` ${open}`,
+      ]
+        .filter(Boolean)
+        .join(''),
+    )
   if (entries.length === 0)
     return look('Rota: none is saved, so nobody knows who is there at which hour. Save one under Responders.')
-  const [first] = gapsByTier({ responders, entries }).filter((one) => one.gaps.length > 0)
-  const from = first?.gaps[0]
-  if (!first || !from) return well('Rota: somebody is on duty at every hour.')
-  return look(
-    `Rota: nobody is ${first.tier === ON_SITE ? 'on site' : 'on call'} for ${AUDIENCE[first.audience]} from ${whenOf(from.start)} to ${whenOf(from.end)}, ` +
-      'and perhaps at other hours. Fill the gaps under Responders.',
-  )
+  return open ? look(open) : well('Rota: somebody is on duty at every hour.')
 }
 
 /** `age` in seconds since the last one; null for never. */
@@ -139,13 +152,11 @@ export function archiveFinding({ on, age, drill }: { on: boolean; age: number | 
 }
 
 export function spoolFinding(waiting: number, aside: number): Finding {
-  if (waiting > 0)
-    return act(
+  const says = [
+    waiting > 0 &&
       `Spool: ${waiting} requests for help wait to be stored. See that Evenkeel runs and its database answers; tell an officer.`,
-    )
-  if (aside > 0)
-    return act(
+    aside > 0 &&
       `Spool: ${aside} requests for help were put aside and could not be read. Ask who pressed; look in the log.`,
-    )
-  return well('Spool: no request for help waits.')
+  ].filter((one) => one !== false)
+  return says.length > 0 ? act(says.join(' ')) : well('Spool: no request for help waits.')
 }

@@ -10,7 +10,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { dashboardWords } from '../../words/dashboard.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useOnDuty } from './data.ts'
-import { byUntil, type Cover, coverOf, laterOf, nextGapOf, peopleIn } from './on-duty.ts'
+import { byUntil, type Fault, faultsOf, laterOf, nextGapOf, peopleIn } from './on-duty.ts'
 
 /** `cutOff`: what was read may be old. `changed`: which unit changes. */
 type Props = { lists: OpenAlerts | undefined; cutOff: boolean; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
@@ -69,19 +69,30 @@ function Duty({ duty, cutOff }: { duty: OnDuty; cutOff: boolean }) {
   const words = useWords(dashboardWords)
   const now = useServerNow(60_000)
   const when = useShortTime(now)
-  const cover = coverOf(duty, now)
-  const looks = { covered: 'good', gap: 'soon', nobody: 'bad', 'no rota': 'soon' } as const
+  const { day } = useFormat()
+  const faults = duty.rota ? faultsOf(duty, now) : []
+  const isCovered = duty.rota && faults.length === 0
   const next = nextGapOf(duty)
-  // Somebody may have changed the rota since it was read.
-  const mayBeOld = cutOff && cover.state === 'covered'
   return (
-    <Said
-      look={mayBeOld ? 'soon' : looks[cover.state]}
-      said={mayBeOld ? words.wasCovered : sayCover(cover, words, when)}
-    >
+    <div className="flex min-w-0 flex-col gap-1">
+      {!duty.rota && <Said look="soon" said={words.noRota} />}
+      {/* Somebody may have changed the rota since it was read. */}
+      {isCovered && <Said look={cutOff ? 'soon' : 'good'} said={cutOff ? words.wasCovered : words.covered} />}
+      {faults.map((fault) => (
+        <Said
+          key={fault.audience}
+          look={fault.state === 'nobody' ? 'bad' : 'soon'}
+          said={sayFault(fault, words, when)}
+        />
+      ))}
       <OnDutyNow tiers={duty.tiers} when={when} />
+      {duty.weekAgain?.map(({ tier, from }) => (
+        <p key={tier} className="text-sm font-semibold text-amber">
+          {words.weekAgain(day(from), tier)}
+        </p>
+      ))}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {cover.state === 'covered' && (
+        {isCovered && (
           <span>
             {next ? forWhom(words.nextGap(spanOf(next.gap, words, when)), next.audience, words) : words.noGap}
           </span>
@@ -93,7 +104,7 @@ function Duty({ duty, cutOff }: { duty: OnDuty; cutOff: boolean }) {
           {words.rota}
         </a>
       </p>
-    </Said>
+    </div>
   )
 }
 
@@ -103,17 +114,9 @@ type When = ReturnType<typeof useShortTime>
 const spanOf = ({ from, to }: NonNullable<OnDuty['tiers'][number]['nextGap']>, words: Words, when: When) =>
   to ? words.gapTo(when(from), when(to, from)) : when(from)
 
-function sayCover(cover: Cover, words: Words, when: When): string {
-  if (cover.state === 'covered') return words.covered
-  if (cover.state === 'no rota') return words.noRota
-  const { gap, audience } = cover
-  const said =
-    cover.state === 'gap' && gap
-      ? words.gapFrom(spanOf(gap, words, when))
-      : gap?.to
-        ? words.nobodyUntil(when(gap.to))
-        : words.nobody
-  return forWhom(said, audience, words)
+function sayFault({ state, gap, audience }: Fault, words: Words, when: When): string {
+  const until = gap?.to ? words.nobodyUntil(when(gap.to)) : words.nobody
+  return forWhom(state === 'gap' && gap ? words.gapFrom(spanOf(gap, words, when)) : until, audience, words)
 }
 
 const forWhom = (said: string, audience: OpenRole | null, words: Words) =>

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { awayWords } from '../../words/away.ts'
 import { boot } from '../../words/boot.ts'
+import { dashboardWords } from '../../words/dashboard.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -20,6 +21,7 @@ import { usePlace } from './rota-week.tsx'
 export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode }) {
   const words = useWords(weekWords)
   const { inRota: awayIn } = useWords(awayWords)
+  const { weekAgain } = useWords(dashboardWords)
   const { day: dayName } = useFormat()
   const { data, isError, isFetching, refetch } = useOnDuty()
   const listed = new Set([...rota.entries, ...rota.dates.flatMap(({ entries }) => entries)].map(({ userId }) => userId))
@@ -44,6 +46,9 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
           {/* Beside the title, not under it: the week below should fit a screen. */}
           <div className="flex flex-col gap-1 @2xl:-mt-10">
             {children}
+            {data?.weekAgain?.map(({ tier, from }) => (
+              <Line key={tier}>{weekAgain(dayName(from), tier)}</Line>
+            ))}
             {idle.length > 0 && <Line>{words.idle(idle.join(', '), idle.length)}</Line>}
             {away.map(({ userId, from, to }) => {
               const one = rota.responders.find(({ id }) => id === userId)

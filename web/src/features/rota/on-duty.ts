@@ -1,44 +1,45 @@
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 
 /** How far ahead somebody has to be on site so that tonight is covered, whatever the time is: a day. */
 const AHEAD = 24 * 3600_000
 
-/**
- * Whether somebody is on site for everybody who is answered here, until the same time tomorrow. `audience`: for whom alone nobody is;
- * null where it is so for all.
- */
-export type Cover =
-  | { state: 'covered' }
-  | { state: 'no rota' }
-  | { state: 'gap' | 'nobody'; gap: Tier['nextGap']; audience: OpenRole | null }
-
 type Tier = OnDuty['tiers'][number]
 
-const gapOf = ({ nextGap }: Tier) => (nextGap ? Date.parse(nextGap.from) : Number.POSITIVE_INFINITY)
+/** That nobody is on site now, or will not be within a day. `audience`: for whom alone; null where it is so for all. */
+export type Fault = { state: 'gap' | 'nobody'; gap: Tier['nextGap']; audience: OpenRole | null }
 
-export function coverOf(duty: OnDuty, now: number): Cover {
-  if (!duty.rota) return { state: 'no rota' }
-  const onSite = duty.tiers.filter(({ tier }) => tier === ON_SITE)
-  if (onSite.length === 0) return { state: 'nobody', gap: null, audience: null }
-  const empty = onSite.filter((tier) => tier.now.length === 0)
-  const [first] = empty
-  if (first) return { state: 'nobody', gap: first.nextGap, audience: onlyOf(empty, onSite) }
-  const next = nextGapOf(duty)
-  return next && Date.parse(next.gap.from) < now + AHEAD ? { state: 'gap', ...next } : { state: 'covered' }
+/** On site for people in care, and then for staff. */
+const onSiteOf = ({ tiers }: OnDuty) =>
+  OPEN_ROLES.flatMap((role) => tiers.filter(({ tier, audience }) => tier === ON_SITE && audience === role))
+
+/**
+ * For whom nobody is on site until the same time tomorrow: of each audience, people in care first, for a lack of staff's must not stand for
+ * tonight's of theirs. Nothing where all are answered.
+ */
+export function faultsOf(duty: OnDuty, now: number): Fault[] {
+  const onSite = onSiteOf(duty)
+  if (onSite.length === 0) return [{ state: 'nobody', gap: null, audience: null }]
+  const faults = onSite.flatMap(({ audience, now: here, nextGap: gap }): Fault[] => {
+    if (here.length === 0) return [{ state: 'nobody', gap, audience }]
+    return gap && Date.parse(gap.from) < now + AHEAD ? [{ state: 'gap', gap, audience }] : []
+  })
+  const said = new Set(faults.map(({ state, gap }) => JSON.stringify([state, gap])))
+  return faults.length === onSite.length && said.size === 1
+    ? faults.slice(0, 1).map((one) => ({ ...one, audience: null }))
+    : faults
 }
 
-/** For whom alone these are; null where they are all. */
-const onlyOf = (found: Tier[], all: Tier[]) => (found.length < all.length ? (found[0]?.audience ?? null) : null)
-
 /** The next gap on site, and for whom alone it is. */
-export function nextGapOf({ tiers }: OnDuty): { gap: NonNullable<Tier['nextGap']>; audience: OpenRole | null } | null {
-  const onSite = tiers.filter(({ tier }) => tier === ON_SITE)
-  const first = Math.min(...onSite.map(gapOf))
-  const found = onSite.filter((tier) => gapOf(tier) === first)
-  const gap = found[0]?.nextGap
-  return gap ? { gap, audience: onlyOf(found, onSite) } : null
+export function nextGapOf(duty: OnDuty): { gap: NonNullable<Tier['nextGap']>; audience: OpenRole | null } | null {
+  const onSite = onSiteOf(duty)
+  const [first] = onSite
+    .flatMap(({ nextGap, audience }) => (nextGap ? [{ gap: nextGap, audience }] : []))
+    .toSorted((a, b) => Date.parse(a.gap.from) - Date.parse(b.gap.from))
+  if (!first) return null
+  const isAll = onSite.every(({ nextGap }) => nextGap?.from === first.gap.from && nextGap.to === first.gap.to)
+  return { ...first, audience: isAll ? null : first.audience }
 }
 
 type Person = Tier['now'][number]
