@@ -42,6 +42,8 @@ export const DraftValues = z.discriminatedUnion('form', [
     ...unsaved(NewEntry.shape),
     title: textOf(FIELD_RULES.draftTitle),
     content: textOf(FIELD_RULES.draftText),
+    /** That of the entry from which a change began. */
+    updatedAt: z.optional(Time),
   }),
   form('check-in', unsaved(checkIn)),
   form('assessment', {
@@ -105,6 +107,7 @@ export const drafts = {
         error: 'The values are those of another form',
       }),
     ),
+    knows: 'revision',
     bodyLimit: LIMITS.drafts.bodyBytes,
     reply: z.object({ revision: z.int() }),
     passive: true,

@@ -39,6 +39,8 @@ export type Endpoint = {
   readonly moreStatuses?: readonly (200 | 202)[]
   /** Repeating an Idempotency-Key writes nothing and returns the first reply. */
   readonly idempotent?: true
+  /** The field of its body that says what its caller had read: what is stored by then and is something else is not replaced. */
+  readonly knows?: string
   /** Sent by the page itself, so it does not count as use of the session. */
   readonly passive?: true
   /** Open to a session that began with badge and PIN on an enrolled tablet, whose calls are each signed by it. */

@@ -1,3 +1,5 @@
+import type { Entry } from './journal.ts'
+
 /** Every refusal, with its status and title. */
 export const PROBLEMS = {
   validation_failed: { status: 400, title: 'Bad Request' },
@@ -44,4 +46,6 @@ export type Problem = {
   issues?: Issue[]
   /** For a draft that another page has changed: the revision that is stored. */
   revision?: number
+  /** For an entry of the journal that was changed since it was read: as it is stored. */
+  stored?: Entry
 }

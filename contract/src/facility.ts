@@ -130,7 +130,11 @@ export const facility = {
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
       /** None of them may be a code of people in care too. */
       staffCodes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
+      /** What was read of the fields that are sent: one that somebody changed since is not replaced. */
+      was: z.optional(z.record(z.string(), z.unknown())),
     }),
+    knows: 'was',
+    problems: ['conflict'],
     reply: Facility,
   }),
 }

@@ -28,7 +28,8 @@ export type Entry = z.output<typeof Entry>
 export const NewEntry = z.strictObject({ title, content, mood: z.optional(mood) })
 export type NewEntry = z.output<typeof NewEntry>
 
-export const EntryChange = z.strictObject({ title, content, mood: z.optional(z.nullable(mood)) })
+/** `updatedAt` is that of the entry as its writer read it. */
+export const EntryChange = z.strictObject({ title, content, mood: z.optional(z.nullable(mood)), updatedAt: Time })
 export type EntryChange = z.output<typeof EntryChange>
 
 const Unlocking = z
@@ -84,10 +85,12 @@ export const journal = {
     method: 'PUT',
     path: '/api/journal/:id',
     access: 'signed-in',
-    summary: 'Replaces title and content; the mood is kept when it is not sent, and cleared by null.',
+    summary:
+      'Replaces title and content of the entry that was read; the mood is kept when it is not sent, and cleared by null. One that was changed since is refused, with what is stored.',
     ...path,
     query: ClearsStoredDraft,
     body: EntryChange,
+    knows: 'updatedAt',
     bodyLimit: LIMITS.journal.bodyBytes,
     reply: Entry,
     rateLimit: WRITING,

@@ -70,6 +70,7 @@ export const plan = {
     query: ClearsStoredDraft,
     /** `after` is the newest version that the page knows: it is refused when another one was saved, or all were deleted, since. */
     body: z.strictObject({ steps: PlanSteps, after: z.nullable(Id) }),
+    knows: 'after',
     status: 201,
     reply: PlanVersion,
     idempotent: true,

@@ -141,6 +141,7 @@ export const rota = {
       dates: z.optional(z.array(RotaDate).check(z.maxLength(LIMITS.rota.dates))),
       version: z.optional(RotaVersion),
     }),
+    knows: 'version',
     reply: Rota,
     problems: ['conflict'],
   }),

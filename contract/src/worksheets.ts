@@ -99,6 +99,7 @@ export const worksheets = {
       'Keeps what stands on a worksheet, over the revision that the page knows; 0 begins it, under an id that the page chose. Another revision is refused, with the stored one.',
     ...ofOne,
     body: z.strictObject({ revision: Revision, values: WorksheetValues }),
+    knows: 'revision',
     bodyLimit: bodyBytes,
     reply: z.object({ revision: z.int() }),
     passive: true,

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -156,4 +157,45 @@ test('nobody whose stay has ended is taken into the editor', async ({ app }) => 
   await app.settle()
   await expect.element(app.screen.getByRole('main').getByRole('listitem')).toBeVisible()
   await expect.element(text(app)).not.toBeInTheDocument()
+})
+
+const PAGE_OF_BEFORE = '2026-03-10T08:00:00.000Z'
+
+for (const chosen of ['here', 'other'] as const)
+  test(`an entry that was changed in another place offers both versions: ${chosen}`, async ({ app }) => {
+    const read = anEntry({ updatedAt: PAGE_OF_BEFORE })
+    const stored = anEntry({ content: 'A call from home. It was good.' })
+    answerJournal(app, [read])
+    const sent: string[] = []
+    app.answer(journal.update, ({ body }) => {
+      sent.push(body.updatedAt)
+      if (body.updatedAt !== stored.updatedAt) return refuse('conflict', undefined, undefined, undefined, stored)
+      return { ...stored, content: body.content }
+    })
+    await app.open('/journal')
+    await button(app, 'Edit').click()
+    await text(app).fill('A letter from home.')
+    await button(app, 'Update Entry').click()
+    await button(app, 'Choose').click()
+    const dialog = app.screen.getByRole('dialog', { name: 'Which one do you want?' })
+    await expect.element(dialog.getByText('A letter from home.')).toBeVisible()
+    await expect.element(dialog.getByText(stored.content)).toBeVisible()
+    await expectAccessible(app, 'en', 'two versions')
+    await button(app, chosen === 'here' ? 'Use what is here' : 'Use the other one').click()
+    await expect.element(text(app)).toHaveValue(chosen === 'here' ? 'A letter from home.' : stored.content)
+    if (chosen === 'other') return
+    await button(app, 'Update Entry').click()
+    await expect.element(text(app)).not.toBeInTheDocument()
+    expect(sent).toEqual([PAGE_OF_BEFORE, stored.updatedAt])
+  })
+
+test('a draft of an entry that was changed since says so when it comes back', async ({ app }) => {
+  answerJournal(app, [anEntry()])
+  const kept = { form: 'journal' as const, title: '', content: 'A letter.', mood: null, updatedAt: PAGE_OF_BEFORE }
+  const slot = `journal:${idOf(701)}`
+  app.answer(drafts.list, () => [{ slot, revision: 1, keptAt: now(), state: 'open' as const, values: kept }])
+  await app.open('/journal')
+  await button(app, 'Go on writing').click()
+  await expect.element(text(app)).toHaveValue('A letter.')
+  await expect.element(app.screen.getByText('This was changed in another place', { exact: false })).toBeVisible()
 })

@@ -48,7 +48,7 @@ export type WriteResult<E extends Endpoint> = { status?: number; reply: Reply<E>
 type After = (() => unknown) | undefined
 
 type Planned<E extends Endpoint> = Call<E> & Caller<E> & { run: Run }
-type Stepping<E extends Endpoint> = Planned<E> & { session: SessionOf<E> }
+export type Stepping<E extends Endpoint> = Planned<E> & { session: SessionOf<E> }
 
 type PlanHandler<E extends Endpoint> = (call: Planned<E>) => WritePlan<E> | Promise<WritePlan<E>>
 

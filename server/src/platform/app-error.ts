@@ -1,4 +1,4 @@
-import type { Issue, ProblemCode } from '@evenkeel/contract/errors.ts'
+import type { Issue, Problem, ProblemCode } from '@evenkeel/contract/errors.ts'
 
 /** A refusal whose message the caller sees; any other error is answered as `internal`. */
 export class AppError extends Error {
@@ -8,17 +8,20 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   /** The stored revision of what another page has changed. */
   readonly revision: number | undefined
+  /** What is stored, where it was changed since it was read. */
+  readonly stored: Problem['stored']
 
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { issues?: Issue[]; retryAfter?: number; revision?: number } = {},
+    more: { issues?: Issue[]; retryAfter?: number } & Pick<Problem, 'revision' | 'stored'> = {},
   ) {
     super(detail)
     this.code = code
     this.issues = more.issues
     this.retryAfter = more.retryAfter
     this.revision = more.revision
+    this.stored = more.stored
   }
 }
 

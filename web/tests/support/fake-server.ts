@@ -39,11 +39,20 @@ class Refusal {
   readonly issues: Issue[] | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, message: string, issues: Issue[] | undefined, retryAfter: number | undefined) {
+  readonly stored: Problem['stored']
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    issues: Issue[] | undefined,
+    retryAfter: number | undefined,
+    stored: Problem['stored'],
+  ) {
     this.code = code
     this.message = message
     this.issues = issues
     this.retryAfter = retryAfter
+    this.stored = stored
   }
 }
 
@@ -59,7 +68,8 @@ export const refuse = (
   message: string = PROBLEMS[code].title,
   issues?: Issue[],
   retryAfter?: number,
-) => new Refusal(code, message, issues, retryAfter)
+  stored?: Problem['stored'],
+) => new Refusal(code, message, issues, retryAfter, stored)
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {})
 
@@ -213,9 +223,9 @@ function match(endpoint: Endpoint, method: string, path: string): Record<string,
   return params
 }
 
-function toResponse({ code, message, issues, retryAfter }: Refusal): Response {
+function toResponse({ code, message, issues, retryAfter, stored }: Refusal): Response {
   const { status, title } = PROBLEMS[code]
-  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues }
+  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues, stored }
   const headers = new Headers({ 'content-type': 'application/problem+json' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(problem), { status, headers })

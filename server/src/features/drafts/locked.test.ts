@@ -13,6 +13,7 @@ import {
   startOver,
   startOverLater,
   unlock,
+  updateEntry,
 } from '../journal/testing/journal.ts'
 import { keep, kept, listDrafts, notes, page, textsOf } from './testing/drafts.ts'
 
@@ -43,7 +44,7 @@ describe('after a slip', () => {
     const [changed, saved] = [await createEntry(ana, 'one'), await createEntry(ana, 'two')]
     await kept(ana, `journal:${changed.id}`, 0, page('argument with a sergeant'))
     await kept(ana, `journal:${saved.id}`, 0, page('two, and more'))
-    await ana.send('PUT', `/api/journal/${saved.id}?draft=1`, { body: { content: 'two, and more' } })
+    await updateEntry(ana, saved.id, { content: 'two, and more' }, '?draft=1')
     expect((await listDrafts(ana)).map(({ slot }) => slot)).toContain(`journal:${changed.id}`)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
 

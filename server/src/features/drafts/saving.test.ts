@@ -4,6 +4,7 @@ import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { countWaiting } from '../../testing/test-database.ts'
+import { updateEntry } from '../journal/testing/journal.ts'
 import { keep, kept, listDrafts, notes, page, textsOf } from './testing/drafts.ts'
 
 const w = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
@@ -98,7 +99,7 @@ describe('a change of an entry', () => {
     return (json as { id: string }).id
   }
   const change = (caller: Caller, id: string, draft: number) =>
-    caller.send('PUT', `/api/journal/${id}?draft=${draft}`, { body: { content: 'after' } })
+    updateEntry(caller, id, { content: 'after' }, `?draft=${draft}`)
 
   test('takes the draft of this entry along', async () => {
     const ana = await w.as('inmate')
@@ -113,7 +114,10 @@ describe('a change of an entry', () => {
     const id = await entryOf(ana)
     await kept(ana, `journal:${id}`, 0, page('half'))
     await w.superuser.query('begin')
-    await w.superuser.query('update journal_entries set version = version + 1 where id = $1', [id])
+    await w.superuser.query(
+      "update journal_entries set version = version + 1, updated_at = updated_at + '1 s' where id = $1",
+      [id],
+    )
     const second = change(ana, id, 1)
     await expect.poll(() => countWaiting(w.superuser), { timeout: 20_000 }).toBe(1)
     await w.superuser.query('commit')

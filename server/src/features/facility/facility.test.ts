@@ -155,6 +155,16 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(JSON.stringify(rows)).not.toMatch(/dawn|tide/)
   })
 
+  test('what somebody changed since it was read is not replaced, and what is stored already is no conflict', async () => {
+    const { codes } = await readFacility()
+    await save({ codes: ['dawn-9999'], was: { codes } })
+    const second = await save({ codes: ['tide-1111'], extension: '12', was: { codes, extension: null } })
+    expect(second.problem).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await readFacility()).toMatchObject({ codes: ['dawn-9999'], extension: null })
+    expect((await save({ codes: ['dawn-9999'], was: { codes } })).status).toBe(200)
+    expect((await save({ codes: [], was: { codes: ['dawn-9999'] } })).status).toBe(200)
+  })
+
   test('units keep the given order, can be removed, and return to those of the settings', async () => {
     const units = ['Cedar', 'A', 'North Wing']
     expect((await save({ units: units.map((name) => ` ${name} `) })).json).toMatchObject({ units, keepsUnits: true })

@@ -39,7 +39,7 @@ export const findPeerSupport = statement('find_peer_support', { userId: users.id
     ),
 ).mapRows(([row]) => row ?? { peers: [], limits: null })
 
-/** For the system: the same, locked against changes until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export const lockFacility = statement('lock_facility', {}, () =>
   build.select(shown).from(facilities).for('update'),
 ).mapRows(only)

@@ -1,12 +1,14 @@
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { refuseUnread } from '../../http/refuse-unread.ts'
 import { EVERYBODY } from '../../platform/live.ts'
 import {
   type FacilityRow,
   findFacility,
   findPeerSupport,
   listUnits,
+  lockFacility,
   normalizeUnits,
   replaceUnits,
   saveFacility,
@@ -24,7 +26,9 @@ export function facilityRoutes(api: Api, { config, live }: Deps) {
   api.write(facility.save, {
     steps: async ({ body, run }) => {
       const { units: sent, dormitories, codes, staffCodes, extension, outsideLine, calls988, texts988 } = body
-      const { peers, peerLimits, personalDevices } = body
+      const { peers, peerLimits, personalDevices, was } = body
+      const [before, listed] = await run([lockFacility(), listUnits()])
+      refuseUnread(was, body, present(before, listed))
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {

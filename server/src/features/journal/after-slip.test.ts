@@ -16,6 +16,7 @@ import {
   createEntry,
   createRecoveryCode,
   fastPasswords,
+  LONG_AGO,
   lockedCounts,
   NEW_PASSWORD,
   type Person,
@@ -43,7 +44,7 @@ const WRITES = endpointList
   .map(([, one]) => one)
   .filter(({ method, path }) => method !== 'GET' && (path.includes(':') || ['/api/plan', '/api/drafts'].includes(path)))
 const BODIES: Record<string, unknown> = {
-  'PUT /api/journal/:id': { content: 'taken over' },
+  'PUT /api/journal/:id': { content: 'taken over', updatedAt: LONG_AGO },
   'POST /api/tries/:id/answer': { helped: 1, line: 'taken over' },
   'PUT /api/worksheets/:id': { revision: 1, values: aSheet({ thought: 'taken over' }) },
   'PUT /api/drafts': { slot: 'check-in', revision: 1, values: null },

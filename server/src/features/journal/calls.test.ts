@@ -121,6 +121,25 @@ describe('a change', async () => {
     expect(rows).toEqual([{ n: 1 + 32 + 12 + 256 + 16, version: 2 }])
   })
 
+  test('of an entry that was changed since it was read is refused, with what is stored as a list shows it', async () => {
+    const read = await createEntry(ana, 'One. Two.', { mood: 3 })
+    const { updatedAt } = read
+    // At the same moment, so that a clock that stands or goes back takes nobody's words.
+    const first = (await updateEntry(ana, read.id, { content: 'One. Two. Three.', updatedAt })).reply(journal.update)
+    const second = await updateEntry(ana, read.id, { content: 'Uno. Two.', updatedAt })
+    expect(second.problem).toMatchObject({ code: 'conflict', stored: first })
+    expect((await listEntries(ana)).entries).toContainEqual(first)
+    expect((await updateEntry(ana, read.id, { content: 'Uno. Two.', updatedAt: first.updatedAt })).status).toBe(200)
+  })
+
+  test('whose answer was lost is answered again, and changes nothing', async () => {
+    const { id, updatedAt } = await createEntry(ana, 'before')
+    const body = { content: 'after', mood: 3, updatedAt }
+    const first = (await updateEntry(ana, id, body)).reply(journal.update)
+    later(1)
+    expect((await updateEntry(ana, id, body)).reply(journal.update)).toEqual(first)
+  })
+
   test('many at once: each is answered 200 or 409, and the stored one is one of them, complete', async () => {
     const { id } = await createEntry(ana, 'x', { title: 'start', mood: 1 })
     const answers = await Promise.all(

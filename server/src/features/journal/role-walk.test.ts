@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
-import { createEntry, fastPasswords, listEntries, signIn } from './testing/journal.ts'
+import { createEntry, fastPasswords, LONG_AGO, listEntries, signIn } from './testing/journal.ts'
 
 const MARK = 'the heron by the old weir'
 const w = await createTestApp({ adjust: fastPasswords })
@@ -37,7 +37,7 @@ async function tryLesson(): Promise<string> {
 /** Bodies for calls that need one; the others get an empty body. */
 const BODIES: Record<string, unknown> = {
   'POST /api/journal': { content: 'own words' },
-  'PUT /api/journal/:id': { content: 'taken over' },
+  'PUT /api/journal/:id': { content: 'taken over', updatedAt: LONG_AGO },
   'POST /api/journal/unlock': { oldPassword: PASSWORD },
   'POST /api/journal/start-over': { confirm: true },
   'PUT /api/drafts': { slot: 'journal', revision: 0, values: draftOf('own words') },

@@ -1,17 +1,17 @@
-import { journal } from '@evenkeel/contract/journal.ts'
+import { type Entry, journal } from '@evenkeel/contract/journal.ts'
 import { LOCKED_HEADER, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { page, pageAfter } from '../../http/paging.ts'
-import { writePlan } from '../../http/write.ts'
+import { type Stepping, writePlan } from '../../http/write.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { clearStoredDraft, deleteDraft, journalSlot } from '../drafts/public.ts'
 import { countAllLocked, sessionKey, sumLocked } from '../own-keys/public.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
 import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
-import { sealEntry } from './seal.ts'
+import { type EntryContent, sealEntry } from './seal.ts'
 
 /** Entries, only for the session of their writer: every call decrypts the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
@@ -46,23 +46,11 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   })
 
   api.write(journal.update, {
-    steps: async ({ session: { userId }, params, body, query, request, run }) => {
-      const holder = sessionKey(cookies, request, userId)
-      const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
-      const opened = holder.open(wrapped)
-      if (!row) throw notFound()
-      if (row.keyVersion < opened.version) throw locked()
-      if (row.keyVersion > opened.version) throw overtaken()
-      const mood = body.mood === undefined ? decryptRow(row, opened).mood : body.mood
-      const written = { title: body.title || null, content: body.content, mood }
-      const next = { ...row, version: row.version + 1, updatedAt: clock.now() }
-      const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
-      const [stored] = await run([
-        updateEntry(changed),
-        ...clearStoredDraft(userId, journalSlot(row.id), query, next.updatedAt),
-      ])
-      if (!stored) throw overtaken()
-      return { status: 200, reply: decryptRow(changed, opened) }
+    // A write at the same moment came first: now it is what is stored.
+    steps: async (call) => {
+      const reply = (await change(call)) ?? (await change(call))
+      if (!reply) throw overtaken()
+      return { status: 200, reply }
     },
   })
 
@@ -77,7 +65,40 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
       if (!deleted) throw notFound()
     })
   })
+
+  /** Replaces what was read; null when another write came first. The same text once more is the repeat of a lost answer. */
+  async function change({ session: { userId }, params, body, query, request, run }: Changing) {
+    const holder = sessionKey(cookies, request, userId)
+    const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
+    const opened = holder.open(wrapped)
+    if (!row) throw notFound()
+    if (row.keyVersion < opened.version) throw locked()
+    if (row.keyVersion > opened.version) throw overtaken()
+    const stored = decryptRow(row, opened)
+    const mood = body.mood === undefined ? stored.mood : body.mood
+    const written = { title: body.title || null, content: body.content, mood }
+    const now = clock.now()
+    const clearing = clearStoredDraft(userId, journalSlot(row.id), query, now)
+    if (body.updatedAt !== stored.updatedAt) {
+      if (!isSame(written, stored)) throw changedSince(stored)
+      await run(clearing)
+      return stored
+    }
+    // No two versions of an entry have one time.
+    const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
+    const next = { ...row, version: row.version + 1, updatedAt }
+    const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
+    const [isStored] = await run([updateEntry(changed), ...clearing])
+    return isStored && decryptRow(changed, opened)
+  }
 }
 
+type Changing = Stepping<typeof journal.update>
+
+const isSame = (one: EntryContent, { title, content, mood, unreadable }: Entry) =>
+  !unreadable && one.title === title && one.content === content && one.mood === mood
+
+const changedSince = (stored: Entry) =>
+  new AppError('conflict', 'This entry was changed in another place since it was read', { stored })
 const locked = () => new AppError('journal_locked', 'This entry is locked')
 const overtaken = () => new AppError('conflict', 'This entry was changed a moment ago in another place')

@@ -164,7 +164,10 @@ export async function simulateUse(
   const grace = await beginClinician(address, makeClinician)
   const ana = await begin(address, 'inmate', 'ana', mark, bodies)
   const [edited, deleted] = ana.entries
-  await ana.send('PUT', `/api/journal/${edited?.id}`, { content: `${mark} written anew` })
+  await ana.send('PUT', `/api/journal/${edited?.id}`, {
+    content: `${mark} written anew`,
+    updatedAt: edited?.updatedAt,
+  })
   await ana.send('DELETE', `/api/journal/${deleted?.id}`)
   for (let n = 0; n < 3; n += 1)
     await ana.send('POST', '/api/journal', { title: `${mark} last`, content: `${mark} ${n}` })

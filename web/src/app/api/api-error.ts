@@ -28,6 +28,9 @@ export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof 
 export const isSignedOut = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && (error.problem?.code ?? 'unauthorized') === 'unauthorized'
 
+/** Somebody else was first. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
 /** The server or the network is unavailable: the same request may succeed later. */
 export const isUnreachable = (error: unknown) =>
   error instanceof OfflineError || (error instanceof ApiError && [502, 503, 504].includes(error.status))

@@ -7,7 +7,7 @@ import { draftWords } from '../../words/drafts.ts'
 import { useWords } from '../../words/words.ts'
 import type { KeptDraft } from './use-draft.ts'
 
-const Versions = lazyWithFallback(
+export const Versions = lazyWithFallback(
   async () => ({ default: (await import('./choose-version.tsx')).ChooseVersion }),
   () => null,
 )

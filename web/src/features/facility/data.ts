@@ -11,6 +11,12 @@ export type FacilityChange = Sent<Calls['PUT /api/admin/facility'], 'body'>
 export const useFacility = () => useApiQuery('GET /api/admin/facility')
 export const useRetention = () => useApiQuery('GET /api/admin/retention')
 
+/** A change with what was read of its fields, so that nothing is replaced that somebody else has changed since. */
+export function asChangeOf(read: Facility, change: FacilityChange): FacilityChange {
+  const was = Object.entries(read).filter(([name]) => name in change)
+  return { ...change, was: Object.fromEntries(was) }
+}
+
 /** Other pages show the facility's settings too, so their reads are invalidated. */
 export function useSaveFacility() {
   return useMutation({

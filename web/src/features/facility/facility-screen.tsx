@@ -4,6 +4,7 @@ import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -86,7 +87,20 @@ function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
       <CodesCard facility={facility} form={form} />
       <PhonesCard form={form} />
       <PeersCard form={form} />
-      <ProblemBanner>{form.marked ? words.checkFields : form.failure && words.saveFailed}</ProblemBanner>
+      <ProblemBanner>
+        {form.conflict ? (
+          <>
+            <p>{words.conflict}</p>
+            <Button variant="secondary" onClick={form.takeStored}>
+              {words.takeStored}
+            </Button>
+          </>
+        ) : form.marked ? (
+          words.checkFields
+        ) : (
+          form.failure && words.saveFailed
+        )}
+      </ProblemBanner>
       <SaveBar form={form} words={words} />
     </form>
   )

@@ -1,10 +1,12 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
-import { issuesOf } from '../../app/api/api-error.ts'
+import { useState } from 'react'
+import { isConflict, issuesOf } from '../../app/api/api-error.ts'
+import { refresh } from '../../app/api/query-client.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { facilityWords } from '../../words/facility.ts'
 import { wordsNow } from '../../words/words.ts'
-import { useSaveFacility } from './data.ts'
+import { asChangeOf, useSaveFacility } from './data.ts'
 import { changeOf, draftOf, type FacilityDraft, type FieldError, findErrors, isChanged, refusedIn } from './draft.ts'
 
 export type FacilityForm = ReturnType<typeof useFacilityDraft>
@@ -12,16 +14,28 @@ export type FacilityForm = ReturnType<typeof useFacilityDraft>
 /** The draft of the facility's settings; it stays until it is saved. */
 export function useFacilityDraft(facility: Facility) {
   const { mutateAsync } = useSaveFacility()
+  /** What the form began with. */
+  const [read, setRead] = useState(facility)
   const form = useForm<FacilityDraft, Facility, FieldError>(() => draftOf(facility), {
     check: findErrors,
     isChanged: (draft, saved) => isChanged(saved, draft),
-    send: (draft, saved) => mutateAsync(changeOf(saved, draft)),
+    send: (draft, saved) => mutateAsync(asChangeOf(read, changeOf(saved, draft))),
+    onFailed: (error) => isConflict(error) && void refresh('/api/admin/facility'),
     refused: (error, draft) => refusedIn(issuesOf(error), draft),
     onSaved(answer) {
+      setRead(answer)
       form.take(draftOf(answer))
       const words = wordsNow(facilityWords)
       toast({ title: words.saved, text: words.savedText })
     },
   })
-  return form
+  return {
+    ...form,
+    /** Somebody else changed since it was read what would be replaced here. */
+    conflict: isConflict(form.failure),
+    takeStored() {
+      setRead(facility)
+      form.take(draftOf(facility))
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { BLANK, changeOf, findErrors, isWorthKeeping, newEntryOf, roomLeft } from './draft.ts'
 
+const READ = '2026-11-28T09:00:00.000Z'
 const written = { ...BLANK, content: 'Rain again.' }
 
 test('a new entry has no mood until the person gives it one', () => {
@@ -11,11 +12,12 @@ test('a new entry has no mood until the person gives it one', () => {
 
 test('a title of spaces is not a title', () => {
   expect(newEntryOf({ ...written, title: '  ' }).title).toBeNull()
-  expect(changeOf({ ...written, title: ' Night ' }).title).toBe(' Night ')
+  expect(changeOf({ ...written, title: ' Night ' }, READ).title).toBe(' Night ')
 })
 
 test('a change always includes the mood, so that it can be cleared', () => {
-  expect(changeOf({ ...written, id: 'e', mood: null })).toEqual({ title: null, content: 'Rain again.', mood: null })
+  const change = changeOf({ ...written, id: 'e', mood: null }, READ)
+  expect(change).toEqual({ title: null, content: 'Rain again.', mood: null, updatedAt: READ })
 })
 
 test('leaving an empty draft loses nothing, whatever its mood', () => {

@@ -5,6 +5,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
+import { storedOf } from './store-entry.ts'
 import { isMissing } from './use-save-entry.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function EditorActions({ isNew, form: { sending, failure }, onCancel, chi
   return (
     <>
       <ProblemBanner>
-        {failure && !isSignedOut(failure) && (
+        {failure && !isSignedOut(failure) && !storedOf(failure) && (
           <>
             <p>
               {isMissing(failure) ? words.gone : isUnreachable(failure) ? words.keptAway(label) : words.kept(label)}

@@ -12,17 +12,21 @@ import { useKeyboard } from '../../ui/use-keyboard.ts'
 import { draftWords } from '../../words/drafts.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { ChangedSince } from './changed-since.tsx'
 import {
   type Draft,
+  draftOf,
   type FieldError,
   findErrors,
   fromStoredDraft,
+  isChangedSince,
   isWorthKeeping,
   slotOf,
   toStoredDraft,
 } from './draft.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorFields } from './editor-fields.tsx'
+import { storedOf } from './store-entry.ts'
 import { isMissing, useSaveEntry } from './use-save-entry.ts'
 
 type Props = { from: Draft; found: StoredDrafts; onSaved: (entry: Entry) => void; onClose: () => void }
@@ -37,6 +41,8 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
   const drafted = useWords(draftWords)
   const moment = useMoment()
   const { date } = useFormat()
+  /** The entry as it is stored, as far as this page knows. */
+  const [stored, setStored] = useState(from)
   const [opened] = useState(() => new Date().toISOString())
   const { mutateAsync } = useSaveEntry()
   const [typed] = useState(() => newestOf(found, 'journal')?.values)
@@ -50,11 +56,13 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
     onSaved,
     onFailed(failure) {
       if (isMissing(failure)) form.change({ id: null })
+      const changed = storedOf(failure)
+      if (changed) setStored(draftOf(changed))
     },
     once: true,
   })
   const { values: draft, changed: unsaved } = form
-  const values = toStoredDraft(draft, from)
+  const values = toStoredDraft(draft, stored)
   const kept = useDraft('journal', slotOf(from), found, values, (late) => form.change(fromStoredDraft(from, late)))
   const guard = useLeaveGuard(unsaved, kept.keeping)
   useKeyboard()
@@ -98,11 +106,20 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
             {from.id === null && <p className="text-ink-soft">{date(opened)}</p>}
           </div>
           {kept.restored && (
-            <RestoredNote onStartOver={() => form.take(from)}>
+            <RestoredNote onStartOver={() => form.take(stored)}>
               {drafted.restored(moment(kept.restored.keptAt))}
             </RestoredNote>
           )}
           <EditorFields draft={draft} mistake={form.problems.content} saving={form.sending} onChange={form.change} />
+          {isChangedSince(draft, stored) && (
+            <ChangedSince
+              here={draft}
+              stored={stored}
+              onChoose={(chosen) =>
+                chosen === 'here' ? form.change({ updatedAt: stored.updatedAt }) : form.take(stored)
+              }
+            />
+          )}
           <EditorActions isNew={draft.id === null} form={form} onCancel={close}>
             <DraftStatus draft={kept} values={values} onTake={(taken) => form.change(fromStoredDraft(draft, taken))} />
           </EditorActions>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { common } from '../../words/common.ts'
@@ -7,13 +7,13 @@ import { journalWords } from '../../words/journal.ts'
 import { wordsNow } from '../../words/words.ts'
 import { addToList, removeFromList } from './data.ts'
 import type { Draft } from './draft.ts'
-import { type PendingEntry, storeEntry } from './store-entry.ts'
+import { nothingTried, storedOf, storeEntry } from './store-entry.ts'
 
 type Saved = { draft: Draft; query: { draft?: number } }
 
 /** Saves the draft once, and reports the result; an entry that is gone on the server is removed from the list. */
 export function useSaveEntry() {
-  const tried = useRef<PendingEntry['current']>(null)
+  const [tried] = useState(nothingTried)
   return useMutation({
     mutationFn: ({ draft, query }: Saved) => storeEntry(draft, tried, query),
     gcTime: 0,
@@ -22,6 +22,8 @@ export function useSaveEntry() {
       toast(id === null ? wordsNow(journalWords).saved : wordsNow(journalWords).updated)
     },
     onError: (failure, { draft: { id } }) => {
+      const stored = storedOf(failure)
+      if (stored) return addToList(stored)
       showFailedToast(failure, id)
       if (id !== null && isMissing(failure)) removeFromList(id)
     },

@@ -22,6 +22,8 @@ export const fastPasswords = (deps: Deps): Deps => ({
   },
 })
 
+export const LONG_AGO = '2020-01-01T00:00:00.000Z'
+
 export const sendEntry = (caller: Caller, body: unknown = { content: 'a quiet day' }, headers = {}) =>
   caller.send('POST', '/api/journal', { body, headers })
 
@@ -53,8 +55,12 @@ export const lockedCounts = (some: Partial<Locked> = {}): Locked => ({
   ...some,
 })
 
-export const updateEntry = (caller: Caller, id: string, body: unknown) =>
-  caller.send('PUT', `/api/journal/${id}`, { body })
+/** A change of an entry as the caller reads it now; of one that they do not read, as of long ago. */
+export async function updateEntry(caller: Caller, id: string, body: object, query = '') {
+  const read = (await listEntries(caller, '?limit=100')).entries.find((entry) => entry.id === id)
+  const updatedAt = read?.updatedAt ?? LONG_AGO
+  return caller.send('PUT', `/api/journal/${id}${query}`, { body: { updatedAt, ...body } })
+}
 
 export const unlock = (caller: Caller, body: { oldPassword: string } | { recoveryCode: string }) =>
   caller.send('POST', '/api/journal/unlock', { body })

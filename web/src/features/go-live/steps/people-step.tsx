@@ -23,7 +23,7 @@ export function PeopleStep() {
     )
   const { codes, settings } = data
   const needsCode = settings.registration === 'code'
-  const make = () => save.mutate({ codes: [...codes, randomCode()] }, { onSuccess: refreshGoLive })
+  const make = () => save.mutate({ codes: [...codes, randomCode()], was: { codes } }, { onSuccess: refreshGoLive })
   return (
     <>
       <p className="max-w-text">

@@ -1,0 +1,11 @@
+import { AppError } from '../platform/app-error.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Refuses to replace a field that is not as its writer read it; one that says already what is sent is no conflict. */
+export function refuseUnread(was: Record<string, unknown> | undefined, sent: object, stored: object) {
+  const [now, next] = [new Map(Object.entries(stored)), new Map(Object.entries(sent))]
+  for (const [name, read] of Object.entries(was ?? {}))
+    if (next.has(name) && !isSame(now.get(name), read) && !isSame(now.get(name), next.get(name)))
+      throw new AppError('conflict', 'Somebody changed this meanwhile. Read it and make your change again')
+}

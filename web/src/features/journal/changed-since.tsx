@@ -1,0 +1,44 @@
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
+import { Suspense, useState } from 'react'
+import { Versions } from '../../app/drafts/draft-status.tsx'
+import { useMoment } from '../../app/drafts/use-moment.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { draftWords } from '../../words/drafts.ts'
+import { useWords } from '../../words/words.ts'
+import type { Draft } from './draft.ts'
+
+type Props = { here: Draft; stored: Draft; onChoose: (chosen: 'here' | 'other') => void }
+
+/** Says that the entry was changed in another place since its change began here, and offers both. */
+export function ChangedSince({ here, stored, onChoose }: Props) {
+  const words = useWords(draftWords)
+  const moment = useMoment()
+  const [choosing, setChoosing] = useState(false)
+  const keptAt = stored.updatedAt ?? ''
+  return (
+    <>
+      <ProblemBanner>
+        <p>{words.changedSince(moment(keptAt))}</p>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {words.compare}
+        </Button>
+      </ProblemBanner>
+      {choosing && (
+        <Suspense>
+          <Versions
+            here={valuesOf(here)}
+            other={{ revision: 0, keptAt, values: valuesOf(stored) }}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              setChoosing(false)
+              onChoose(chosen)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const valuesOf = ({ title, content, mood }: Draft): DraftOf<'journal'> => ({ form: 'journal', title, content, mood })
