@@ -29,10 +29,15 @@ test('a lesson is a picture, its length and one button of its own; what it is ab
   await expect.element(card.getByText(aModule().description)).toBeVisible()
 })
 
-test('the suggested lesson stands on the page once', async ({ app }) => {
+test('the suggested lesson stands on the page once, and why is said on request, as others look on', async ({ app }) => {
   await open(app)
-  await expect.element(app.screen.getByRole('region', { name: 'A good place to start' })).toBeVisible()
+  const suggested = app.screen.getByRole('region', { name: 'A good place to start' })
+  await expect.element(suggested).toBeVisible()
+  const reason = suggested.getByText(/In your last assessment/)
+  await expect.poll(() => reason.element().checkVisibility()).toBe(false)
   await expect.poll(() => app.screen.getByRole('link', { name: `Start ${WORRY.title}` }).elements().length).toBe(1)
+  await suggested.getByText('Why this one?').click()
+  await expect.element(reason).toBeVisible()
 })
 
 test('that the lessons are not yet tested is said where they are described', async ({ app }) => {

@@ -24,6 +24,7 @@ export const learningWords = dictionary({
     percent: (percent: string) => `${percent}%`,
     progressOf: (title: string) => `Progress: ${title}`,
     suggested: 'A good place to start',
+    suggestedWhy: 'Why this one?',
     reasons: {
       low_mood: 'In your last assessment, your answers spoke of low mood. This module may help you take a first step.',
       worry: 'In your last assessment, your answers spoke of a lot of worry. This module may help with that.',
@@ -79,6 +80,7 @@ export const learningWords = dictionary({
     percent: (percent) => `${percent}%`,
     progressOf: (title) => `Progreso: ${title}`,
     suggested: 'Un buen lugar para empezar',
+    suggestedWhy: '¿Por qué este?',
     reasons: {
       low_mood:
         'En su última evaluación, sus respuestas hablaban de un ánimo bajo. Este módulo puede ayudarle a dar un primer paso.',

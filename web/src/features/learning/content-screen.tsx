@@ -113,7 +113,7 @@ const GridSkeleton = () => (
 
 type SuggestionProps = { module: Module; reason: SuggestionReason; stored: Progress | undefined }
 
-/** The suggested module, and why; shown only on this screen. */
+/** The suggested module; why is said on request alone, because others look on. */
 function Suggestion({ module, reason, stored }: SuggestionProps) {
   const words = useWords(learningWords)
   return (
@@ -122,9 +122,12 @@ function Suggestion({ module, reason, stored }: SuggestionProps) {
         <Drawing of={drawingOfLesson(module.id)} className="aspect-8/5 w-40 max-w-full self-start rounded-md" />
         <div className="flex min-w-0 grow basis-60 flex-col gap-2">
           <p className="text-lg font-semibold">{module.title}</p>
-          <p className="max-w-text">{words.reasons[reason]}</p>
-          <p className="max-w-text text-sm text-ink-soft">{words.suggestedChoice}</p>
           <ModuleLink module={module} stored={stored} variant="primary" />
+          <details className="max-w-text">
+            <Summary>{words.suggestedWhy}</Summary>
+            <p>{words.reasons[reason]}</p>
+            <p className="text-sm text-ink-soft">{words.suggestedChoice}</p>
+          </details>
         </div>
       </div>
     </Card>
