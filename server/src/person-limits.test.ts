@@ -81,8 +81,9 @@ test('a refused write can be sent again under its key when the wait is over, and
 
 test('changes of an entry count as well, and so do the bytes of the journal', async () => {
   const ana = await w.as('inmate')
-  const { id } = await ana.call(journal.create, { body: { content: 'x' } })
-  const changes = await many(60, () => ana.send('PUT', `/api/journal/${id}`, { body: { content: 'y' } }))
+  const { id, updatedAt } = await ana.call(journal.create, { body: { content: 'x' } })
+  const body = { content: 'y', updatedAt }
+  const changes = await many(60, () => ana.send('PUT', `/api/journal/${id}`, { body }))
   expect(changes.filter(({ status }) => status === 429)).toHaveLength(11)
 
   const ben = await w.as('inmate')
@@ -142,4 +143,11 @@ test('over its limit a call costs no round trip to the database', async () => {
   batches = 0
   expect((await ana.send('POST', '/api/checkins', { body: {} })).status).toBe(429)
   expect(batches).toBe(0)
+})
+
+test('over the limit a body is refused before it is parsed', async () => {
+  const ana = await w.as('inmate')
+  await many(50, () => ana.send('POST', '/api/checkins', { body: {} }))
+  const raw = { raw: '{ no JSON', headers: { 'content-type': 'application/json' } }
+  expect((await ana.send('POST', '/api/checkins', raw)).status).toBe(429)
 })

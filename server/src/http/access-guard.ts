@@ -138,16 +138,18 @@ export function createAccessGuard(
      * is authorized again with its queries. A duty screen signs its body, which is read first, and is as small as anybody's. So does a
      * tablet: its session is known here, and its signature once the body is read.
      */
-    async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-      if (!isForPeople(endpoint)) return
+    async admit(request: FastifyRequest, endpoint: Endpoint): Promise<Owner | null> {
+      if (!isForPeople(endpoint)) return null
       const tokenHash = tokenHashOf(request)
       const owner = owners.of(tokenHash)
       const isFor = ({ role, badgeBrowser }: Pick<Owner, 'role' | 'badgeBrowser'>) =>
         (rolesOf(endpoint)?.includes(role) ?? true) && (!badgeBrowser || endpoint.badge === true)
-      if (owner && isFor(owner)) return
+      if (owner && isFor(owner)) return owner
       const [found, writeKeys] = await db.run([entering(request, endpoint, null), findSessionKeys({ tokenHash })])
       const session = found?.badgeBrowser && isFor(found) ? found : checkAccess(endpoint, config, found)
-      owners.remember(tokenHash, { ...ownerOf(session), writeKeys })
+      const known = { ...ownerOf(session), writeKeys }
+      owners.remember(tokenHash, known)
+      return known
     },
 
     userIdOf,

@@ -3,6 +3,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
+import { createOneByOne } from '../platform/one-by-one.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import { type AccessGuard, createAccessGuard, type SignerOf } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
@@ -64,8 +65,8 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
 }
 
 /**
- * Before a body is read: who sends it. Before it is checked: the caller's limit, which a refused body has used up; a call that then
- * fails is given back. A request for help waits for neither.
+ * Before a body is read: who sends it, and the caller's limit, which a refused body has used up; a call that then fails is given
+ * back. Who signs a body has the limit asked once it is read. A request for help waits for neither.
  */
 function createRoute(
   app: FastifyInstance,
@@ -74,9 +75,12 @@ function createRoute(
   beforeBodies: BeforeBodies,
 ): Route {
   return (endpoint, handle) => {
+    const takeRate = (request: FastifyRequest, userId: string) => limitRate(endpoint, userId, bytesOf(request))
+    const taken = new WeakMap<FastifyRequest, () => void>()
     const admit = async (request: FastifyRequest) => {
-      await guard.admit(request, endpoint)
+      const owner = await guard.admit(request, endpoint)
       await beforeBodies.get(endpoint)?.(request)
+      if (owner && !owner.badgeBrowser) taken.set(request, takeRate(request, owner.userId))
     }
     const { method, path: url, body, access, atOnce } = endpoint
     const bodyLimit =
@@ -88,9 +92,9 @@ function createRoute(
       ...(body && !atOnce && { preParsing: admit }),
       config: { endpoint },
       handler: async (request, reply) => {
-        const refund = endpoint.rateLimit
-          ? limitRate(endpoint, await guard.userIdOf(request, endpoint), request.body)
-          : () => {}
+        const refund =
+          taken.get(request) ??
+          (endpoint.rateLimit ? takeRate(request, await guard.userIdOf(request, endpoint)) : () => {})
         const call = {
           params: endpoint.params && validateParams(endpoint.params, request.params),
           query: endpoint.query && validate(endpoint.query, request.query),
@@ -111,10 +115,16 @@ function createRoute(
   }
 }
 
+/** What a body weighs by its header; one that does not say counts as the largest that is taken. */
+const bytesOf = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
+  Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
+
 function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transaction: Transaction) {
   const auditStatements = createAuditStatements(clock)
   /** By their paths. */
   const reads = new Map<string, Prepare>()
+  /** Files of whole tables, whoever asks. */
+  const oneByOne = createOneByOne()
 
   /**
    * Serves a read in one round trip: who calls, the queries and the audit entry in one batch. That of a call that asks for the
@@ -134,7 +144,8 @@ function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transacti
     async function handle(call: Call<E>) {
       const { queries, reply } = await prepare(call)
       const { session, results } = await guard.authorizeAndRun(call, endpoint, queries)
-      const replied = await reply(results, session)
+      const make = () => reply(results, session)
+      const replied = await (endpoint.file === 'text/csv' ? oneByOne(make) : make())
       if (endpoint.confirm) await transaction(call, endpoint, { steps: async () => {} })
       return replied
     }

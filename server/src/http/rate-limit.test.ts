@@ -56,9 +56,9 @@ const START = Date.parse('2026-03-11T12:00:00.000Z')
 function limits(capacity?: number, rateLimitFactor = 1) {
   const clock = { at: START, now: () => new Date(clock.at) }
   const limit = createRateLimit({ clock, config: { rateLimitFactor } }, capacity)
-  const refusal = (person: string, endpoint = thing, body: unknown = {}) => {
+  const refusal = (person: string, endpoint = thing, bytes = 2) => {
     try {
-      limit(endpoint, person, body)
+      limit(endpoint, person, bytes)
       return null
     } catch (error) {
       return error
@@ -94,7 +94,7 @@ test('other people and other calls are not affected, and calls of one name share
 
 test('a call that stored nothing is taken back', () => {
   const { limit, refusal } = limits()
-  for (let i = 0; i < 10; i += 1) limit(thing, 'ana', {})()
+  for (let i = 0; i < 10; i += 1) limit(thing, 'ana', 2)()
   expect([1, 2, 3, 4].map(() => refusal('ana') === null)).toEqual([true, true, true, false])
 })
 
@@ -102,11 +102,11 @@ test('bytes are limited too, and a refused call takes neither', () => {
   const { clock, refusal } = limits()
   const bytes = { burst: 1000, perHour: 3600 }
   const writing = { ...thing, rateLimit: { name: 'writing', burst: 50, perHour: 60, bytes } }
-  expect(refusal('ana', writing, 'x'.repeat(598))).toBeNull()
-  expect(refusal('ana', writing, 'é'.repeat(249))).toMatchObject({ retryAfter: 100 })
+  expect(refusal('ana', writing, 600)).toBeNull()
+  expect(refusal('ana', writing, 500)).toMatchObject({ retryAfter: 100 })
   clock.at += 100_000
-  expect(refusal('ana', writing, 'é'.repeat(249))).toBeNull()
-  expect(refusal('ben', writing, 'x'.repeat(5000))).toBeNull()
+  expect(refusal('ana', writing, 500)).toBeNull()
+  expect(refusal('ben', writing, 5002)).toBeNull()
 })
 
 test('a clock that is set back by a day does not keep a person out for a day', () => {
@@ -130,16 +130,4 @@ test('memory is bounded: who was quiet longest is forgotten first', () => {
   expect(refusal('ana')).not.toBeNull()
   refusal('person-99')
   expect(refusal('ana')).toBeNull()
-})
-
-test('a body that is nested too deep to be measured costs all that may be sent at once', () => {
-  const { refusal } = limits()
-  const endpoint = {
-    ...thing,
-    rateLimit: { name: 'deep', burst: 50, perHour: 60, bytes: { burst: 1000, perHour: 1000 } },
-  }
-  const deep = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)
-  expect(refusal('ana', endpoint, deep)).toBeNull()
-  expect(refusal('ana', endpoint, 'a')).toMatchObject({ code: 'rate_limited' })
-  expect(refusal('ben', endpoint, 'a')).toBeNull()
 })

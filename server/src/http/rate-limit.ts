@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const CAPACITY = 50_000
 
 /** Counts a call; throws `rate_limited`, or returns its one refund, for a call that stored nothing. */
-export type LimitRate = (endpoint: Pick<Endpoint, 'rateLimit'>, userId: string, body: unknown) => () => void
+export type LimitRate = (endpoint: Pick<Endpoint, 'rateLimit'>, userId: string, bytes: number) => () => void
 
 /**
  * Limits how often one person makes a call. It is kept in the memory of each process: this takes no statement, and a
@@ -29,10 +29,10 @@ export function createRateLimit(
     if (wholeAt.size > capacity && quietest !== undefined) wholeAt.delete(quietest)
   }
 
-  return ({ rateLimit }, userId, body) => {
+  return ({ rateLimit }, userId, bytes) => {
     if (!rateLimit) return () => {}
     const now = clock.now().getTime()
-    const costs = costsOf(rateLimit, body).map(({ name, cost, burst, perHour }) => {
+    const costs = costsOf(rateLimit, bytes).map(({ name, cost, burst, perHour }) => {
       const each = HOUR_MS / (perHour * factor)
       const most = burst * factor
       const latest = now + most * each
@@ -53,18 +53,9 @@ export function createRateLimit(
 }
 
 /** One call, and the bytes of its body where these are limited too. */
-function costsOf({ name, bytes, ...calls }: RateLimit, body: unknown) {
+function costsOf({ name, bytes, ...calls }: RateLimit, sent: number) {
   const call = { name, cost: 1, ...calls }
-  return bytes ? [call, { name: `${name} bytes`, cost: bytesOf(body), ...bytes }] : [call]
-}
-
-/** A body that is nested too deep to be written again costs all that may be sent at once. */
-function bytesOf(body: unknown): number {
-  try {
-    return Buffer.byteLength(JSON.stringify(body) ?? '')
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
+  return bytes ? [call, { name: `${name} bytes`, cost: sent, ...bytes }] : [call]
 }
 
 function tooOften(seconds: number) {

@@ -105,3 +105,12 @@ describe('the reference page', async () => {
     for (const [, e] of endpointList) expect(page.text).toContain(`${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`)
   })
 })
+
+test('both forms are sent compressed to who takes it, and not again to who has them', async () => {
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const { headers } = await w.nobody().send('GET', path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect([path, headers['content-encoding']]).toEqual([path, 'gzip'])
+    const again = await w.nobody().send('GET', path, { headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.status, again.text]).toEqual([304, ''])
+  }
+})

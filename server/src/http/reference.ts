@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -20,14 +21,27 @@ type Operation = {
 const toHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-let made: { json: string; html: string } | undefined
+type Form = { tag: string; plain: Buffer; zipped: Buffer }
+let made: { json: Form; html: Form } | undefined
 
 /** Both forms, made at the first request: they take as long as all routes together, and hardly anybody asks. */
 function reference() {
   if (made) return made
   const document = openApiDocument()
-  made = { json: JSON.stringify(document), html: page(document.paths) }
+  made = { json: formOf(JSON.stringify(document)), html: formOf(page(document.paths)) }
   return made
+}
+
+function formOf(text: string): Form {
+  const plain = Buffer.from(text)
+  return { tag: `"${createHash('sha256').update(plain).digest('base64url')}"`, plain, zipped: gzipSync(plain) }
+}
+
+function sendForm({ headers }: FastifyRequest, reply: FastifyReply, { tag, plain, zipped }: Form) {
+  reply.header('etag', tag).header('vary', 'Accept-Encoding')
+  if (headers['if-none-match'] === tag) return reply.status(304).send()
+  if (!String(headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(plain)
+  return reply.header('content-encoding', 'gzip').send(zipped)
 }
 
 /** `/api/openapi.json`, and `/api/docs`: the same as an HTML page that loads no other resource. */
@@ -35,15 +49,13 @@ export function serveReference(app: FastifyInstance) {
   const hash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
   const policy = pagePolicy({ scripts: [], styles: [hash] })
 
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(reference().json),
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendForm(request, reply.header('content-type', 'application/json; charset=utf-8'), reference().json),
   )
-  app.get('/api/docs', async (_request, reply) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(reference().html),
-  )
+  app.get('/api/docs', async (request, reply) => {
+    reply.header('content-security-policy', policy).header('content-type', 'text/html; charset=utf-8')
+    return sendForm(request, reply, reference().html)
+  })
 }
 
 function page(paths: Record<string, Record<string, unknown>>): string {

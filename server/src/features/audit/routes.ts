@@ -8,7 +8,8 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { COLUMNS, presentAccess, presentEntry, toLine } from './present.ts'
 import { countOpened, exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
 
-const EXPORT_PAGE = 5000
+/** Few enough that what comes meanwhile does not wait long for a page. */
+const EXPORT_PAGE = 500
 
 /** The log for administrators, and for everybody what others did with their data. */
 export function auditRoutes(api: Api, { calendar, clock }: Deps) {

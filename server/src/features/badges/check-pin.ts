@@ -35,7 +35,7 @@ export async function newPin(passwords: Passwords, pin: string, of: string) {
 /**
  * The only place where a PIN is checked. Each try takes a token before the check, which a right one gives back; a badge that names nobody
  * takes the same steps. A tablet has a lane and a turn of its own, so that nobody elsewhere waits for what is tried there; a second PIN
- * meanwhile is counted and refused, so that no number of them wait for the database or for Argon2.
+ * meanwhile is refused before it is counted, so that no number of them wait for the database or for Argon2, fill it or lock a badge.
  */
 export function createCheckPin(deps: Deps) {
   const { limiter, passwords, systemDb } = deps
@@ -75,10 +75,7 @@ export function createCheckPin(deps: Deps) {
 
   return async (request: FastifyRequest, tried: Tried, pin: string) => {
     const { browserId } = tried
-    if (checking.has(browserId)) {
-      await count(tried)
-      throw busy()
-    }
+    if (checking.has(browserId)) throw busy()
     checking.add(browserId)
     try {
       return await check(request, tried, pin)

@@ -55,6 +55,20 @@ test('a copied cookie opens nothing without the tablet, or with the signature of
   expect((await unlock(here)).status).toBe(204)
 })
 
+test('a signed write counts once, also with another key; signed anew it is another one', async () => {
+  const ana = await w.as('inmate')
+  const here = atTablet(w, tablet)
+  await here.signIn(await badgeFor(cleo, ana))
+  const body = { moodScore: 3, stressScore: 7, scale: 'ten' }
+  const signed = await tablet.headersFor('POST /api/checkins', body)
+  const send = async (headers: Record<string, string>) => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    return (await here.browser.send('POST', '/api/checkins', { body, headers: { ...headers, ...key } })).status
+  }
+  expect([await send(signed), await send(signed)]).toEqual([201, 401])
+  expect(await send(await tablet.headersFor('POST /api/checkins', body))).toBe(201)
+})
+
 test('the database itself gives no identity to a badge without its tablet', async () => {
   const ana = await w.as('inmate')
   await atTablet(w, tablet).signIn(await badgeFor(cleo, ana))

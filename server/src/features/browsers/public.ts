@@ -8,6 +8,9 @@ import { findBrowserKey, useChallenge } from './queries.ts'
 
 const HEADER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{40,120})\.([\w-]{86})$/
 
+/** A challenge is older by then than any that is taken. */
+const FORGOTTEN_MS = 2 * 60_000
+
 type Proving = Pick<Deps, 'systemDb' | 'keyring' | 'clock'>
 
 /** Keys of enrolled browsers by their id. A key never changes; whether it still counts is asked of the row each time. */
@@ -26,13 +29,19 @@ export function readProof({ keyring, clock }: Omit<Proving, 'systemDb'>, request
   return id && challenge && signature && madeAt ? { id, challenge, signature, madeAt } : null
 }
 
-/** Whether it is the signature of this key for this request, whose body has been read. */
-export function isSigned({ id, challenge, signature }: Proof, key: Buffer, request: FastifyRequest): boolean {
+/** What is signed of a request, whose body has been read. */
+function statementOf({ id, challenge }: Proof, request: FastifyRequest): string {
   const call = `${request.method} ${request.url}`
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64url')
-  const statement = Buffer.from(browserStatement({ id, challenge, call, bodyHash }))
+  return browserStatement({ id, challenge, call, bodyHash })
+}
+
+/** Whether it is the signature of this key for this request. */
+export function isSigned(proof: Proof, key: Buffer, request: FastifyRequest): boolean {
+  const { signature } = proof
+  const statement = Buffer.from(statementOf(proof, request))
   const publicKey = createPublicKey({ key, format: 'der', type: 'spki' })
   const read = Buffer.from(signature, 'base64url')
   return verify('sha256', statement, { key: publicKey, dsaEncoding: 'ieee-p1363' }, read)
@@ -67,12 +76,30 @@ export async function enrolledBrowserOf(
   return browser
 }
 
-/** Who signs the calls of duty screens; null for everybody else. The keys that were seen are kept, so that it costs no round trip. */
+/**
+ * Who signs the calls of duty screens and tablets; null for everybody else. The keys that were seen are kept, so that it costs no round
+ * trip. A write uses up its challenge on this node: the same one once more is nobody's, and a page then signs with another challenge.
+ */
 export function createSigners(deps: Proving) {
   const known: KnownKeys = new Map()
+  const written = new Map<string, number>()
+
+  function isRepeat(proof: Proof, request: FastifyRequest) {
+    const statement = statementOf(proof, request)
+    for (const [one, madeAt] of written) {
+      if (madeAt > deps.clock.now().getTime() - FORGOTTEN_MS) break
+      written.delete(one)
+    }
+    if (written.has(statement)) return true
+    written.set(statement, proof.madeAt.getTime())
+    return false
+  }
+
   return async (request: FastifyRequest): Promise<SignedBy | null> => {
     const signer = await signerOf(deps, request, known)
-    return signer === 'unknown' ? null : signer
+    if (!signer || signer === 'unknown') return null
+    const proof = request.method === 'GET' ? null : readProof(deps, request)
+    return proof && isRepeat(proof, request) ? null : signer
   }
 }
 

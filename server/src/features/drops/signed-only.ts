@@ -36,7 +36,7 @@ export function createSignedOnly(deps: Pick<Deps, 'clock' | 'config' | 'keyring'
 
   function isOften(request: FastifyRequest): boolean {
     try {
-      limit(REFUSED, networkOf(request.ip), null)
+      limit(REFUSED, networkOf(request.ip), 0)
       return false
     } catch {
       return true
@@ -56,7 +56,7 @@ export function createSignedOnly(deps: Pick<Deps, 'clock' | 'config' | 'keyring'
     async prove(request: FastifyRequest, browser: string): Promise<void> {
       const found = entered.get(request)
       if (found?.proof.id !== browser || !isSigned(found.proof, found.key, request)) return refuse(request)
-      limit(OF_DEVICE, browser, null)
+      limit(OF_DEVICE, browser, 0)
     },
   }
 }

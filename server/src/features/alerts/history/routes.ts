@@ -10,7 +10,8 @@ import type { Pdfs } from './pdf/pdfs.ts'
 import { COLUMNS, presentReport, SHIFT_OF_HOUR, toLine } from './present.ts'
 import { type CountedRow, countOfMonth, type WaitsRow, waitsOfMonth } from './queries.ts'
 
-const EXPORT_PAGE = 5000
+/** Few enough that what comes meanwhile does not wait long for a page. */
+const EXPORT_PAGE = 500
 
 /** The history of alerts as a file, and how those of a month were answered, also as a PDF. */
 export function alertHistoryRoutes(api: Api, { calendar, clock, config }: Deps, pdfs: Pdfs) {

@@ -190,18 +190,27 @@ test('nobody but an administrator with a confirmed password imports, and no admi
   expect(await stored(otto.user.id)).toMatchObject({ shift: 'night', last_name: 'Lund', role: 'staff' })
 })
 
-test('two administrators with the same file at the same moment: one does it, the other finds it done', async () => {
+test('two administrators with the same file at the same moment: one does it, the other is told that an import runs', async () => {
   const dan = await w.as('admin')
   await dan.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const raw = `bookingNumber,lastName\n${Array.from({ length: 200 }, (_, at) => `T-${at},Two`).join('\n')}`
-  const answers = await Promise.all([
-    post(raw, 'confirm=true'),
-    post(raw, 'confirm=true', dan),
-    post(raw, 'confirm=true'),
-  ])
-  const counts = answers.map((one) => one.reply(roster.import).counts)
-  expect(counts.map((one) => one.new).toSorted()).toEqual([0, 0, 200])
-  expect(counts.map((one) => one.unchanged).toSorted()).toEqual([0, 200, 200])
+  const raw = `bookingNumber,lastName\n${Array.from({ length: 20 }, (_, at) => `T-${at},Two`).join('\n')}`
+  const running = new pg.Client(w.place)
+  await running.connect()
+  await running.query('select pg_advisory_lock(7413910)')
+  const { status, problem } = await post(raw, 'confirm=true', dan)
+  expect([status, problem.code, problem.message]).toEqual([409, 'conflict', expect.stringContaining('Another import')])
+  expect((await post(raw, '', dan)).reply(roster.import).counts.new).toBe(20)
+  await running.end()
+  await expect.poll(async () => (await post(raw, 'confirm=true', dan)).status).toBe(200)
+  expect((await post(raw, 'confirm=true')).reply(roster.import).counts).toMatchObject({ new: 0, unchanged: 20 })
+})
+
+test('columns with names that every object has are ignored, and a cell that breaks its rule finds nobody', async () => {
+  const found = await send('bookingNumber,constructor,__proto__,toString\nX1,a,b,c')
+  expect(found.ignoredColumns).toEqual(['constructor', '__proto__', 'toString'])
+  const long = await send(`bookingNumber,lastName\n"${'""'.repeat(100_000)}",Quote`)
+  expect(long.problems).toMatchObject([{ line: 2 }])
+  expect(JSON.stringify(long).length).toBeLessThan(2000)
 })
 
 test('an import whose connection ends in the middle leaves nothing', async () => {

@@ -59,7 +59,7 @@ export function readHeader(names: readonly string[]): Header {
 
   const exact = folded.map((name) => byName.get(name))
   const columns = folded.map((name, at) => {
-    const other = OTHER_NAMES[name]
+    const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined
     return exact[at] ?? (other && !exact.includes(other) ? other : undefined)
   })
   const read = columns.flatMap((column, place) => (column ? [{ column, place }] : []))

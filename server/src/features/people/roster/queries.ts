@@ -1,6 +1,7 @@
 import {
   and,
   arrayOf,
+  boolean,
   build,
   eq,
   expr,
@@ -17,7 +18,6 @@ import {
   text,
   update,
   uuid,
-  voidResult,
 } from '../../../platform/db/statement.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import { pastStays, users } from '../../users/table.ts'
@@ -50,10 +50,10 @@ const known = {
   releasedOn: users.releasedOn,
 }
 
-/** One import at a time, until its transaction ends. */
+/** One import at a time, until its transaction ends; whether it is this one. */
 export const lockRoster = statement('lock_roster', {}, () =>
-  build.select({ done: expr(voidResult, sql`pg_advisory_xact_lock(7413910)`) }).from(oneRow),
-)
+  build.select({ isFree: expr(boolean, sql`pg_try_advisory_xact_lock(7413910)`) }).from(oneRow),
+).mapRows(([row]) => row?.isFree === true)
 
 /**
  * For administrators: everybody whom a roster may mean, by a username, or by a number, whatever its spelling and without leading zeros, which

@@ -2,6 +2,7 @@ import { roster as calls } from '@evenkeel/contract/roster.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { addAuditEntry, noteSeen } from '../../../platform/audit/queries.ts'
 import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
 import { normalizeUsername } from '../../users/public.ts'
@@ -14,7 +15,7 @@ import { reportOf } from './report.ts'
 
 /**
  * Reads a roster and, once it is confirmed, carries it out: in one transaction, in a few statements for a thousand lines. Whoever imports at
- * the same moment waits, and then sees what is stored.
+ * the same moment is told so, and nothing of theirs is done.
  */
 export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
   api.write(calls.import, {
@@ -22,7 +23,10 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
     steps: async ({ session, query: { confirm, onlyGood, looked }, request, run }, roster) => {
       const at = clock.now()
       const today = calendar.dayOf(at)
-      if (confirm) await run([lockRoster()])
+      if (confirm && !(await run([lockRoster()]))[0])
+        throw new AppError('conflict', 'Another import is running. Please wait until it is done, and try again', {
+          retryAfter: 5,
+        })
       const { facts, here, listed } = await findFacts(run, roster, today)
       const planned = await planRoster(roster, facts)
       const names = planned.steps.flatMap(({ username }) => username ?? [])

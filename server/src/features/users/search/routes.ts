@@ -8,7 +8,8 @@ import type { RowOf } from '../../../platform/db/statement.ts'
 import { presentAdminUser, useOf } from '../rules.ts'
 import { exportUsers, type Narrowed, searchUsers } from './queries.ts'
 
-const EXPORT_PAGE = 5000
+/** Few enough that what comes meanwhile does not wait long for a page. */
+const EXPORT_PAGE = 500
 
 const COLUMNS = [
   ...['lastName', 'firstName', 'username', 'bookingNumber', 'role', 'duty', 'unit', 'unitTyped', 'housing'],

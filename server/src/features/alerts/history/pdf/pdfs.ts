@@ -3,15 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AlertReport } from '@evenkeel/contract/alert-history.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import { unavailable } from '../../../../platform/app-error.ts'
+import { createOneByOne } from '../../../../platform/one-by-one.ts'
 
 type Asked = { report: AlertReport; locale: Locale; timeZone: string; facility: string }
 /** What the thread is given: `writer` is the address of the code of the web that has the words. */
 export type Task = Asked & { writer: string }
 export type Pdfs = (asked: Asked) => Promise<Uint8Array<ArrayBuffer>>
-
-/** As many wait at most. */
-const MOST_WAITING = 10
 
 /**
  * Makes reports into PDFs, one at a time and each in a thread that ends with it: what draws them takes a while and 30 MB to load,
@@ -19,15 +16,8 @@ const MOST_WAITING = 10
  */
 export function createPdfs(dist: string): Pdfs {
   const writer = pathToFileURL(join(dist, 'render/render-report.js')).href
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return async (asked) => {
-    if (waiting >= MOST_WAITING) throw unavailable()
-    waiting += 1
-    const made = last.then(() => inThread({ ...asked, writer })).finally(() => (waiting -= 1))
-    last = made.catch(() => {})
-    return made
-  }
+  const oneByOne = createOneByOne()
+  return async (asked) => oneByOne(() => inThread({ ...asked, writer }))
 }
 
 const inThread = (workerData: Task) =>
