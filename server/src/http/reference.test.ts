@@ -106,10 +106,11 @@ describe('the reference page', async () => {
   })
 })
 
-test('both forms are sent compressed to who takes it, and not again to who has them', async () => {
+test('the page is sent compressed to who takes it, and neither form again to who has it', async () => {
+  const page = await w.nobody().send('GET', '/api/docs', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(page.headers['content-encoding']).toBe('gzip')
   for (const path of ['/api/openapi.json', '/api/docs']) {
-    const { headers } = await w.nobody().send('GET', path, { headers: { 'accept-encoding': 'gzip, br' } })
-    expect([path, headers['content-encoding']]).toEqual([path, 'gzip'])
+    const { headers } = await w.nobody().send('GET', path)
     const again = await w.nobody().send('GET', path, { headers: { 'if-none-match': String(headers.etag) } })
     expect([again.status, again.text]).toEqual([304, ''])
   }
