@@ -1,7 +1,11 @@
 import { register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('an entry that is open on two pages keeps what both wrote until the person chooses', async ({ page, context, watch }) => {
+test('an entry that is open on two pages keeps what both wrote until the person chooses', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/409/)
   await register(context)
   await context.request.post('/api/journal', { data: { content: 'One. Two.' } })
