@@ -91,6 +91,13 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: '// process.env\n',
   },
   {
+    rule: 'Only app/session/store.ts opens databases',
+    path: 'web/src/app/a.ts',
+    bad: 'new Promise(() => indexedDB.open(a))',
+    good: 'storeOf(a, b)',
+  },
+  { rule: 'Only worker-flags', path: 'web/src/app/a.ts', bad: 'await caches.open(a)', good: 'await isNobodyIn()' },
+  {
     rule: 'Only web/src/app/api, the outbox',
     path: 'web/src/features/a/b.ts',
     bad: 'await fetch(a)',

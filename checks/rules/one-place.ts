@@ -31,6 +31,20 @@ export const onePlace: Rule[] = [
       ),
   },
   {
+    description: 'Only app/session/store.ts opens databases of the browser: a promise around one may never settle',
+    violations: (files) => containing(files, /^web\/src\//, /\bindexedDB\b/, /^web\/src\/app\/session\/store\.ts$/),
+  },
+  {
+    description: 'Only worker-flags and what the worker keeps ask the caches',
+    violations: (files) =>
+      containing(
+        files,
+        /^web\/src\//,
+        /\bcaches\b/,
+        /^web\/src\/(app\/session\/worker-flags|features\/offline\/(facts|release))\.ts$/,
+      ),
+  },
+  {
     description:
       'On the server only platform/clock.ts reads the time (the database’s supervisor has its own deadlines)',
     violations: (files) =>

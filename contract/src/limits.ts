@@ -111,8 +111,11 @@ export const BADGE_SESSION = { idle: SHARED_DEVICE_IDLE, absolute: 3600 } as con
 /** Quiet seconds after which a tablet covers what it shows, until an administrator says otherwise. */
 export const QUIET_SECONDS = 60
 
-/** The symbols of a badge's code. */
+/** The symbols of a badge's code, of a slip, of the code that enrols a device, and of a recovery code with its check symbol. */
 export const BADGE_SYMBOLS = 16
+export const SLIP_SYMBOLS = 16
+export const ENROLLING_SYMBOLS = 12
+export const RECOVERY_SYMBOLS = 17
 
 /** Wrong PINs of one badge after which nothing but a password or a slip opens it again: on one tablet, and on all within a day. */
 export const PIN_TRIES = { tablet: 5, day: 10 } as const

@@ -3,6 +3,7 @@ import { LIMITS } from './limits.ts'
 /** The code of a broken rule, with which a form finds the message in the reader's language. */
 export type RuleCode =
   | 'short'
+  | 'keyboard'
   | 'long'
   | 'spaces'
   | 'blank'

@@ -9,11 +9,11 @@ const BUDGETS = {
   calm: 125,
   badge: 95,
   tablet: 150,
-  'person in care': 144.5,
-  staff: 132.5,
+  'person in care': 147,
+  staff: 135,
   'administrator and clinician': 150,
-  'styles before the sign-in': 5.8,
-  styles: 15,
+  'styles before the sign-in': 6,
+  styles: 15.5,
   worker: 6,
 }
 export type Kind = keyof typeof BUDGETS

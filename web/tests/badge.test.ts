@@ -9,6 +9,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aTablet, beEnrolled } from './support/enrolled.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { scan } from './support/scan.ts'
 import { expect, test } from './support/test.ts'
 
 const BADGE = '7KQF-2M9X-4TRW-H3VC'
@@ -30,6 +31,14 @@ async function typeBadge(app: App, badge = BADGE) {
   await field(app).fill(badge)
   await button(app, /^(Next|Seguir)$/).click()
   await expect.element(heading(app, /^(Your|Su) PIN$/)).toBeVisible()
+}
+
+/** As a hand types, which a scanner is told from. */
+async function typeByHand(keys: string) {
+  for (const key of keys) {
+    await userEvent.keyboard(key)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 async function pressPin(app: App, pin = PIN) {
@@ -136,22 +145,22 @@ test('a wrong PIN says so, and the digits stand in another order; they can be ty
   await open(app)
   await typeBadge(app)
   const orders = [orderOf(app)]
-  await userEvent.keyboard('12345')
+  await typeByHand('12345')
   await expect.element(app.screen.getByText('5 of 6')).toBeInTheDocument()
   await userEvent.keyboard('{Backspace}')
   await button(app, 'Take one back').click()
-  await userEvent.keyboard('456')
+  await typeByHand('456')
   await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/do not fit/)
   await expectAccessible(app, 'en', 'wrong PIN')
   await expect.element(app.screen.getByText('0 of 6')).toBeInTheDocument()
   orders.push(orderOf(app))
-  await userEvent.keyboard(PIN)
+  await typeByHand(PIN)
   await expect.poll(() => pins).toEqual(['123456', PIN])
   await expect.element(app.screen.getByText('0 of 6')).toBeInTheDocument()
   orders.push(orderOf(app))
   expect(new Set(orders).size).toBe(3)
   for (const order of orders) expect([...order].sort().join('')).toBe('0123456789')
-  await userEvent.keyboard(PIN)
+  await typeByHand(PIN)
   await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/locked here. Use your password, or ask/)
   await expect.element(button(app, '1')).not.toBeInTheDocument()
   await expectAccessible(app, 'en', 'locked')
@@ -169,8 +178,50 @@ test.for([
   app.answer(badges.signIn, () => (code === NO_CONNECTION ? code : refuse(code)))
   await open(app)
   await typeBadge(app)
-  await userEvent.keyboard(PIN)
+  await typeByHand(PIN)
   await expect.element(app.screen.getByRole('alert')).toMatchTextContent(said)
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`a scan is heard on a page that nobody touched, also from another keyboard, and of one that is none it says why (${locale})`, async ({
+    app,
+  }) => {
+    app.resize(320, 640)
+    await open(app, locale)
+    await expect.element(field(app)).toBeVisible()
+    expect(app.document.activeElement).toBe(app.document.body)
+    expect(scan(app, 'SBYé)W-TC)Qçéé)SWVD')).toBe(true)
+    const other = /^(This scanner types in another language\. Ask staff, or type the code\.|Este lector escribe .*)$/
+    await expect.element(app.screen.getByText(other)).toBeVisible()
+    await expectAccessible(app, locale, 'scanned in French')
+    scan(app, '7kqf-2m9x')
+    await expect.element(app.screen.getByText(/^(This code is too short|Este código es muy corto)/)).toBeVisible()
+    scan(app, `${BADGE}${BADGE}`)
+    await expect.element(app.screen.getByText(/^(This code is too long|Este código es muy largo)/)).toBeVisible()
+    scan(app, "7KQF'2M9X'4TRW'H3VC", 'Tab')
+    await expect.element(heading(app, /^(Your|Su) PIN$/)).toBeVisible()
+  })
+
+test('no digit of a scan counts as a PIN: the same badge is passed over, another one begins anew', async ({ app }) => {
+  const sent: { badge: string; pin: string }[] = []
+  app.answer(badges.signIn, ({ body }) => {
+    sent.push(body)
+    return refuse('invalid_credentials')
+  })
+  await open(app)
+  await typeBadge(app)
+  await button(app, '0').click()
+  const none = app.screen.getByText('0 of 6')
+  // The Enter of a scan would press the digit that has the focus.
+  for (const code of [BADGE, 'KXGM-0A80-WVNS-SR75', '00120301']) {
+    expect(scan(app, code)).toBe(true)
+    await expect.element(none).toBeInTheDocument()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(none).toBeInTheDocument()
+    expect(sent).toEqual([])
+  }
+  await typeByHand(PIN)
+  await expect.poll(() => sent).toEqual([{ badge: 'KXGM-0A80-WVNS-SR75', pin: PIN }])
 })
 
 test('the camera reads a badge, and is off at once', async ({ app }) => {

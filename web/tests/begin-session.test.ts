@@ -2,6 +2,7 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { afterEach } from 'vitest'
 import { tellTabs } from '../src/app/session/tabs.ts'
+import { stopCaches } from './support/broken-storage.ts'
 import { aUser, idOf } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
@@ -50,6 +51,17 @@ test('a sign-in takes back the cover when the server says that it succeeded, and
   await expect.poll(() => began).toEqual([aUser().id])
   expect(await kept()).toEqual([false, false])
   tabs.close()
+})
+
+test('somebody signs in also where the caches of the browser never answer', async ({ app }) => {
+  const { screen } = app
+  app.onPage = stopCaches
+  app.answer(auth.login, () => refuse('invalid_credentials'))
+  await app.open('/', { as: null })
+  await screen.getByLabelText('Username').fill('nobody.here')
+  await screen.getByLabelText('Password', { exact: true }).fill('not-the-password')
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(screen.getByText('Invalid username or password')).toBeVisible()
 })
 
 test('a page goes when somebody else signs in in this browser, and stays when it was the same person', async ({

@@ -70,6 +70,11 @@ async function proves(header: string | null, publicKey: string, call: string, bo
   return crypto.subtle.verify(algorithm, key, bytesOf(signature), statement)
 }
 
+test('a browser that cannot be asked to keep data is enrolled all the same', async ({ app }) => {
+  app.onPage = ({ navigator }) => Object.defineProperty(navigator, 'storage', { value: undefined })
+  await enroll(app)
+})
+
 for (const locale of ['en', 'es'] as const) {
   test(`the page of a code: empty, refused, enrolled (${locale})`, async ({ app }) => {
     await openEnroll(app, locale)
@@ -92,6 +97,18 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByText(/https\./)).toBeVisible()
     await expect.element(code(app)).not.toBeInTheDocument()
     await expectAccessible(app, locale, 'enroll, not secure')
+  })
+
+  test(`a browser that does not tell what it keeps is refused with the reason, before the code is used (${locale})`, async ({
+    app,
+  }) => {
+    app.onPage = ({ IDBFactory }) => Object.defineProperty(IDBFactory.prototype, 'databases', { value: undefined })
+    const keys = await openEnroll(app, locale)
+    await code(app).fill(CODE)
+    await submit(app).click()
+    await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/a newer browser|un navegador más nuevo/)
+    await expectAccessible(app, locale, 'enroll, not kept')
+    expect(keys).toEqual([])
   })
 
   test(`a revoked device says so, forgets its key, and can be enrolled again (${locale})`, async ({ app }) => {

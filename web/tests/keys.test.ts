@@ -91,6 +91,7 @@ test('r answers the row that was chosen and no other, o opens it, and g and a ke
   await userEvent.keyboard('kr')
   await expect.poll(() => answered).toEqual([idOf(202)])
   await userEvent.keyboard('gc')
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(at(app)).toBe('/admin/alerts')
   await userEvent.keyboard('gp')
   await expect.poll(() => at(app)).toBe('/admin/people')

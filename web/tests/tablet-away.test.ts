@@ -8,7 +8,8 @@ import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { aCheckIn } from './support/examples.ts'
+import { BROKEN, fillDisk } from './support/broken-storage.ts'
+import { aCheckIn, anAlert } from './support/examples.ts'
 import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
 import { forgetDevice } from './support/outbox.ts'
 import { aBadgeSession, openTablet } from './support/tablet.ts'
@@ -111,6 +112,54 @@ for (const locale of ['en', 'es'] as const)
     const checkedIn = tablet.arrived.find(({ kind }) => kind === 'check-in')
     expect(checkedIn?.body).toMatchObject({ notes: '', sealedNotes: { version: 1 } })
     expect(JSON.stringify(checkedIn)).not.toContain('heron')
+  })
+
+for (const [name, locale] of [
+  ['throws where it begins to write', 'en'],
+  ['throws where a transaction begins', 'es'],
+  ['never opens', 'en'],
+] as const)
+  test(`with a storage that ${name} Get Help tells what to do and arrives later, and a check-in is not kept (${locale})`, async ({
+    app,
+  }) => {
+    const presses: (string | null)[] = []
+    const tablet = await openTablet(app, () => aBadgeSession(), { locale })
+    app.answer(checkins.create, () => NO_CONNECTION)
+    app.answer(alerts.raise, ({ signature }) => {
+      if (tablet.isAway) return NO_CONNECTION
+      presses.push(signature)
+      return success(anAlert(), { status: 201 })
+    })
+    BROKEN[name](app.window)
+    tablet.isAway = true
+    app.resize(320, 640)
+    await checkIn(app, 'heron under the bridge')
+    await expect
+      .element(app.screen.getByText(/may not be saved|es posible que su registro no esté guardado/))
+      .toBeVisible()
+    await expect.element(app.screen.getByRole('textbox')).toHaveValue('heron under the bridge')
+    await button(app, /^(Get Help|Pedir ayuda)$/).click()
+    await button(app, /^(Send for help|Sí, pedir ayuda)$/).click()
+    await expect.element(app.screen.getByText(/NOT SENT|NO ENVIADA/).first()).toBeVisible()
+    await expect.element(button(app, /^(Try now|Intentar ahora)$/)).toBeVisible()
+    await expectAccessible(app, locale, 'not sent, and not kept')
+    expect(app.document.body.innerText).not.toMatch(/kept on this device|queda en este dispositivo/i)
+    tablet.isAway = false
+    // The tablet proves itself with what it read before.
+    await expect.poll(() => presses).toEqual([expect.stringContaining('.')])
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`a device that is full says so, and whom to tell (${locale})`, async ({ app }) => {
+    const tablet = await openTablet(app, () => aBadgeSession(), { locale })
+    app.answer(checkins.create, () => NO_CONNECTION)
+    fillDisk(app.window)
+    tablet.isAway = true
+    app.resize(320, 640)
+    await checkIn(app, 'heron under the bridge')
+    const said = app.screen.getByText(/^(This device is full .* Tell somebody who works here\.|Este dispositivo está lleno .*)$/)
+    await expect.element(said).toBeVisible()
+    await expectAccessible(app, locale, 'full')
   })
 
 test('what waits is handed in before Next person ends the session', async ({ app }) => {

@@ -1,6 +1,7 @@
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSymbol, inGroups, newSymbols, normalizeSymbols } from './symbols.ts'
+import { checkSymbol, inGroups, newSymbols } from './symbols.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const symbols = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 16, maxLength: 16 })
@@ -33,8 +34,8 @@ test('spaces, dashes, case and easily confused letters do not change a code', ()
   fc.assert(
     fc.property(symbols, spoil, (code, { lower, gap, zero, one }) => {
       const copied = [...(lower ? code.toLowerCase() : code)].join(gap).replaceAll('0', zero).replaceAll('1', one)
-      expect(normalizeSymbols(copied)).toBe(code)
-      expect(normalizeSymbols(inGroups(copied))).toBe(code)
+      expect(symbolsIn(copied)).toBe(code)
+      expect(symbolsIn(inGroups(copied))).toBe(code)
     }),
   )
 })

@@ -10,10 +10,6 @@ export const newSymbols = (count: number): string =>
 /** Groups of four symbols with dashes between them, which are easier to copy. */
 export const inGroups = (symbols: string): string => symbols.match(/.{1,4}/g)?.join('-') ?? symbols
 
-/** Normalizes typed input: removes spaces and dashes, ignores case, replaces easily confused letters. */
-export const normalizeSymbols = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-
 /** A check symbol, which detects most typing errors. */
 export const checkSymbol = (symbols: string): string =>
   SYMBOLS[(createHash('sha256').update(symbols).digest()[0] ?? 0) % 32] ?? '0'

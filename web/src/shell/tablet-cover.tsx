@@ -26,9 +26,6 @@ import { NextPerson } from './next-person.tsx'
 
 type Asks = 'pin' | 'password'
 
-/** A tool that runs, and a voice that reads aloud, are followed without a touch. */
-const isFollowed = () => isFollowing() || (typeof speechSynthesis !== 'undefined' && speechSynthesis.speaking)
-
 /** A tablet that nobody touched for so many seconds shows nothing of whoever is signed in, until they prove themselves again. */
 export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   const [covered, setCovered] = useState(isCovered)
@@ -46,7 +43,7 @@ export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   }, [id])
   useEffect(() => {
     if (covered) return keepCovered(true)
-    const stop = onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowed })
+    const stop = onQuiet({ run: () => setCovered(true), after: after * 1000, unless: isFollowing })
     addEventListener('pagehide', noteHere)
     return () => {
       removeEventListener('pagehide', noteHere)

@@ -1,4 +1,5 @@
 import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
+import { typedCodeWords } from './typed-code.ts'
 import { dictionary } from './words.ts'
 
 const kindsEn = { tablet: 'Tablet', display: 'Duty screen', computer: 'Computer' }
@@ -20,7 +21,7 @@ export const enrollWords = dictionary({
     fallback: 'The code was not accepted. Ask the administrator for a new one.',
     offline: `The server could not be reached, so we do not know if it worked. Try again with the same code: that is safe, also after the ${ENROLLING_MINUTES} minutes.`,
     notKept:
-      'This browser did not keep the key. In a private window that is normal: open this page in an ordinary one. Otherwise let this site store data.',
+      'This browser did not keep the key. In a private window that is normal: open this page in an ordinary one. Otherwise let this site store data, or use a newer browser.',
     means: 'What it means',
     meansText:
       'The browser makes a key that no page can read. With it, it proves which device it is. Nothing about the people who use it is in it.',
@@ -59,7 +60,7 @@ export const enrollWords = dictionary({
     fallback: 'El código no se aceptó. Pida uno nuevo al administrador.',
     offline: `No se pudo conectar con el servidor, así que no sabemos si funcionó. Intente de nuevo con el mismo código: no causa problemas, tampoco después de los ${ENROLLING_MINUTES} minutos.`,
     notKept:
-      'Este navegador no guardó la clave. En una ventana privada es normal: abra esta página en una ventana común. Si no, permita que este sitio guarde datos.',
+      'Este navegador no guardó la clave. En una ventana privada es normal: abra esta página en una ventana común. Si no, permita que este sitio guarde datos, o use un navegador más nuevo.',
     means: 'Qué significa',
     meansText:
       'El navegador crea una clave que ninguna página puede leer. Con ella prueba qué dispositivo es. No contiene nada de las personas que lo usan.',
@@ -93,6 +94,7 @@ export const enrollRules = dictionary({
   en: {
     code: {
       blank: 'Code is required',
+      ...typedCodeWords.en,
       wrong: 'This code is not right. Please compare each letter and number.',
       used: 'This code was used by another browser. Each one needs a code of its own.',
       expired: `The ${ENROLLING_MINUTES} minutes of this code are over. Please ask for a new one.`,
@@ -101,6 +103,7 @@ export const enrollRules = dictionary({
   es: {
     code: {
       blank: 'Escriba el código',
+      ...typedCodeWords.es,
       wrong: 'Este código no es correcto. Compare cada letra y cada número.',
       used: 'Otro navegador ya usó este código. Cada uno necesita su propio código.',
       expired: `Los ${ENROLLING_MINUTES} minutos de este código pasaron. Pida uno nuevo.`,

@@ -2,6 +2,7 @@ import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { RuleCode, TextRules } from '@evenkeel/contract/text-rules.ts'
 import { signInRules } from './auth.ts'
+import { typedCodeWords } from './typed-code.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the forms that load later: registering, slips and the first set-up. */
@@ -152,7 +153,7 @@ export const entryRules = dictionary({
     email: { email: 'Invalid email address' },
     facilityCode: { blank: 'Facility code is required' },
     oldPassword: messagesOf(FIELD_RULES.oldPassword),
-    slip: { blank: 'Slip is required' },
+    slip: { blank: 'Slip is required', ...typedCodeWords.en },
     code: { blank: 'Code is required' },
   },
   es: {
@@ -170,7 +171,7 @@ export const entryRules = dictionary({
       tries:
         'Con este comprobante ya no se pueden probar más contraseñas anteriores. Deje este campo vacío: la página de su diario pide una después.',
     },
-    slip: { blank: 'Escriba lo que dice su comprobante' },
+    slip: { blank: 'Escriba lo que dice su comprobante', ...typedCodeWords.es },
     code: { blank: 'Escriba el código' },
   },
 })

@@ -4,6 +4,7 @@ import { dictionary } from './words.ts'
 export const outboxWords = dictionary({
   en: {
     waiting: (count: string) => `${count} waiting to send`,
+    full: 'This device is full and cannot keep more. Tell somebody who works here.',
     keptTitle: 'Kept on this device',
     kept: 'This is kept on this device. It goes out when the network is back.',
     help: {
@@ -21,6 +22,7 @@ export const outboxWords = dictionary({
   },
   es: {
     waiting: (count) => `${count} por enviar`,
+    full: 'Este dispositivo está lleno y no puede guardar más. Dígaselo a alguien que trabaje aquí.',
     keptTitle: 'Queda en este dispositivo',
     kept: 'Esto queda en este dispositivo. Sale cuando vuelva la red.',
     help: {

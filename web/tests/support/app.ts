@@ -72,7 +72,7 @@ export class App {
   readonly notice = this.screen.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
   private readonly frame = document.createElement('iframe')
   /** Called with every page before its own scripts run. */
-  onPage: ((page: Window) => void) | null = null
+  onPage: ((page: Window & typeof globalThis) => void) | null = null
   private complaints: string[] = []
   private readonly allowed: RegExp[] = []
 
@@ -81,7 +81,7 @@ export class App {
     this.frame.style.cssText = 'display: block; border: 0; position: fixed; inset: 0 auto auto 0'
     this.resize(1280, 900)
     window.receivePage = (opened) => {
-      this.onPage?.(opened)
+      this.onPage?.(opened as Window & typeof globalThis)
       Object.assign(opened, { fetch: this.server.fetch, EventSource: this.server.streamClass })
       // A worker would stand between Vitest and its own pages.
       Object.defineProperty(opened.navigator, 'serviceWorker', { value: undefined })

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { FIRST_SLIP_DAYS, SESSION_LIMITS, SHARED_DEVICE_IDLE, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
+import {
+  FIRST_SLIP_DAYS,
+  SESSION_LIMITS,
+  SHARED_DEVICE_IDLE,
+  SLIP_HOURS,
+  SLIP_SYMBOLS,
+} from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import type { Rate } from '../../platform/limiter/limiter.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
-import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
+import { inGroups, newSymbols } from '../../platform/symbols.ts'
 
 /**
  * How often a secret of one account can be tried, right or wrong; a right one gives its token back. A browser that
@@ -28,12 +35,12 @@ export const RATES = {
 export const registrationRate = (atOnce: number): Rate => ({ burst: atOnce, refillSeconds: 6 })
 
 /** 80 random bits as four groups of four symbols, such as `7KQF-2M9X-…`. */
-export const newSlip = () => inGroups(newSymbols(16))
+export const newSlip = () => inGroups(newSymbols(SLIP_SYMBOLS))
 
 /** A slip as it is hashed: spaces, dashes and case do not matter, and symbols that look alike count as the same. */
 export const hashSlip = (slip: string): Buffer =>
   createHash('sha256')
-    .update(`evenkeel slip ${normalizeSymbols(slip)}`)
+    .update(`evenkeel slip ${symbolsIn(slip)}`)
     .digest()
 
 /** A fresh slip and the row that stores only its hash. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { TYPED_BACK } from '@evenkeel/contract/backup-words.ts'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import type { Deps } from '../../deps.ts'
 import { BackupError, codeOf } from '../../platform/backup/failures.ts'
 import { MIN_PASSPHRASE, newPassphrase } from '../../platform/backup/file-key.ts'
 import { newId } from '../../platform/ids.ts'
-import { normalizeSymbols } from '../../platform/symbols.ts'
 import {
   confirmPassphrase,
   deleteOthers,
@@ -60,13 +60,13 @@ export function printPassphrase({ clock, config, keyring }: Needs) {
   }
 }
 
-const endOf = (passphrase: string) => normalizeSymbols(passphrase).slice(-TYPED_BACK)
+const endOf = (passphrase: string) => symbolsIn(passphrase).slice(-TYPED_BACK)
 
 /** The statements with which the printed passphrase is used from now on, at once; null when this is not its end. */
 export async function typeBack(deps: Needs, rows: readonly PassphraseRow[], end: string) {
   const row = rows.find(({ confirmedAt }) => !confirmedAt)
   const passphrase = row && passphraseOf(deps, row)
-  if (!row || !passphrase || endOf(passphrase) !== normalizeSymbols(end)) return null
+  if (!row || !passphrase || endOf(passphrase) !== symbolsIn(end)) return null
   const at = deps.clock.now()
   const next = deps.config.backups.every === 'off' ? [] : [await deps.jobs.enqueue('backup', {}, at)]
   return [

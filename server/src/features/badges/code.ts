@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BADGE_SYMBOLS } from '@evenkeel/contract/limits.ts'
-import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { inGroups, newSymbols } from '../../platform/symbols.ts'
 
 /** 80 random bits as four groups of four symbols: it names an account, and proves nothing. */
 export const newBadgeCode = () => inGroups(newSymbols(BADGE_SYMBOLS))
@@ -8,7 +9,7 @@ export const newBadgeCode = () => inGroups(newSymbols(BADGE_SYMBOLS))
 /** Without a key, so that no new key of the server voids a printed badge. */
 export const hashBadge = (code: string): Buffer =>
   createHash('sha256')
-    .update(`evenkeel badge ${normalizeSymbols(code)}`)
+    .update(`evenkeel badge ${symbolsIn(code)}`)
     .digest()
 
 /** Under what wrong PINs of an account are counted, whatever its badge; those of a badge that does not exist under its hash. */

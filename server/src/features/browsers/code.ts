@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
+import { ENROLLING_MINUTES, ENROLLING_SYMBOLS } from '@evenkeel/contract/limits.ts'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
+import { inGroups, newSymbols } from '../../platform/symbols.ts'
 import { insertBrowser } from './queries.ts'
 
 type Named = Pick<
@@ -12,7 +13,7 @@ type Named = Pick<
 
 /** Keyed, so that a dump of the database gives no code away. */
 export const hashOfCode = ({ keyring }: Pick<Deps, 'keyring'>, code: string) =>
-  createHmac('sha256', keyring.derive('browser codes')).update(normalizeSymbols(code)).digest()
+  createHmac('sha256', keyring.derive('browser codes')).update(symbolsIn(code)).digest()
 
 /**
  * A new code with which one browser enrols itself, and the statement that stores it. 60 random bits as three groups of four symbols: a
@@ -22,7 +23,7 @@ export const hashOfCode = ({ keyring }: Pick<Deps, 'keyring'>, code: string) =>
 export function newBrowserCode(deps: Pick<Deps, 'keyring' | 'clock'>, named: Named) {
   const createdAt = deps.clock.now()
   const id = newId(createdAt)
-  const code = inGroups(newSymbols(12))
+  const code = inGroups(newSymbols(ENROLLING_SYMBOLS))
   const codeUntil = new Date(createdAt.getTime() + ENROLLING_MINUTES * 60_000)
   const query = insertBrowser({ ...named, id, createdAt, codeUntil, codeHash: hashOfCode(deps, code) })
   return { id, code, createdAt, codeUntil, query }

@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import { hashRaw } from '@node-rs/argon2'
-import { inGroups, newSymbols, normalizeSymbols } from '../symbols.ts'
+import { inGroups, newSymbols } from '../symbols.ts'
 import { CHECK, type ClearHeader, PREFIX, SALT } from './clear-header.ts'
 import { BackupError } from './failures.ts'
 
@@ -15,7 +16,7 @@ export const newPassphrase = () => inGroups(newSymbols(PRINTED_SYMBOLS))
 
 /** What is typed from paper, as it was printed: without regard to case, dashes and letters that look alike. */
 function asPrinted(typed: string) {
-  const symbols = normalizeSymbols(typed)
+  const symbols = symbolsIn(typed)
   return symbols.length === PRINTED_SYMBOLS ? inGroups(symbols) : typed
 }
 

@@ -11,6 +11,7 @@ import { isOverlayShown } from '../page/hide-overlay.ts'
 import { keysRow } from '../page/menu.ts'
 import { useUser } from '../session/session.tsx'
 import { keysOn, PLACES } from './keys-on.ts'
+import { hearKeys } from './scanner.ts'
 
 const KeysDialog = lazyWithFallback(
   async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }),
@@ -59,16 +60,19 @@ function listen(places: Partial<Record<string, string>>) {
   if (Object.keys(places).length === 0) return
   let sinceG = Number.NEGATIVE_INFINITY
   const onKey = (event: KeyboardEvent) => {
-    if (isForSomethingElse(event)) return
     const afterG = event.timeStamp - sinceG < AFTER_G
     sinceG = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
     const place = afterG && places[event.key]
     if (place) navigate(place)
-    else if (afterG || !ACTIONS[event.key]?.()) return
-    event.preventDefault()
+    else if (!afterG) ACTIONS[event.key]?.()
   }
-  document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
+  const isFor = (event: KeyboardEvent) => {
+    if (isForSomethingElse(event)) return false
+    // Some browsers search the page with it.
+    if (event.key === '/') event.preventDefault()
+    return true
+  }
+  return hearKeys({ onKey, isFor })
 }
 
 /** While somebody types, or something lies over the page; `?` needs Shift, so that Shift alone is no other key. */

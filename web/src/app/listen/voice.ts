@@ -1,5 +1,6 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
+import { followFor } from '../session/quiet.ts'
 
 /** A little slower than voices speak, for who follows the words with a finger. */
 const RATE = 0.9
@@ -29,16 +30,36 @@ function subscribe(changed: () => void) {
   return () => source?.removeEventListener?.('voiceschanged', changed)
 }
 
+/** Milliseconds in which the slowest voices say a character, and a part with the pause after it; and the most that any reading takes. */
+const CHARACTER = 100 / RATE
+const PART = 2000
+export const MOST = 300_000
+
+export const longestReading = (parts: string[]) =>
+  Math.min(
+    MOST,
+    parts.reduce((ms, part) => ms + PART + part.length * CHARACTER, 0),
+  )
+
 let tellEnd = () => {}
 
-/** Reads the parts one after another, in place of what is read now; `onEnd` runs when they end, fail or are stopped. */
+/**
+ * Reads the parts one after another, in place of what is read now; `onEnd` runs when they end, fail or are stopped, and at the latest when
+ * they would be over: some devices are silent, and never say that they ended. Whoever listens touches nothing meanwhile.
+ */
 export function say(parts: string[], locale: Locale, onEnd = () => {}) {
   stopSpeaking()
   const voice = localVoice(locale)
   const said = parts.filter((part) => part.trim() !== '')
   if (!voice || said.length === 0) return onEnd()
-  tellEnd = onEnd
-  const end = () => tellEnd === onEnd && onEnd()
+  const unfollow = followFor(longestReading(said), stopSpeaking)
+  const end = () => {
+    if (tellEnd !== end) return
+    tellEnd = () => {}
+    unfollow()
+    onEnd()
+  }
+  tellEnd = end
   for (const [at, part] of said.entries()) {
     const spoken = Object.assign(new SpeechSynthesisUtterance(part), { voice, lang: voice.lang, rate: RATE })
     if (at === said.length - 1) spoken.onend = end
@@ -50,5 +71,4 @@ export function say(parts: string[], locale: Locale, onEnd = () => {}) {
 export function stopSpeaking() {
   speaker()?.cancel()
   tellEnd()
-  tellEnd = () => {}
 }

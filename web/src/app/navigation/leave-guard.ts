@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { inTime } from '../session/in-time.ts'
 import { setUnsaved } from './unsaved.ts'
 
 /** Marks a button that ends the session, so that leaving with it is confirmed like following a link. */
@@ -16,9 +17,6 @@ type Keeping = { kept: boolean; flush: () => Promise<boolean> }
 
 /** Milliseconds for which leaving waits until the last words are kept; then it asks. */
 const PATIENCE_MS = 3000
-
-const soon = (flush: () => Promise<boolean>) =>
-  Promise.race([flush(), new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))])
 
 /**
  * Asks before something unsaved is lost; with a draft, only when the last words cannot be kept. The browser asks when the
@@ -40,7 +38,7 @@ export function useLeaveGuard(unsaved: boolean, keeping?: Keeping): LeaveGuard {
   }
   function attempt(to: LeaveTarget) {
     if (!keeping) return setTarget(() => to)
-    void soon(keeping.flush).then((kept) => (kept ? leaveTo(to) : setTarget(() => to)))
+    void inTime(keeping.flush(), PATIENCE_MS, false).then((kept) => (kept ? leaveTo(to) : setTarget(() => to)))
   }
   const onAttempt = useEffectEvent(attempt)
 

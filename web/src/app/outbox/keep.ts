@@ -11,7 +11,7 @@ import { addLatePart } from '../page/late-parts.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
 import { KEPT, type Kept } from './kept.ts'
 import { sealDrop, sealNotes } from './seal.ts'
-import { keepSending } from './sending.ts'
+import { isFull, keepSending } from './sending.ts'
 import { mayShutAnew, notesOf, objectOf, shutFor } from './shut.ts'
 import { addWaiting, allWaiting, HANDING, type Outcome, onChanged, replaceWaiting, tellChanged } from './store.ts'
 import { askForTicket, type Item, isOfTicket, isWorn, renewTicket, takeAgain, takeItem } from './ticket.ts'
@@ -102,16 +102,19 @@ export async function keepItem(
     const next = takeItem(kind === 'help' ? kind : 'other')
     const taken = next && at !== undefined ? { ...next, elapsed: at - Date.parse(next.made) } : next
     return taken && (await keepAs(taken, { kind, body, key, query }))
-  } catch {
+  } catch (error) {
+    isFull.set(error instanceof DOMException && error.name === 'QuotaExceededError')
     return null
   }
 }
 
+/** Milliseconds for which progress waits until another tab has handed in. */
+const LOCKED = 2000
 const lessons = new Map<string, { n: number; taken: Item }>()
 
 /** Progress of a lesson takes the place of what still waits of it, and its number; nothing is handed in meanwhile. */
 async function keepProgress(lesson: string, body: object, key: string): Promise<number | null> {
-  return navigator.locks.request(HANDING, async () => {
+  return navigator.locks.request(HANDING, { signal: AbortSignal.timeout(LOCKED) }, async () => {
     const before = lessons.get(lesson)
     const waits = before && (await allWaiting()).some(({ n }) => n === before.n) ? before : null
     const taken = waits ? takeAgain(waits.taken) : takeItem('progress')
@@ -133,6 +136,7 @@ async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: nu
   const shut = notes === null ? body : { ...body, notes: '', sealedNotes: await sealNotes(taken, notes, at) }
   const sealed = await sealDrop(taken, { v: 1, ticket, item, kind, key, elapsed, body: shut, query })
   const n = await (place === undefined ? addWaiting(sealed) : replaceWaiting({ ...sealed, n: place }))
+  isFull.set(false)
   tellChanged(null)
   return Number(n)
 }

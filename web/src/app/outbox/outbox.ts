@@ -12,7 +12,7 @@ export const outboxNow = () => code
 
 /** Loads what seals, and asks for a ticket, while there is a network. */
 export async function startOutbox() {
-  if (!(await keepsKey())) return
+  if (!(await keepsKey().catch(() => false))) return
   code = await import('./keep.ts')
   code.start()
 }

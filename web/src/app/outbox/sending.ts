@@ -7,6 +7,10 @@ const EVERY = 3000
 
 const waiting = createStore(0)
 
+/** The last thing to be kept found no room on this device. */
+export const isFull = createStore(false)
+export const useIsFull = () => useStore(isFull, () => false)
+
 /** How much waits on this device, of whomever. */
 export const useWaiting = () => useStore(waiting, () => 0)
 

@@ -1,4 +1,4 @@
-import { storeOf } from '../session/store.ts'
+import { hasDatabase, storeOf } from '../session/store.ts'
 
 /** What waits on this device, and nothing else: ciphertexts that no key of the device opens. */
 export const OUTBOX = 'evenkeel-outbox'
@@ -12,14 +12,13 @@ export const addWaiting = (item: Waiting) => items('readwrite', (store) => store
 export const replaceWaiting = (item: Waiting & { n: number }) => items('readwrite', (store) => store.put(item))
 export const removeWaiting = (n: number) => items('readwrite', (store) => store.delete(n))
 
-/** Looking stores nothing. */
-const exists = async () => (await indexedDB.databases()).some(({ name }) => name === OUTBOX)
-
-export const countWaiting = async () => ((await exists()) ? items('readonly', (store) => store.count()) : 0)
+export const countWaiting = async () => ((await hasDatabase(OUTBOX)) ? items('readonly', (store) => store.count()) : 0)
 
 /** Oldest first. */
 export const allWaiting = async () =>
-  (await exists()) ? items('readonly', (store): IDBRequest<(Waiting & { n: number })[]> => store.getAll()) : []
+  (await hasDatabase(OUTBOX))
+    ? items('readonly', (store): IDBRequest<(Waiting & { n: number })[]> => store.getAll())
+    : []
 
 /** What became of an item. `foreign`: it waited for a device that this one is not any more. */
 export type Outcome = 'stored' | 'refused' | 'foreign'

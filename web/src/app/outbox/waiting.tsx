@@ -1,19 +1,21 @@
 import { ArrowUp } from '../../ui/page-icons.tsx'
 import { outboxWords } from '../../words/outbox.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useWaiting } from './sending.ts'
+import { useIsFull, useWaiting } from './sending.ts'
 
 /** Lies over the lower edge of the page, so that nothing moves when it comes and goes, and lets presses through. */
 export function WaitingLine() {
   const words = useWords(outboxWords)
   const { number } = useFormat()
   const waiting = useWaiting()
+  const full = useIsFull()
   return (
     <p
       role="status"
       className="pointer-events-none fixed bottom-2 left-2 z-20 flex items-center gap-2 rounded-full border border-amber-line bg-amber-soft px-3 py-1 text-sm font-semibold text-ink empty:hidden max-desk:not-low:bottom-18 print:hidden"
     >
-      {waiting > 0 && (
+      {full && words.full}
+      {!full && waiting > 0 && (
         <>
           <ArrowUp className="size-4 text-amber" />
           {words.waiting(number(waiting))}

@@ -1,8 +1,9 @@
 import { PIN_DIGITS } from '@evenkeel/contract/pin.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ArrowLeft } from '../../ui/page-icons.tsx'
 import { badgeWords } from '../../words/badge.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { hearKeys } from '../keys/scanner.ts'
 
 /** The digit that stands alone in its row, in the middle. */
 const LAST = 9
@@ -15,36 +16,48 @@ type Props = {
   busy: boolean
   /** Runs with the sixth digit. Mount the pad anew for another try: the digits are then in another order. */
   onPin: (pin: string) => void
+  /** What a scanner typed meanwhile; none of it counts as digits. */
+  onScan?: (text: string) => void
 }
 
 /**
  * Ten digits in another order each time, so that neither where somebody presses nor what stays on the glass tells them. They can
  * also be typed. No field holds them, so that no browser offers to keep them, and none is shown.
  */
-export function PinPad({ labelledBy, busy, onPin }: Props) {
+export function PinPad({ labelledBy, busy, onPin, onScan }: Props) {
   const words = useWords(badgeWords)
   const { number } = useFormat()
   const [digits] = useState(shuffledDigits)
   const [typed, setTyped] = useState('')
+  /** Several keys may be told at once, before the page shows them. */
+  const held = useRef('')
   const pad = useRef<HTMLFieldSetElement>(null)
 
-  function press(digit: string) {
-    if (busy || typed.length === PIN_DIGITS) return
-    setTyped(typed + digit)
-    if (typed.length === PIN_DIGITS - 1) onPin(typed + digit)
+  function hold(digits: string) {
+    held.current = digits
+    setTyped(digits)
   }
-  const takeBack = () => !busy && setTyped(typed.slice(0, -1))
+  function press(digit: string) {
+    if (busy || held.current.length === PIN_DIGITS) return
+    hold(held.current + digit)
+    if (held.current.length === PIN_DIGITS) onPin(held.current)
+  }
+  const takeBack = () => !busy && hold(held.current.slice(0, -1))
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (/^\d$/.test(key)) press(key)
+    else if (key === 'Backspace') takeBack()
+  })
+  const onScanned = useEffectEvent((text: string) => {
+    if (busy) return
+    hold('')
+    onScan?.(text)
+  })
 
   useEffect(() => pad.current?.focus(), [])
   useEffect(() => {
-    const hear = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
-      if (ctrlKey || altKey || metaKey || target instanceof HTMLInputElement) return
-      if (/^\d$/.test(key)) press(key)
-      else if (key === 'Backspace') takeBack()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  })
+    const isFor = ({ target }: KeyboardEvent) => !(target instanceof HTMLInputElement)
+    return hearKeys({ onKey: (event) => onKey(event), onScan: (text) => onScanned(text), isFor })
+  }, [])
 
   return (
     <fieldset

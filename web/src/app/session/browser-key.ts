@@ -79,8 +79,8 @@ export async function enroll(code: string): Promise<OwnEnrolment> {
     store.put({ id: browser.id, pair } satisfies Enrolled, ENROLLED)
     return store.delete(PENDING)
   })
-  // Asks the browser not to delete it when the disk gets full.
-  void navigator.storage.persist().catch(() => {})
+  // Asks the browser not to delete it when the disk gets full. Some have nothing to ask.
+  void navigator.storage?.persist?.().catch(() => {})
   return browser
 }
 
@@ -89,6 +89,7 @@ async function pendingPair(): Promise<CryptoKeyPair> {
   if (kept) return kept
   const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign'])
   await keys('readwrite', (store) => store.put(made, PENDING))
+  if (!(await keepsKey())) throw new Error('This browser does not tell what it keeps')
   return made
 }
 

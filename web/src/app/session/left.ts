@@ -15,7 +15,7 @@ export async function endLeft(): Promise<boolean> {
 
 /** The first thing that a signed-in document does: one that came past the worker may be of a session that should have ended, or of the next one. */
 export async function checkSession(leave: (address: string) => void): Promise<void> {
-  await noteSomebodyIn().catch(() => {})
+  void noteSomebodyIn().catch(() => {})
   if ((await leavingSession().catch(() => undefined)) === undefined) return
   document.body.hidden = true
   await endLeft()

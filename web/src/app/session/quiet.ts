@@ -12,15 +12,18 @@ export const isFollowing = () => followed > 0
 const EVERY_SIGN = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 type Sign = (typeof EVERY_SIGN)[number]
 
-/** The same for so many milliseconds, as a page is read without a touch. */
-export function followFor(ms: number) {
+/** The same for so many milliseconds, as a page is read without a touch. `over` runs where nobody said before that it ended. */
+export function followFor(ms: number, over = () => {}) {
   const end = follow()
   let stop = () => {
     stop = () => {}
     clearTimeout(timer)
     end()
   }
-  const timer = setTimeout(() => stop(), ms)
+  const timer = setTimeout(() => {
+    stop()
+    over()
+  }, ms)
   return () => stop()
 }
 

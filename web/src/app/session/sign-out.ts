@@ -2,6 +2,7 @@ import { call, sessionOfCalls } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keepsKey } from './enrolled-browser.ts'
+import { inTime } from './in-time.ts'
 import { announceSignOut } from './session-clock.ts'
 import { markLeaving, noteLeft } from './worker-flags.ts'
 
@@ -29,10 +30,11 @@ const handIn = async () => (await keepsKey()) && (await import('../outbox/send.t
 
 /** What it comes to in time; `late` otherwise. */
 const within = <T>(act: Promise<T>, late?: false) =>
-  Promise.race([
+  inTime(
     act.catch(() => undefined),
-    new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), PATIENCE)),
-  ])
+    PATIENCE,
+    late,
+  )
 
 let removePage = () => {}
 

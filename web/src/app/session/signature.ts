@@ -10,14 +10,23 @@ export type Enrolled = { id: string; pair: CryptoKeyPair }
 
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' }
 
-const enrolled = (): Promise<Enrolled | undefined> => keys('readonly', (store) => store.get(ENROLLED))
+/** As this page read it last. */
+let known: Enrolled | undefined
+
+async function enrolled(): Promise<Enrolled | undefined> {
+  known = await keys('readonly', (store) => store.get(ENROLLED))
+  return known
+}
 
 /** The id of this browser as an enrolled one; null if it is none. */
 export const enrolledId = async () => (await enrolled())?.id ?? null
 
 /** The header of one request, for a challenge of the server; null in a browser that is not enrolled. */
 export async function signWith(challengeOf: () => Promise<string>, request: string, body = 'null') {
-  const own = await enrolled()
+  const reading = enrolled()
+  reading.catch(() => {})
+  // What is signed waits for the storage of the device once only: it may be a request for help.
+  const own = known ?? (await reading)
   if (!own) return null
   const { id, pair } = own
   const challenge = await challengeOf()

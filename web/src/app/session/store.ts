@@ -1,24 +1,56 @@
+import { settled } from './in-time.ts'
+
 type Act<T> = (store: IDBObjectStore) => IDBRequest<T>
 
-/** A store of this browser, alone in its database. What it runs resolves once it is stored for good. */
+/**
+ * A store of this browser, alone in its database. What it runs resolves once it is stored for good; what takes too long is undone, so
+ * that whatever failed is not there.
+ */
 export const storeOf =
   (database: string, name: string, parameters?: IDBObjectStoreParameters) =>
-  <T>(mode: IDBTransactionMode, act: Act<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
+  <T>(mode: IDBTransactionMode, act: Act<T>): Promise<T> => {
+    let isLate = false
+    let undo = () => {}
+    const asked = new Promise<T>((resolve, reject) => {
       const opening = indexedDB.open(database)
       opening.onupgradeneeded = () => opening.result.createObjectStore(name, parameters)
       opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
         const opened = opening.result
-        const transaction = opened.transaction(name, mode)
-        const request = act(transaction.objectStore(name))
-        transaction.oncomplete = () => {
+        const end = (tell: () => void) => {
+          undo = () => {}
           opened.close()
-          resolve(request.result)
+          tell()
         }
-        transaction.onabort = () => {
-          opened.close()
-          reject(transaction.error)
+        if (isLate) return opened.close()
+        try {
+          const transaction = opened.transaction(name, mode)
+          undo = () => transaction.abort()
+          transaction.onabort = () => end(() => reject(transaction.error))
+          const request = act(transaction.objectStore(name))
+          transaction.oncomplete = () => end(() => resolve(request.result))
+        } catch (error) {
+          undo()
+          end(() => reject(error))
         }
       }
     })
+    return settled(asked).catch((error) => {
+      isLate = true
+      undo()
+      throw error
+    })
+  }
+
+/** Whether this browser has a database. Looking stores nothing; where a browser does not tell, nothing is kept. */
+export const hasDatabase = async (database: string) =>
+  (await settled(indexedDB.databases?.() ?? Promise.resolve([]))).some(({ name }) => name === database)
+
+export const deleteDatabase = (database: string) =>
+  settled(
+    new Promise<void>((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase(database)
+      deleting.onsuccess = () => resolve()
+      deleting.onerror = () => reject(deleting.error)
+    }),
+  )

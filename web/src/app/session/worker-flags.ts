@@ -1,3 +1,4 @@
+import { settled } from './in-time.ts'
 import { hearTabs } from './tabs.ts'
 
 /**
@@ -9,23 +10,25 @@ const NOBODY = 'nobody'
 const LEAVING = 'leaving'
 
 /** Nothing is kept on plain HTTP, where browsers know neither workers nor caches. */
-const kept = () => ('caches' in globalThis ? caches : undefined)
+const kept = <T>(ask: (kept: CacheStorage) => Promise<T>) =>
+  'caches' in globalThis ? settled(ask(caches)) : Promise.resolve(undefined)
+const names = () => kept((all) => all.keys())
 
-export const isNobodyIn = async () => (await kept()?.has(NOBODY)) ?? false
+export const isNobodyIn = async () => (await kept((all) => all.has(NOBODY))) ?? false
 /** The session that should have ended, `''` where it is not known; undefined when there is none. */
 export const leavingSession = async () =>
-  (await kept()?.keys())?.find((name) => name.startsWith(LEAVING))?.slice(LEAVING.length)
-export const noteNobodyIn = async () => void (await kept()?.open(NOBODY))
-export const noteSomebodyIn = async () => void (await kept()?.delete(NOBODY))
+  (await names())?.find((name) => name.startsWith(LEAVING))?.slice(LEAVING.length)
+export const noteNobodyIn = async () => void (await kept((all) => all.open(NOBODY)))
+export const noteSomebodyIn = async () => void (await kept((all) => all.delete(NOBODY)))
 /** It is over. */
 export async function noteLeft(session = '') {
-  const names = (await kept()?.keys()) ?? []
-  await Promise.all(names.filter((name) => name.startsWith(LEAVING + session)).map((name) => kept()?.delete(name)))
+  const over = ((await names()) ?? []).filter((name) => name.startsWith(LEAVING + session))
+  await Promise.all(over.map((name) => kept((all) => all.delete(name))))
 }
 
 /** A sign-out that did not reach the server: the worker ends the session there before any other page goes out. */
 export async function markLeaving(session: string | null): Promise<void> {
-  if (navigator.serviceWorker?.controller) await kept()?.open(LEAVING + (session ?? ''))
+  if (navigator.serviceWorker?.controller) await kept((all) => all.open(LEAVING + (session ?? '')))
 }
 
 /** Whether somebody began to sign in, on this page or beside it: it no longer says that nobody is. */

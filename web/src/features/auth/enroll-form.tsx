@@ -1,5 +1,7 @@
 import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { ENROLLING_SYMBOLS } from '@evenkeel/contract/limits.ts'
+import { codeRules } from '@evenkeel/contract/typed-code.ts'
 import { isUnreachable } from '../../app/api/api-error.ts'
 import { enroll, KeyNotKept } from '../../app/session/browser-key.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,7 +13,7 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { messageOf } from './failure.ts'
 import { type Fields, fieldsOf, problemsIn, refusedFields, sayProblem, type TextProblem } from './field-problems.ts'
 
-const CHECKED = { rules: { code: FIELD_RULES.browserCode }, required: ['code'] }
+const CHECKED = { rules: { code: [...FIELD_RULES.browserCode, ...codeRules(ENROLLING_SYMBOLS)] }, required: ['code'] }
 const NOTHING: Fields = {}
 
 type Props = {

@@ -88,7 +88,9 @@ function BadgeLink() {
   const { badge } = useWords(auth)
   const locale = useLocale()
   useEffect(() => {
-    void keepsKey().then(async (keeps) => keeps && (await import('./badge/here.ts')).learnBadges())
+    void keepsKey()
+      .then(async (keeps) => keeps && (await import('./badge/here.ts')).learnBadges())
+      .catch(() => {})
   }, [])
   return (
     <ButtonLink to={`/badge?lang=${locale}`} className="badge-link mb-6 min-h-16 w-full text-lg">

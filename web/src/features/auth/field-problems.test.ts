@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../app/api/api-error.ts'
 import { entryRules } from '../../words/entry-forms.ts'
+import { typedCodeWords } from '../../words/typed-code.ts'
 import { problemsIn, refusedFields, sayProblem } from './field-problems.ts'
 
 const { username, newPassword, firstName, lastName, email } = FIELD_RULES
@@ -89,7 +90,8 @@ test('the English messages of the entry are those of the server', () => {
   for (const [name, said] of Object.entries(entryRules.en))
     for (const [code, text] of Object.entries(said)) {
       const rule = rules[name]?.find((one) => one.code === code)
-      if (rule) expect(text).toBe(rule.message)
+      // The browser alone says what is wrong with a code.
+      if (rule && !(code in typedCodeWords.en)) expect(text).toBe(rule.message)
     }
 })
 

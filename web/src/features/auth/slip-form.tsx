@@ -1,4 +1,6 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { SLIP_SYMBOLS } from '@evenkeel/contract/limits.ts'
+import { codeRules } from '@evenkeel/contract/typed-code.ts'
 import { call } from '../../app/api/api.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
@@ -11,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 const CHECKED = {
   rules: {
     username: FIELD_RULES.username,
-    slip: FIELD_RULES.slip,
+    slip: [...FIELD_RULES.slip, ...codeRules(SLIP_SYMBOLS)],
     newPassword: FIELD_RULES.newPassword,
     oldPassword: FIELD_RULES.oldPassword,
   },

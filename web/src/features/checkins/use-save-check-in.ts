@@ -6,6 +6,7 @@ import { isSignedOut } from '../../app/api/api-error.ts'
 import { queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
 import { KEPT } from '../../app/outbox/kept.ts'
 import { outboxNow, sendOrKeep } from '../../app/outbox/outbox.ts'
+import { inTime } from '../../app/session/in-time.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { scoreWords } from '../../words/scores.ts'
@@ -25,8 +26,6 @@ type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 const loadAnswer = () => import('./answer/answer.tsx').catch(() => null)
 /** Milliseconds that a saved check-in waits for the code of its answer; then a toast answers. */
 const PATIENCE = 2000
-const soon = <T>(part: Promise<T>) =>
-  Promise.race([part, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))])
 
 /**
  * Saves a check-in, and reads again what the home page shows of check-ins; the record follows the live event. People in care are
@@ -47,7 +46,7 @@ export function useSaveCheckIn() {
     onSuccess: async (checkIn, { draft, scale }) => {
       clearHandedOffDraft()
       if (checkIn === KEPT) return outboxNow()?.sayKept(safetyOf(toCheckIn(draft, scale)))
-      const part = role === 'inmate' ? await soon(loadAnswer()) : null
+      const part = role === 'inmate' ? await inTime(loadAnswer(), PATIENCE, null) : null
       if (part) giveAnswer(checkIn, part.Answer)
       queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       queryClient.setQueryData<CheckInSummary>(

@@ -1,7 +1,7 @@
 // Proves P101.
 import { expect, test, vi } from 'vitest'
 import { askedOf, isData } from '../../app/api/our-answer.ts'
-import { inTime, isAsset, isScreen, languageOf, MOST, PATIENCE, whileThere } from './answer.ts'
+import { inPatience, isAsset, isScreen, languageOf, MOST, PATIENCE, whileThere } from './answer.ts'
 
 const at = (path: string) => `https://evenkeel.example${path}`
 const ask = (path: string, { method = 'GET', mode = 'navigate' }: { method?: string; mode?: RequestMode } = {}) =>
@@ -38,7 +38,7 @@ test('nothing answers when the network fails, and behind a proxy that says so', 
 
 test('a server that says nothing is waited for, but not for long', async () => {
   vi.useFakeTimers()
-  const shown = inTime(new Promise(() => {}))
+  const shown = inPatience(new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(PATIENCE - 1)
   expect(await Promise.race([shown, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)

@@ -1,3 +1,5 @@
+import { inTime, pause } from '../../app/session/in-time.ts'
+
 /** How long the server may be silent, in milliseconds, before a person reads where help is. An answer that comes later is shown all the same. */
 export const PATIENCE = 1000
 /** How long it may take where it says that it is there, and for the page that takes the place of help. */
@@ -18,11 +20,9 @@ export const isScreen = ({ method, mode, url }: Pick<Request, 'method' | 'mode' 
 export const isAsset = ({ method, url }: Pick<Request, 'method' | 'url'>) =>
   method === 'GET' && /^\/assets\//.test(pathOf(url))
 
-const pause = (ms: number) => new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
-
 /** What comes within the patience that a person at a page has; null when nothing does. */
-export const inTime = <T>(coming: Promise<T>, patience = PATIENCE): Promise<T | null> =>
-  Promise.race([coming, pause(patience)])
+export const inPatience = <T>(coming: Promise<T>, patience = PATIENCE): Promise<T | null> =>
+  inTime(coming, patience, null)
 
 /** The server's answer; null where it fails, and where the server is silent to everything. A slow network alone brings nobody help that is not wanted. */
 export async function whileThere(asked: Promise<Response | null>, isThere: () => Promise<boolean>) {
@@ -31,10 +31,10 @@ export async function whileThere(asked: Promise<Response | null>, isThere: () =>
     isOver = true
     return { answer }
   })
-  const there = pause(DOUBTS).then(() => !isOver && isThere())
-  const soon = await inTime(settled)
+  const there = pause(DOUBTS, null).then(() => !isOver && isThere())
+  const soon = await inPatience(settled)
   if (soon) return soon.answer
-  return (await Promise.race([there, false])) ? inTime(asked, MOST) : null
+  return (await Promise.race([there, false])) ? inPatience(asked, MOST) : null
 }
 
 /** The language that the address names, else the first that the browser's owner reads. */

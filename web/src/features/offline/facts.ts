@@ -1,6 +1,7 @@
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
 import { isData } from '../../app/api/our-answer.ts'
-import { inTime } from './answer.ts'
+import { inTime, settled } from '../../app/session/in-time.ts'
+import { inPatience, PATIENCE } from './answer.ts'
 
 /** Where the server says what anybody may know of the facility. */
 export const FACTS = '/facility.json'
@@ -8,12 +9,18 @@ export const FACTS = '/facility.json'
 const FRESH = 600_000
 
 const store = () => caches.open('facts')
-const kept = async () => (await store()).match(FACTS, { ignoreVary: true })
+const kept = () => settled(store().then((facts) => facts.match(FACTS, { ignoreVary: true })))
 
 async function read(): Promise<Response> {
   const answer = await fetch(FACTS, { credentials: 'omit', cache: 'no-store', redirect: 'error' })
   if (!isData(answer)) throw new Error('The facts did not come')
-  await (await store()).put(FACTS, answer.clone())
+  const copy = answer.clone()
+  const keeping = store().then((facts) => facts.put(FACTS, copy))
+  await inTime(
+    keeping.catch(() => {}),
+    PATIENCE / 2,
+    undefined,
+  )
   return answer
 }
 
@@ -25,6 +32,8 @@ export async function refreshFacts() {
 
 /** What the server says now, else what it said last. */
 export const answerFacts = async () =>
-  (await inTime(read().catch(() => null))) ?? (await kept()) ?? new Response(null, { status: 503 })
+  (await inPatience(read().catch(() => null))) ??
+  (await kept().catch(() => null)) ??
+  new Response(null, { status: 503 })
 
 export const keptFacts = async (): Promise<PublicFacts | null> => (await (await kept())?.json()) ?? null

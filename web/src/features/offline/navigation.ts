@@ -1,7 +1,7 @@
 import { askedOf } from '../../app/api/our-answer.ts'
 import { endLeft } from '../../app/session/left.ts'
 import { isNobodyIn, leavingSession, noteSomebodyIn } from '../../app/session/worker-flags.ts'
-import { inTime, MOST, PATIENCE, whileThere } from './answer.ts'
+import { inPatience, MOST, PATIENCE, whileThere } from './answer.ts'
 import { keptDocument, RELEASE_HEADER } from './release.ts'
 
 /** Milliseconds for which an answer that came late waits for its page to be loaded again. */
@@ -58,7 +58,7 @@ export async function answerPage({ request, page, help, keepAlive }: Asked): Pro
   ])
   if (document && pathname !== '/') return document
   const isPatient = patient.delete(addressOf(request.url))
-  if (leaving !== undefined && !(await inTime(endSession(), isPatient ? MOST : PATIENCE))) return help()
+  if (leaving !== undefined && !(await inPatience(endSession(), isPatient ? MOST : PATIENCE))) return help()
   const asked = askedOf(fetch(request))
   if (document && nobody) {
     const coming = asked.then((answer) => whoseEntry(request.url, answer))
@@ -66,7 +66,7 @@ export async function answerPage({ request, page, help, keepAlive }: Asked): Pro
     keepAlive(coming)
     return document
   }
-  const answer = await (isPatient ? inTime(asked, MOST) : whileThere(asked, isThere))
+  const answer = await (isPatient ? inPatience(asked, MOST) : whileThere(asked, isThere))
   if (answer) return answer
   const coming = asked.then((one): Became => {
     if (one) hold(request.url, one)

@@ -1,3 +1,4 @@
+import { settled } from '../../app/session/in-time.ts'
 import { languageOf } from './answer.ts'
 
 /** What TypeScript knows only of workers. */
@@ -95,8 +96,9 @@ export async function keptDocument(request: Request): Promise<Response | undefin
   const { pathname } = new URL(request.url)
   if (!DOCUMENTS.includes(pathname)) return undefined
   const address = addressOf(pathname, languageOf(request.url, navigator.languages))
-  return (await cache()).match(address, { ignoreVary: true })
+  return settled(cache().then((store) => store.match(address, { ignoreVary: true })))
 }
 
 /** A file by its name, of whichever release, else the server's. */
-export const asset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+export const asset = async (request: Request) =>
+  (await settled(caches.match(request, { ignoreVary: true })).catch(() => undefined)) ?? fetch(request)

@@ -41,7 +41,7 @@ export function useForm<V extends object, A, P = string>(initial: V | (() => V),
     ref,
     changed,
     marked: isAny(problems),
-    check: () => form.check(options),
+    check: (values?: V) => form.check(options, values),
     send,
     /** Resets to the saved values. */
     undo: () => form.take(saved),

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type Cookies, hashOf } from '../../../http/cookies.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import type { Keyring } from '../../../platform/keyring.ts'
-import { inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
+import { inGroups, newSymbols } from '../../../platform/symbols.ts'
 import { saveKnownDevice } from '../queries.ts'
 import { usePass } from './queries.ts'
 
@@ -14,7 +15,7 @@ export const newPass = () => inGroups(newSymbols(8))
 
 /** Keyed, because a hash of so few bits could be reversed by trying them all. */
 export const hashPass = (keyring: Keyring, pass: string): Buffer =>
-  createHmac('sha256', keyring.derive('sign-in passes')).update(normalizeSymbols(pass)).digest()
+  createHmac('sha256', keyring.derive('sign-in passes')).update(symbolsIn(pass)).digest()
 
 const MESSAGE = 'The pass is not right, or it has run out. A pass works once, for ten minutes.'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { RECOVERY_CODES } from '@evenkeel/contract/totp.ts'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import { Secret, TOTP } from 'otpauth'
-import { inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
+import { inGroups, newSymbols } from '../../../platform/symbols.ts'
 
 /** The parameters that every authenticator app supports (RFC 6238). */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -26,7 +27,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 /** What the person typed: a code of the app, or a single-use code in its stored form. */
 export function readCode(typed: string): { ofApp: string } | { hash: Buffer } {
-  const plain = typed.replace(/[\s-]/g, '')
+  const plain = symbolsIn(typed)
   return /^\d{6}$/.test(plain) ? { ofApp: plain } : { hash: hashCode(typed) }
 }
 
@@ -35,5 +36,5 @@ export const newCodes = () => Array.from({ length: RECOVERY_CODES }, () => inGro
 
 export const hashCode = (code: string): Buffer =>
   createHash('sha256')
-    .update(`evenkeel totp code ${normalizeSymbols(code)}`)
+    .update(`evenkeel totp code ${symbolsIn(code)}`)
     .digest()

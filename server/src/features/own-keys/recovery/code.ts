@@ -1,17 +1,19 @@
+import { RECOVERY_SYMBOLS } from '@evenkeel/contract/limits.ts'
+import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import type { Deps } from '../../../deps.ts'
 import { newSalt } from '../../../platform/passwords.ts'
-import { checkSymbol, inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
+import { checkSymbol, inGroups, newSymbols } from '../../../platform/symbols.ts'
 import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
 import type { VersionedKey } from '../../../platform/user-keys/record-key.ts'
 import { type RecoveryRow, setRecovery } from './queries.ts'
 
 /** 16 symbols are 80 random bits; one more is a check symbol that detects most mistakes in copying. */
-const SYMBOLS = 16
+const SYMBOLS = RECOVERY_SYMBOLS - 1
 
 /** Whether the text has the form of a code and its check symbol fits. */
 export function isCode(typed: string): boolean {
-  const symbols = normalizeSymbols(typed)
-  return symbols.length === SYMBOLS + 1 && checkSymbol(symbols.slice(0, SYMBOLS)) === symbols.at(-1)
+  const symbols = symbolsIn(typed)
+  return symbols.length === RECOVERY_SYMBOLS && checkSymbol(symbols.slice(0, SYMBOLS)) === symbols.at(-1)
 }
 
 /** A new code, to be shown once, and the statement that stores the data key wrapped by it. */
@@ -31,7 +33,7 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
 /** The data key that a code unwraps; null when it is not the code of this row. */
 export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed: string, row: RecoveryRow) {
   if (!row.wrappedKey) return null
-  const { journalKey } = await passwords.derive(normalizeSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf, {
+  const { journalKey } = await passwords.derive(symbolsIn(typed).slice(0, SYMBOLS), row.salt, row.kdf, {
     as: 'known',
     of: row.userId,
   })

@@ -9,6 +9,7 @@ import { badgeWords } from '../../../words/badge.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { CrisisStrip } from '../crisis-strip.tsx'
 import { EntryHeader } from '../entry-header.tsx'
+import { badgeIn } from './badge-in.ts'
 import { BadgeStep } from './badge-step.tsx'
 import { keepBadges } from './here.ts'
 import { PinStep } from './pin-step.tsx'
@@ -45,7 +46,12 @@ export function BadgePage() {
               <BadgeStep onBadge={setBadge} />
             </Part>
           ) : (
-            <PinStep badge={badge} onOther={() => setBadge(null)} />
+            <PinStep
+              key={badge}
+              badge={badge}
+              onOther={() => setBadge(null)}
+              onScan={(text) => setBadge(badgeIn(text) ?? badge)}
+            />
           ))}
         <PasswordLink isMain={state === 'not here'} />
       </main>

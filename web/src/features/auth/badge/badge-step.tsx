@@ -1,12 +1,14 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { hearKeys } from '../../../app/keys/scanner.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { badgeWords } from '../../../words/badge.ts'
+import { typedCodeWords } from '../../../words/typed-code.ts'
 import { useWords } from '../../../words/words.ts'
-import { badgeIn } from './badge-in.ts'
+import { badgeFault, badgeIn } from './badge-in.ts'
 
 type Ended = 'noCamera' | 'notFound'
 
@@ -15,16 +17,24 @@ const Scanner = lazyWithFallback(async () => ({ default: (await import('./scanne
 /** Which badge it is: scanned, or typed. Nothing is sent before the PIN. */
 export function BadgeStep({ onBadge }: { onBadge: (badge: string) => void }) {
   const words = useWords(badgeWords)
+  const codes = useWords(typedCodeWords)
   const [scanning, setScanning] = useState(false)
   const [ended, setEnded] = useState<Ended | null>(null)
   const form = useForm(
     { badge: '' },
     {
-      check: ({ badge }) => ({ badge: badgeIn(badge) ? undefined : 'missing' }),
+      check: ({ badge }) => ({ badge: badge.trim() === '' ? ('missing' as const) : badgeFault(badge) }),
       send: async ({ badge }) => badgeIn(badge) ?? '',
       onSaved: onBadge,
     },
   )
+
+  // A scanner may type before anything has the focus, and end with a Tab.
+  const onScan = useEffectEvent((text: string) => {
+    form.change({ badge: text })
+    if (form.check({ badge: text })) onBadge(badgeIn(text) ?? '')
+  })
+  useEffect(() => hearKeys({ onScan: (text) => onScan(text) }), [])
 
   function end(why?: Ended) {
     setScanning(false)
@@ -50,7 +60,9 @@ export function BadgeStep({ onBadge }: { onBadge: (badge: string) => void }) {
         <TextField
           label={words.type}
           hint={words.hint}
-          error={form.problems.badge && words.missing}
+          error={
+            form.problems.badge && (form.problems.badge === 'missing' ? words.missing : codes[form.problems.badge])
+          }
           value={form.values.badge}
           maxLength={64}
           autoComplete="off"

@@ -18,10 +18,10 @@ type Why = 'wrong' | 'locked' | 'refused' | 'over' | 'busy' | 'offline' | 'faile
 /** No other PIN changes these. */
 const FINAL: readonly Why[] = ['locked', 'refused', 'over']
 
-type Props = { badge: string; onOther: () => void }
+type Props = { badge: string; onOther: () => void; onScan: (text: string) => void }
 
 /** The PIN of a badge. Nobody is named: whoever found a badge learns nothing from it. */
-export function PinStep({ badge, onOther }: Props) {
+export function PinStep({ badge, onOther, onScan }: Props) {
   const words = useWords(badgeWords)
   const { stayOver } = useWords(auth)
   const [tries, setTries] = useState(0)
@@ -54,7 +54,7 @@ export function PinStep({ badge, onOther }: Props) {
       {!(why && FINAL.includes(why)) && (
         <>
           <p>{words.pinLead}</p>
-          <PinPad key={tries} labelledBy="pin-title" busy={busy} onPin={send} />
+          <PinPad key={tries} labelledBy="pin-title" busy={busy} onPin={send} onScan={onScan} />
         </>
       )}
       <Button variant="secondary" className="min-h-12 self-start" onClick={onOther}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { inTime } from '../../../app/session/in-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { badgeWords } from '../../../words/badge.ts'
 import { useWords } from '../../../words/words.ts'
@@ -8,6 +9,8 @@ import { readPicture } from './read-picture.ts'
 /** Milliseconds between two looks, and until the camera stops by itself: nobody leaves it on. */
 const EVERY = 150
 const MOST = 60_000
+/** Milliseconds for which it waits until the picture moves. */
+const STARTS = 5000
 /** A wall has its camera on the side of the screen. */
 const WANTED: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1280 } } }
 
@@ -48,15 +51,20 @@ export function Scanner({ onBadge, onEnd }: Props) {
 
 /** Looks until a badge is seen; null when none was for a minute. The camera is off at the end, however it comes. */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
-  const stream = await navigator.mediaDevices.getUserMedia(WANTED)
+  const asked = navigator.mediaDevices.getUserMedia(WANTED)
   const off = () => {
-    for (const track of stream.getTracks()) track.stop()
     video.srcObject = null
+    const stop = (stream: MediaStream) => {
+      for (const track of stream.getTracks()) track.stop()
+    }
+    asked.then(stop, () => {})
   }
   addEventListener('pagehide', off, { once: true })
   try {
+    const stream = await inTime(asked, MOST, null)
+    if (!stream) throw new Error('The device says neither that it has a camera nor that it has none')
     video.srcObject = stream
-    await video.play()
+    await inTime(video.play(), STARTS, undefined)
     for (let time = 0; time < MOST && !signal.aborted; time += EVERY) {
       const badge = badgeIn(readPicture(video) ?? '')
       if (badge) return badge

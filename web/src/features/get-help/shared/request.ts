@@ -8,6 +8,7 @@ import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { setPendingSend } from '../../../app/navigation/unsaved.ts'
 import { outboxNow } from '../../../app/outbox/outbox.ts'
 import type { HelpRequest } from '../../../app/session/help-request.ts'
+import { inTime } from '../../../app/session/in-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../../words/help.ts'
@@ -34,6 +35,8 @@ type Press = {
   tries: number
   trying: boolean
   place: number | null
+  /** It is being put there. */
+  keeping: boolean
   /** The outbox has handed it in. */
   arrived: boolean
 }
@@ -63,7 +66,17 @@ export function sendForHelp(reader: HelpReader, notTo: readonly string[] = []) {
     ...(notTo.length > 0 && { notTo: [...notTo] }),
   }
   const at = performance.now()
-  press = { key: randomUuid(), body, known: newestKnown(), at, tries: 0, trying: false, place: null, arrived: false }
+  press = {
+    key: randomUuid(),
+    body,
+    known: newestKnown(),
+    at,
+    tries: 0,
+    trying: false,
+    place: null,
+    keeping: false,
+    arrived: false,
+  }
   setHelpState({ asking: false, isLarge: true })
   setPhase({ phase: 'sending' })
   focusStatus()
@@ -87,16 +100,13 @@ export async function tryNow() {
 
 /** Uses `call`, not a mutation, because a 401 here must not navigate away (`handleError` of the query client). */
 async function send({ key, body, tries, at }: Press): Promise<RaisedAlert> {
-  const controller = new AbortController()
-  const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
-  try {
-    const pressedAgo = tries > 0 ? Math.round((performance.now() - at) / 1000) : 0
-    const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: controller.signal, pressedAgo })
-    if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
-    return alert
-  } finally {
-    clearTimeout(timeout)
-  }
+  const pressedAgo = tries > 0 ? Math.round((performance.now() - at) / 1000) : 0
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  // What signs it asks the device, which a signal does not end.
+  const asked = call('POST /api/alerts', { body, idempotencyKey: key, signal, pressedAgo })
+  const alert = await inTime(asked, TIMEOUT_MS, null)
+  if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
+  return alert
 }
 
 async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
@@ -128,11 +138,11 @@ const hearingNow = (id: string) =>
 async function onFailed(error: unknown, failed: Press, began: number) {
   if (failed.tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
   const decision = retryDecision(error)
-  if (decision !== 'refused' && !failed.arrived) failed.place ??= (await keepHere(failed)) ?? null
   // Given up meanwhile.
   if (press !== failed) return
+  if (decision !== 'refused' && !failed.arrived) keepHere(failed)
   const kept = failed.place !== null
-  if (decision === 'refused' || (decision === 'signedOut' && !kept)) {
+  if (decision === 'refused' || (decision === 'signedOut' && !kept && !failed.keeping)) {
     press = null
     setPhase({ phase: failed.arrived ? 'arrived' : decision })
     if (decision === 'signedOut') void refresh('/api/user')
@@ -145,8 +155,19 @@ async function onFailed(error: unknown, failed: Press, began: number) {
   timer = setTimeout(tryNow, pause)
 }
 
-/** The same press also waits on an enrolled device, which hands it in when this page is gone; it is stored once. */
-const keepHere = ({ body, key }: Press) => outboxNow()?.keepHelp(body, key, onHandedIn)
+/** The same press also waits on an enrolled device, which hands it in when this page is gone; it is stored once. Beside the tries: none waits for it. */
+function keepHere(failed: Press) {
+  if (failed.keeping || failed.place !== null) return
+  const putting = outboxNow()?.keepHelp(failed.body, failed.key, onHandedIn)
+  failed.keeping = putting !== undefined
+  const note = (place: number | null) => {
+    if (press?.key !== failed.key) return
+    Object.assign(press, { place, keeping: false })
+    const { sending } = helpState()
+    if (sending.phase === 'unsent') setPhase({ ...sending, kept: place !== null })
+  }
+  void putting?.then(note, () => note(null))
+}
 
 /** What is refused is sealed anew at the next try; what arrived is read by it. */
 function onHandedIn(outcome: 'stored' | 'refused' | 'foreign') {

@@ -1,4 +1,5 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS, RECOVERY_SYMBOLS } from '@evenkeel/contract/limits.ts'
+import { faultIn } from '@evenkeel/contract/typed-code.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { isSignedOut } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { typedCodeWords } from '../../../words/typed-code.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { sumOf } from '../data.ts'
 import { type Refusal, refusalOf, type Secret, useUnlock } from './unlock.ts'
@@ -25,11 +27,12 @@ export function UnlockForm({ by, button, children }: Props) {
   const words = useWords(journalKeyWords)
   const { mutateAsync } = useUnlock()
   const say = useRefusal(by)
+  const codes = useWords(typedCodeWords)
   const { number } = useFormat()
   const form = useForm(
     { secret: '' },
     {
-      check: ({ secret }) => ({ secret: secret.trim() === '' ? 'missing' : undefined }),
+      check: ({ secret }) => ({ secret: secret.trim() === '' ? ('missing' as const) : faultOf(by, secret) }),
       send: ({ secret }) => mutateAsync(secretOf(by, secret)),
       onSaved(unlocked) {
         const sum = sumOf(unlocked)
@@ -38,13 +41,14 @@ export function UnlockForm({ by, button, children }: Props) {
     },
   )
   const { failure } = form
-  const refusal = form.marked ? 'missing' : failure && !isSignedOut(failure) && refusalOf(failure)
+  const { secret: problem } = form.problems
+  const refusal = problem === 'missing' ? problem : failure && !isSignedOut(failure) && refusalOf(failure)
 
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-3">
       {children({
         value: form.values.secret,
-        error: refusal ? say(refusal) : undefined,
+        error: problem && problem !== 'missing' ? codes[problem] : refusal ? say(refusal) : undefined,
         autoComplete: 'off',
         maxLength: by === 'oldPassword' ? LIMITS.password.max : LIMITS.name,
         onChange: ({ target }) => form.change({ secret: target.value }),
@@ -58,6 +62,9 @@ export function UnlockForm({ by, button, children }: Props) {
 
 const secretOf = (by: Props['by'], typed: string): Secret =>
   by === 'oldPassword' ? { oldPassword: typed } : { recoveryCode: typed }
+
+const faultOf = (by: Props['by'], typed: string) =>
+  by === 'oldPassword' ? undefined : faultIn(typed, RECOVERY_SYMBOLS)
 
 function useRefusal(by: Props['by']) {
   const words = useWords(journalKeyWords)
