@@ -13,7 +13,7 @@ const BUDGETS = {
   staff: 132.5,
   'administrator and clinician': 150,
   'styles before the sign-in': 5.8,
-  styles: 15,
+  styles: 15.2,
   worker: 6,
 }
 export type Kind = keyof typeof BUDGETS
