@@ -109,6 +109,7 @@ test('the sentence on help being set up stands until every unit is live', async 
   await open(app, aState(SOME, { units: [{ unit: null, live: true, at: now(), by: null, without: SOME }] }))
   await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Go live' })).toBeVisible()
   await expect.element(lead()).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText(/ is live since \d/)).toBeVisible()
 })
 
 test('somebody on call who is missing is mended at the rota, where the link leads', async ({ app }) => {

@@ -104,7 +104,7 @@ for (const locale of ['en', 'es'] as const)
     says(app, 'no', 'yes')
     const facts = { name: 'Cedar County', calls988: 'no', texts988: 'yes', extension: null, outsideLine: null }
     app.server.files.set('/facility.json', { ...facts, timeZone: 'America/Chicago', at: new Date().toISOString() })
-    for (const path of ['/', '/register', '/reset-password', '/privacy', '/calm']) {
+    for (const path of ['/', '/register', '/reset-password', '/calm']) {
       await app.open(path, { as: null, locale })
       await expect.element(app.screen.getByRole('complementary')).toBeVisible()
       const links = () =>

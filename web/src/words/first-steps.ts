@@ -5,7 +5,7 @@ import { dictionary } from './words.ts'
 export const firstStepsWords = dictionary({
   en: {
     title: 'First steps',
-    lead: 'Leave out what you like: this page stays until all six are done. After that it is called Go live, and shows in red what is missing.',
+    lead: 'Leave out what you like: this page stays until all six are done. Once a unit is live, it shows in red what is missing.',
     count: (done: string, all: string) => `${done} of ${all} done`,
     steps: {
       units: 'The facility and its units',
@@ -65,7 +65,7 @@ export const firstStepsWords = dictionary({
   },
   es: {
     title: 'Primeros pasos',
-    lead: 'Deje lo que quiera: esta página sigue hasta hacer los seis pasos. Después se llama Puesta en servicio, y dice en rojo lo que falta.',
+    lead: 'Deje lo que quiera: esta página sigue hasta hacer los seis pasos. Con una unidad en servicio, dice en rojo lo que falta.',
     count: (done, all) => `${done} de ${all} hechos`,
     steps: {
       units: 'La institución y sus unidades',

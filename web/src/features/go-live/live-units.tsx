@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { useGuardedChange } from '../../app/password/guarded-change.tsx'
 import { useUser } from '../../app/session/session.tsx'
-import { useWhen } from '../../app/time/use-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { useBoot } from '../../words/boot.ts'
 import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { refreshGoLive } from './data.ts'
@@ -21,22 +19,12 @@ export function LiveUnits({ units }: { units: UnitMode[] }) {
   const isAdmin = useUser().role === 'admin'
   const [asked, setAsked] = useState<UnitMode | null>(null)
   const change = useGuardedChange(putBack, () => void refreshGoLive())
-  const { facilityName } = useBoot()
-  const when = useWhen()
   const nameOf = ({ unit }: UnitMode) => unit ?? words.everybodyElse
   const live = units.filter((one) => one.live)
   if (live.length === 0) return null
   return (
     <>
       <ProblemBanner>{change.error && words.notDone}</ProblemBanner>
-      {live.length === units.length && live[0]?.at && (
-        <p role="status" className="text-lg font-semibold">
-          {words.isLive(
-            facilityName,
-            when(live.reduce((at, one) => (one.at && one.at > at ? one.at : at), live[0].at)),
-          )}
-        </p>
-      )}
       <ul className="flex flex-col divide-y divide-line">
         {live.map((one) => (
           <li key={one.unit ?? ''} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

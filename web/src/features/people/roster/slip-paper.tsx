@@ -14,10 +14,10 @@ export function SlipPaper({ people, badges }: Props) {
         return (
           <li
             key={username}
-            className="flex break-inside-avoid flex-col gap-1.5 rounded-lg border border-dashed border-edge bg-canvas p-5 print:gap-1 print:rounded-none print:p-3 print:text-sm"
+            className="flex break-inside-avoid flex-col gap-1.5 rounded-lg border border-dashed border-edge bg-canvas p-5 print:gap-0.5 print:rounded-none print:p-3 print:text-[9pt] print:leading-tight"
           >
-            <SlipHead person={{ name: name ?? '', username, unit }} slip={slip} size="text-xl" />
-            <div className="flex flex-col gap-2 text-sm print:gap-1 print:text-xs print:leading-tight">
+            <SlipHead person={{ name: name ?? '', username, unit }} slip={slip} size="text-xl print:text-[14pt]" />
+            <div className="flex flex-col gap-2 text-sm print:gap-1 print:text-[9pt] print:leading-tight">
               <SlipText expiresAt={expiresAt} />
             </div>
             {badge && <Badge code={badge} />}

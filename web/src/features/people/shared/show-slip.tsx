@@ -52,7 +52,7 @@ export function SlipHead({ person: { name, username, unit }, slip, locale, size 
       {name !== '' && <p className="font-semibold break-words">{name}</p>}
       <p className="break-words">{[facilityName, unit].filter(Boolean).join(' · ')}</p>
       <p className={`font-semibold break-words tabular-nums ${size}`}>
-        <span className="text-base font-normal print:text-sm">{label}:</span> <span translate="no">{username}</span>
+        <span className="text-base font-normal print:text-[9pt]">{label}:</span> <span translate="no">{username}</span>
       </p>
       <p translate="no" className={`font-semibold tracking-wide break-words tabular-nums ${size}`}>
         {slip}
