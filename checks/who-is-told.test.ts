@@ -83,12 +83,13 @@ function toldOf(alert: Alert) {
       tiers: 3,
       inTier: () => somebody,
       everyone: somebody,
+      reaches: () => true,
       byDay,
       isNew: +alert.urgencySince === +alert.createdAt,
     }
     const steps = [0, 1, 2, 3].map((step) =>
       recipientsOf(alert, step, onDuty)
-        .notified.map(({ detail }) => TIERS[detail])
+        .told.map((detail) => TIERS[detail])
         .join(' and '),
     )
     return [...new Set(steps)].join('; then ')

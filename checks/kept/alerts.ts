@@ -41,6 +41,7 @@ export const ALERTS = [
       source: 'what raised it: Get Help, an assessment, an officer, an overdue follow-up, a call',
       reason: 'of an assessment: that the person may not be safe, or that symptoms are strong',
       couldBeWithdrawal: 'whether it could be withdrawal',
+      medical: 'whether an officer saw a sign for which medical is called',
       inCare: 'whether clinicians have it as work, and it calls nobody',
       staysToday: 'whether it never becomes more urgent than today',
       message: 'one fixed sentence, or what the person wrote to Get Help',

@@ -44,7 +44,7 @@ export type AlertMessage = keyof typeof ALERT_MESSAGES
 
 /**
  * Whether an alert about people of a role would be heard now: by a duty screen, a channel, or a page of somebody who is on duty;
- * only by a page of somebody, at an hour with nobody on the rota; by nobody; or nobody is set up to answer it.
+ * only by a page or mail of somebody off duty; by nobody; or nobody is set up to answer it.
  */
 export const HEARINGS = ['heard', 'unsure', 'unheard', 'nobody'] as const
 export type Hearing = (typeof HEARINGS)[number]

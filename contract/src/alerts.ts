@@ -71,6 +71,8 @@ export const Alert = z.object({
   inCare: z.boolean(),
   /** For responders: strong anxiety within days of admission, or what was said at entry, so somebody medical looks at the person today. */
   couldBeWithdrawal: z.boolean(),
+  /** An officer saw a sign for which medical is called. */
+  medical: z.optional(z.literal(true)),
   /** For responders: the person answered the questions at entry, and this alert was raised for that; they are opened by a call of their own. */
   hasEntry: z.boolean(),
   /**

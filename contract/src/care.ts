@@ -38,7 +38,8 @@ export const Whom = {
   /** The person typed the unit; nobody here confirmed it. */
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
-  locale: Locale,
+  /** Null where nobody asked. */
+  locale: z.nullable(Locale),
   audience: z.enum(OPEN_ROLES),
   /** They have no account: they read nothing here. */
   noAccount: z.optional(z.literal(true)),

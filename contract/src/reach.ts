@@ -41,7 +41,7 @@ export const reach = {
     badge: true,
     passive: true,
     summary:
-      'Whether a request for help of the caller would be heard now: `heard`; `unsure`, by an open page alone and with nobody on the rota; `unheard`; or `nobody` is set up to answer. And whether their unit is in practice, and a clinician is among those who answer. Pages read it once a minute.',
+      'Whether a request for help of the caller would be heard now: `heard`; `unsure`, by a page or mail of people off duty alone; `unheard`; or `nobody` is set up to answer. And whether their unit is in practice, and a clinician is among those who answer. Pages read it once a minute.',
     reply: Help,
   }),
   show: endpoint({

@@ -32,18 +32,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function shift_ended(uuid, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
 
--- Whether the rota has entries, and nobody who answers alerts of an audience is on duty now by it, in whatever tier; whom the alert leaves
--- out does not count.
-create or replace function nobody_on_duty(p_audience text, p_without uuid[]) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from rota_entries) and not exists (
-    select from on_duty_at(now()) d
-    where d.user_id <> all (p_without) and answers_alerts(d.user_id, p_audience)
-  )
-$$;
-grant execute on function nobody_on_duty(text, uuid[]) to evenkeel_app, evenkeel_system;
-
--- The same by the week alone, for nodes of the version before, which know no dates, while they are restarted one after the other.
+-- Whether somebody is on duty by the week alone, for nodes of the version before, which know no dates, while they are restarted one after the other.
 create or replace function on_duty(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -62,26 +51,37 @@ language sql stable as $$
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- What a person is told of who would hear an alert of an audience now, besides those whom it leaves out. A page that is open at an hour
--- with nobody on the rota may have nobody before it: alone it is no hearing.
+-- What a person is told of who would hear an alert of an audience now, besides those whom it leaves out. A step tells one tier after the
+-- other until something reaches somebody, so whoever is reached counts; alone it is no hearing where nobody on duty is: a page left open,
+-- or mail, at an hour off duty. Of an alert that stays today (p_stays) a step tells who is on site and not in custody alone, and no screen.
+create or replace function hearing_for(p_audience text, p_without uuid[], p_outside boolean, p_stays boolean) returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with on_duty as (
+    select d.user_id from on_duty_at(now()) d where d.tier = 1 or not p_stays
+  ), answering as (
+    select u.id, not exists (select from rota_entries) or u.id in (select user_id from on_duty) as here
+    from users u where u.id <> all (p_without) and (u.duty or u.responds_to <> '{}') and answers_alerts(u.id, p_audience) and not (p_stays and u.duty)
+  )
+  select case
+    when not exists (select from answering) then 'nobody'
+    when told.heard or anybody.displays > 0 then 'heard'
+    when anybody.pages > 0 or (anybody.heard and not p_stays) then 'unsure'
+    else 'unheard' end
+  from who_would_hear(p_audience, case when p_stays then array(select id from answering) end, p_without, p_outside) anybody,
+    who_would_hear(p_audience, array(select id from answering where here), p_without,
+      p_outside or (p_stays and not exists (select from answering where here))) told
+$$;
+grant execute on function hearing_for(text, uuid[], boolean, boolean) to evenkeel_app, evenkeel_system;
+
+-- Its former names, for nodes of the version before.
 create or replace function hearing_of(p_audience text, p_without uuid[], p_outside boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select case
-    when not exists (
-      select from users u where u.id <> all (p_without) and (u.duty or u.responds_to <> '{}') and answers_alerts(u.id, p_audience)
-    ) then 'nobody'
-    when not h.heard then 'unheard'
-    when h.displays = 0 and coalesce(h.email, '') <> 'worked' and coalesce(h.webhook, '') <> 'worked'
-      and nobody_on_duty(p_audience, p_without) then 'unsure'
-    else 'heard' end
-  from who_would_hear(p_audience, null, p_without, p_outside) h
+  select hearing_for(p_audience, p_without, p_outside, false)
 $$;
 grant execute on function hearing_of(text, uuid[], boolean) to evenkeel_app, evenkeel_system;
-
--- Its former name, for such nodes too.
 create or replace function hearing(p_audience text) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select hearing_of(p_audience, '{}', false)
+  select hearing_for(p_audience, '{}', false, false)
 $$;
 grant execute on function hearing(text) to evenkeel_app, evenkeel_system;
 

@@ -163,20 +163,15 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
       tiers: 2,
       inTier: (tier: number) => TIERS[tier - 1] ?? [],
       everyone: TIERS.flat(),
+      reaches: (people: readonly unknown[]) => people.length > 0,
       byDay,
       isNew: [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     }
-    const { notified } = recipientsOf(alert, number, onDuty)
-    const called = new Set(notified.flatMap(({ people }) => people))
+    const { people, told } = recipientsOf(alert, number, onDuty)
+    const called = new Set(people)
     const until =
       staysToday(alert) && alert.source !== 'follow_up' && called.size === 0 && !byDay ? nextMorning(ZONE, at) : null
-    change(id, person, {
-      kind: 'step_due',
-      step: number,
-      waitingSince,
-      told: notified.map(({ detail }) => detail),
-      until,
-    })
+    change(id, person, { kind: 'step_due', step: number, waitingSince, told, until })
     // Those that call within four minutes are one call.
     const key = `${Math.floor(now / (4 * MINUTE))}`
     if (called.has(ON_SITE))

@@ -46,7 +46,7 @@ export const careWords = dictionary({
     person: 'Person',
     housing: 'Housing',
     typed: 'typed by the person',
-    languages: { en: 'English', es: 'Spanish' },
+    languages: { en: 'English', es: 'Spanish', unknown: 'Language not known: ask' },
     what: 'What',
     kinds: {
       request: 'Asks to talk',
@@ -276,7 +276,7 @@ export const careWords = dictionary({
     person: 'Persona',
     housing: 'Lugar',
     typed: 'escrita por la persona',
-    languages: { en: 'inglés', es: 'español' },
+    languages: { en: 'inglés', es: 'español', unknown: 'idioma desconocido: pregunte' },
     what: 'Qué es',
     kinds: {
       request: 'Pide hablar',

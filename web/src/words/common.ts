@@ -14,7 +14,7 @@ export const common = dictionary({
     badges: { inmate: 'Individual in Care', staff: 'Staff', clinician: 'Clinician', admin: 'Administrator' },
     shifts: { day: 'Day', swing: 'Swing', night: 'Night' },
     /** The language of an account in care, for who goes there. */
-    reads: { en: 'Reads English', es: 'Reads Spanish' },
+    reads: { en: 'Reads English', es: 'Reads Spanish', unknown: 'Language not known: ask' },
     badgeNumber: (badge: string) => `Badge ${badge}`,
     theme: 'Light or dark',
     otherLanguage: 'Español',
@@ -68,7 +68,7 @@ export const common = dictionary({
       admin: 'Administrador',
     },
     shifts: { day: 'Día', swing: 'Tarde', night: 'Noche' },
-    reads: { en: 'Lee inglés', es: 'Lee español' },
+    reads: { en: 'Lee inglés', es: 'Lee español', unknown: 'Idioma desconocido: pregunte' },
     badgeNumber: (badge) => `Placa ${badge}`,
     theme: 'Claro u oscuro',
     otherLanguage: 'English',

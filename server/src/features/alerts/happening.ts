@@ -44,7 +44,8 @@ export type Happening =
     >)
   /** What was said at entry could bring withdrawal; no answer is in it. */
   | { kind: 'entered' }
-  | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity }
+  /** `medical`: medical is called for one of the signs. */
+  | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity; medical?: true }
   /** Thoughts of suicide were not denied in a call after the release. What was said is not here. */
   | { kind: 'called'; urgency: AlertUrgency }
   /** The second questions after an assessment: how urgent it is at least. What was said is not here. */
@@ -176,7 +177,7 @@ export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(ha
 /** What is said of the person. */
 export function said(happening: Raising) {
   const { kind } = happening
-  const plain = { reason: null, couldBeWithdrawal: false, riskScore: null, inCare: false }
+  const plain = { reason: null, couldBeWithdrawal: false, medical: false, riskScore: null, inCare: false }
   switch (kind) {
     case 'assessed':
       return { ...assessedOf(happening), source: 'assessment' } as const
@@ -184,8 +185,10 @@ export function said(happening: Raising) {
       const about = { ...plain, reason: 'symptoms', couldBeWithdrawal: true } as const
       return { ...about, source: 'assessment', severity: 'high', urgency: URGENCY_OF.entry } as const
     }
-    case 'referred':
-      return { ...plain, source: 'referral', severity: happening.severity, urgency: happening.urgency } as const
+    case 'referred': {
+      const { severity, urgency, medical = false } = happening
+      return { ...plain, source: 'referral', severity, urgency, medical } as const
+    }
     case 'called':
       return { ...plain, source: 'call', severity: 'critical', urgency: happening.urgency, reason: 'safety' } as const
     case 'follow_up_due':
@@ -197,6 +200,7 @@ export function said(happening: Raising) {
 }
 const assessedOf = ({ kind: _kind, tablet: _tablet, toCare: inCare, ...assessed }: Of<'assessed'>) => ({
   ...assessed,
+  medical: false,
   inCare,
 })
 

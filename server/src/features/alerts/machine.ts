@@ -100,6 +100,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
     severity: severer(alert.severity, about.severity),
     urgency: moreUrgent ? about.urgency : alert.urgency,
     couldBeWithdrawal: alert.couldBeWithdrawal || about.couldBeWithdrawal,
+    medical: alert.medical || about.medical,
     reason: about.reason === 'safety' ? 'safety' : alert.reason,
     riskScore: higher(alert.riskScore, about.riskScore),
   }

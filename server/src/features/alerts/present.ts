@@ -31,6 +31,7 @@ type Urgent = Pick<
   | 'urgency'
   | 'inCare'
   | 'couldBeWithdrawal'
+  | 'medical'
   | 'hasEntry'
   | 'notSeen'
   | 'mayNoteSeen'
@@ -130,13 +131,14 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { severity, urgency, inCare, couldBeWithdrawal, hasEntry, notSeen, wordsOpen, sessionEnded, tablet } = row
+  const { severity, urgency, inCare, couldBeWithdrawal, medical, hasEntry, notSeen, wordsOpen, sessionEnded, tablet } = row
   const urgent = row.isResponder
     ? {
         severity,
         urgency,
         inCare,
         couldBeWithdrawal,
+        ...(medical && { medical }),
         hasEntry: hasEntry && wordsOpen,
         notSeen,
         mayNoteSeen: row.notesFaceToFace,

@@ -27,12 +27,13 @@ import {
   timestamptz,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
-import { hearing } from '../reach/public.ts'
-import { users } from '../users/table.ts'
+import { hearing, hearingToday as hearingTodayOf } from '../reach/public.ts'
+import { knownLocale, users } from '../users/table.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
 
-const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing('${audience}'))`)
+const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing_for('${audience}', '{}', false, false))`)
+const hearingToday = sql.raw(`(select hearing_for('inmate', '{}', false, true))`)
 
 /** What is read of an alert, without whom it is about. */
 export const alertColumns = {
@@ -41,6 +42,7 @@ export const alertColumns = {
   severity: alerts.severity,
   urgency: alerts.urgency,
   couldBeWithdrawal: alerts.couldBeWithdrawal,
+  medical: alerts.medical,
   inCare: alerts.inCare,
   source: alerts.source,
   drill: alerts.drill,
@@ -78,8 +80,8 @@ export const alertColumns = {
   // Subqueries of no row are asked once for each audience, however many alerts are read. Open ones of staff leave out their person.
   hearing: expr(
     oneOf(HEARINGS),
-    sql`case when ${alerts.audience} = 'inmate' then ${hearingOf('inmate')} when ${alerts.drill} or ${alerts.status} = 'resolved' then ${hearingOf('staff')}
-      else hearing_of('staff', ${alerts.userId} || ${alerts.notTo}, ${alerts.notTo} <> '{}') end`,
+    sql`case when ${alerts.audience} = 'inmate' then case when ${alerts.staysToday} then ${hearingToday} else ${hearingOf('inmate')} end when ${alerts.drill} or ${alerts.status} = 'resolved' then ${hearingOf('staff')}
+      else hearing_for('staff', ${alerts.userId} || ${alerts.notTo}, ${alerts.notTo} <> '{}', ${alerts.staysToday}) end`,
   ),
 }
 
@@ -95,7 +97,7 @@ export const alertPerson = {
   approved: expr(boolean, sql`${users.approvedAt} is not null`),
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
   disabled: expr(boolean, sql`${users.disabledAt} is not null`),
-  locale: expr(orNull(oneOf(LOCALES)), sql`case ${users.role} when 'inmate' then ${users.locale} end`),
+  locale: expr(orNull(oneOf(LOCALES)), sql`case when ${users.role} = 'inmate' then ${knownLocale()} end`),
   releasedOn: users.releasedOn,
   releasePlanned: users.releasePlanned,
 }
@@ -253,7 +255,7 @@ export type AlertRow = RowOf<typeof findAlert>
 
 export const ofPerson = { userId: alerts.userId }
 
-/** A person's role, since when they are here, and whether an alert about them would be heard now. */
+/** A person's role, since when they are here, and whether an alert about them would be heard now; one that stays *today* too. */
 export const findAudience = statement('find_audience', { userId: users.id, at: timestamptz }, (p) =>
   build
     .select({
@@ -261,6 +263,7 @@ export const findAudience = statement('find_audience', { userId: users.id, at: t
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
       hearing,
+      hearingToday: hearingTodayOf,
       hasCarer: expr(
         boolean,
         sql`clinician_present(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${p.at}, array[${users.id}])`,

@@ -88,7 +88,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       closedAt: expr(orNull(timestamptz), sql`${alerts.resolvedAt}`),
       hearing: expr(
         oneOf(HEARINGS),
-        sql`coalesce(hearing_of(${alerts.audience}, array[${alerts.userId}], false), 'nobody')`,
+        sql`coalesce(hearing_for(${alerts.audience}, ${alerts.userId} || ${alerts.notTo}, ${alerts.notTo} <> '{}', ${alerts.staysToday}), 'nobody')`,
       ),
     })
     .from(assessments)

@@ -20,8 +20,9 @@ import { suggestionFor } from './suggestion.ts'
 type Sent = {
   userId: string
   role: Role
-  /** Whether an alert about this person would be heard now. */
+  /** Whether an alert about this person would be heard now; one that stays *today* too. */
   hearing: Hearing
+  hearingToday: Hearing
   /** Whether a clinician other than they is here for their role. */
   hasCarer: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
@@ -56,7 +57,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, hearing, daysHere, mayAskEntry, today, createdAt, responses, visit = null } = sent
+  const { userId, role, daysHere, mayAskEntry, today, createdAt, responses, visit = null } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -102,7 +103,7 @@ export async function newAssessment(
     ],
     /** `alert`: what it raised or joined; `careDueAt`: of one in care. */
     reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null): SubmittedAssessment => {
-      const told = { needsFollowUp: raises !== null, hearing, goes: alert && wayOf(alert) }
+      const told = { needsFollowUp: raises !== null, ...toldOf(alert, sent) }
       return visit
         ? { ...withoutLevel(shown), ...told, ...ASKS_NOTHING }
         : {
@@ -138,6 +139,12 @@ function raisedBy(
   const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore, toCare }
   const by = visit && { tablet: visit.tablet }
   return { happening: { kind: 'assessed', ...happening, ...by }, message: ALERT_MESSAGES[reason] }
+}
+
+/** What its alert does, and whether that would be heard. */
+export function toldOf(alert: Ways | null, { hearing, hearingToday }: Pick<Sent, 'hearing' | 'hearingToday'>) {
+  const goes = alert && wayOf(alert)
+  return { hearing: goes === 'today' ? hearingToday : hearing, goes }
 }
 
 /** What an alert of an assessment does, as its person is told: what could be withdrawal calls at any hour, and becomes more urgent. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { CARE_EVENTS } from '@evenkeel/contract/care-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
@@ -27,7 +28,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
-import { users } from '../users/table.ts'
+import { knownLocale, users } from '../users/table.ts'
 import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
 /** The clinician who asks. */
@@ -47,7 +48,7 @@ export const person = {
   unit: users.unit,
   unitTyped: users.unitTyped,
   housing: users.housing,
-  locale: users.locale,
+  locale: expr(orNull(oneOf(LOCALES)), knownLocale()),
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
 }
 
@@ -62,7 +63,6 @@ export const recordPerson = {
   ),
   bookingNumber: expr(orNull(text), sql`coalesce(${users.bookingNumber}, ${recordPeople.bookingNumber})`),
   unitTyped: expr(boolean, sql`coalesce(${users.unitTyped}, false)`),
-  locale: expr(users.locale, sql`coalesce(${users.locale}, 'en')`),
   noAccount: expr(boolean, sql`coalesce(not ${users.hasAccount}, true)`),
 }
 

@@ -22,7 +22,7 @@ import { answersWith } from '../../testing/answers.ts'
 import { type Device, enrollDevice } from '../../testing/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { reachesSomebody } from '../reach/public.ts'
+import { listReached } from '../reach/public.ts'
 
 /** Answers that raise an alert of which custody learns nothing. */
 const LIST = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
@@ -189,8 +189,8 @@ test('a screen with its sound on counts as hearing for a minute, for people in c
   expect(await heard('staff')).toMatchObject({ heard: false, displays: 0 })
   // It tells whoever is near it, and so not the people of a step.
   expect(
-    await w.deps.systemDb.run([reachesSomebody({ audience: 'inmate', people: [cleo.user.id], outside: false })]),
-  ).toEqual([false])
+    await w.deps.systemDb.run([listReached({ audience: 'inmate', people: [cleo.user.id], outside: false })]),
+  ).toEqual([new Set()])
   expect((await raiseAlert(await inCell())).metadata).toMatchObject({ hearing: 'heard' })
   await w.superuser.query(`update enrolled_browsers set heard_at = now() - interval '61 seconds'`)
   expect(await heard()).toMatchObject({ heard: false, displays: 0 })

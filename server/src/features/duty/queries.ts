@@ -1,3 +1,4 @@
+import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
@@ -8,6 +9,7 @@ import {
   eq,
   expr,
   int,
+  oneOf,
   orNull,
   type Parameters,
   type RowOf,
@@ -18,7 +20,7 @@ import {
 import { forCustody, isDisclosed } from '../alerts/policies.ts'
 import { atShift, isOpenAlert, maySee, open, openAlerts, toTake } from '../alerts/public.ts'
 import { alerts } from '../alerts/table.ts'
-import { users } from '../users/table.ts'
+import { knownLocale, users } from '../users/table.ts'
 
 const forCaller = { userId: users.id, ...atShift }
 
@@ -48,7 +50,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       id: open.id,
       urgency: open.urgency,
       drill: open.drill,
-      medical: alerts.couldBeWithdrawal,
+      medical: expr(boolean, sql`(${alerts.couldBeWithdrawal} or ${alerts.medical})`),
       unsafe: expr(
         boolean,
         sql`not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now'`,
@@ -62,7 +64,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       lastName: person.lastName,
       username: person.username,
       bookingNumber: person.bookingNumber,
-      locale: person.locale,
+      locale: expr(orNull(oneOf(LOCALES)), knownLocale(person)),
       noAccount: expr(boolean, sql`coalesce(not ${person.hasAccount}, false)`),
       unit: open.unit,
       unitTyped: open.unitTyped,

@@ -30,7 +30,9 @@ const state = orNull(oneOf(CHANNEL_STATES))
 /** Whose responders answer the alerts about an account. */
 const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
 /** Whether an alert about an account would be heard now by others: nobody is their own responder. */
-export const hearing = expr(oneOf(HEARINGS), sql`hearing_of(${audienceOf}, array[${users.id}], false)`)
+export const hearing = expr(oneOf(HEARINGS), sql`hearing_for(${audienceOf}, array[${users.id}], false, false)`)
+/** The same of one that stays *today*. */
+export const hearingToday = expr(oneOf(HEARINGS), sql`hearing_for(${audienceOf}, array[${users.id}], false, true)`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
@@ -68,18 +70,18 @@ export const listReach = statement('list_reach', {}, () =>
 )
 
 /**
- * For the system: whether an alert sent now gets to somebody: at least one of these people has an open page or mail that worked lately,
- * or the facility's webhook did, which a request outside its person's line (`outside`) does not call. Duty screens do not count here,
- * because they show alerts to a room and not to these people.
+ * For the system: whom of these people an alert sent now reaches: by an open page, by mail that worked lately, or all of them by the facility's
+ * webhook, which a request outside its person's line (`outside`) does not call. Duty screens do not count here, because they show alerts to
+ * a room and not to these people.
  */
-export const reachesSomebody = statement(
-  'would_anyone_hear',
-  { audience: text, people: arrayOf(uuid), outside: boolean },
-  (p) =>
-    build
-      .select({ heard: expr(boolean, sql`heard`) })
-      .from(sql`who_would_hear(${p.audience}, ${p.people}, '{}', ${p.outside})`),
-).mapRows(([row]) => row?.heard ?? false)
+export const listReached = statement('list_reached', { audience: text, people: arrayOf(uuid), outside: boolean }, (p) =>
+  build
+    .select({ id: expr(uuid, sql`person.id`) })
+    .from(
+      sql`unnest(${p.people}::uuid[]) as person (id), lateral who_would_hear(${p.audience}, array[person.id], '{}', ${p.outside}) as reached`,
+    )
+    .where(sql`reached.heard`),
+).mapRows((rows) => new Set(rows.map(({ id }) => id)))
 
 /** A page of this person answered the server; stored only for those who answer alerts. */
 export const notePage = statement('note_page', { userId: uuid }, (p) =>

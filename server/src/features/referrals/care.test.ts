@@ -22,7 +22,7 @@ const rosa = await createResponder(w, ['inmate'])
 
 const refer = (caller: Caller, personId: string, line?: string) =>
   caller.send('POST', '/api/referrals', {
-    body: { personId, signs: ['no_hope', 'seizure'], noticedBy: 'family', urgency: 'today', ...(line && { line }) },
+    body: { personId, signs: ['no_hope', 'shaking'], noticedBy: 'family', urgency: 'today', ...(line && { line }) },
   })
 await refer(otto, ana.user.id, 'MARKED line')
 await refer(olga, ana.user.id)
@@ -38,7 +38,7 @@ const own = async (caller: Caller) => (await caller.call(referrals.own)).referra
 
 test('a clinician of people in care reads what each officer saw, by whom, and the line', async () => {
   expect((await details(grace)).reply(referrals.details)).toMatchObject([
-    { by: 'Otto Berg', signs: ['no_hope', 'seizure'], noticedBy: 'family', urgency: 'today', line: 'MARKED line' },
+    { by: 'Otto Berg', signs: ['no_hope', 'shaking'], noticedBy: 'family', urgency: 'today', line: 'MARKED line' },
     { by: olga.user.username, line: null },
   ])
   expect(await countRows(w, 'referrals', `position('MARKED' in encode(line_sealed, 'escape')) > 0`)).toBe(0)

@@ -1,5 +1,5 @@
 import type { AlertSeverity } from '@evenkeel/contract/alert-words.ts'
-import { LOOK_UP, OWN_REFERRAL_DAYS, type ReferralUrgency } from '@evenkeel/contract/referral-words.ts'
+import { LOOK_UP, MEDICAL_SIGNS, OWN_REFERRAL_DAYS, type ReferralUrgency } from '@evenkeel/contract/referral-words.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -82,7 +82,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       const { after, ...source } =
         urgency === 'routine' && receivers.hasClinician
           ? await addWork(run, { userId, id, at, ...dueAfter(at, clocks, calendar) })
-          : await raise(run, { userId, urgency, at })
+          : await raise(run, { userId, urgency, medical: body.signs.some((sign) => MEDICAL_SIGNS.includes(sign)), at })
       // What nobody would read is not stored.
       const lineSealed = body.line && receivers.hasClinician ? keyring.seal(body.line, lineContext(id)) : null
       await run([
@@ -107,7 +107,7 @@ export function referralRoutes(api: Api, deps: Deps) {
     return { alertId: null, workId: id, after }
   }
 
-  async function raise(run: Run, about: { userId: string; urgency: ReferralUrgency; at: Date }) {
+  async function raise(run: Run, about: { userId: string; urgency: ReferralUrgency; medical: boolean; at: Date }) {
     const { urgency, severity } = GROUNDS[about.urgency]
     const raised = await raiseReferral(deps, run, { ...about, urgency: URGENCY_OF[urgency], severity })
     return { ...raised, workId: null }

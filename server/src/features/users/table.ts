@@ -233,6 +233,10 @@ export const pastStays = pgTable(
 /** Registered, and neither approved nor refused; an administrator's account never waits, and nobody without one. */
 export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null and ${users.hasAccount})`
 
+/** The language that somebody reads here; null where nobody asked them: who has no account, or never signed in. */
+export const knownLocale = (of: Record<'hasAccount' | 'signedInOn' | 'locale', SQLWrapper> = users) =>
+  sql`case when ${of.hasAccount} and ${of.signedInOn} is not null then ${of.locale} end`
+
 export const stateInSql = sql`case when ${users.disabledAt} is not null then 'disabled'
   when not ${users.hasAccount} then 'no_account' when ${users.approvedAt} is null then 'waiting' else 'approved' end`
 

@@ -41,6 +41,7 @@ function ofTheAlert(alert: AnAlert, { words, me, press = [] }: About): Maybe[] {
     status !== 'resolved' && metadata.hearing === 'nobody' && red(words.noResponder),
     handedTo?.id === me && red(words.handedToYou(acknowledgedBy?.name ?? words.somebody)),
     alert.toTake && red(words.toTake),
+    alert.medical && red(words.medical),
     alert.couldBeWithdrawal && red(words.couldBeWithdrawal),
     ...press.map(strong),
     alert.sessionEnded && strong(words.sessionEnded),

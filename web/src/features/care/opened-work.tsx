@@ -123,7 +123,7 @@ function Head({ work }: { work: OpenedCareWork }) {
   )
   return (
     <div className="flex flex-col gap-1">
-      <p>{[work.bookingNumber, place, words.languages[work.locale]].filter(Boolean).join(' · ')}</p>
+      <p>{[work.bookingNumber, place, words.languages[work.locale ?? 'unknown']].filter(Boolean).join(' · ')}</p>
       <p>{isHeld ? words.releaseOn(received) : `${words.kinds[work.kind]}, ${words.sources[work.source]}: ${when}`}</p>
       {said.length > 0 && <p>{words.said(said.join(' · '))}</p>}
       <p className="flex flex-wrap gap-x-3">

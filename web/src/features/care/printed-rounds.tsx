@@ -39,7 +39,7 @@ export function PrintedRounds({ work: all, filter: { show, unit } }: { work: rea
                 {one.unitTyped && `(${words.typed})`}
               </td>
               <th scope="row" className={`${CELL} font-semibold`}>
-                {[one.name, one.bookingNumber, words.languages[one.locale]].filter(Boolean).join(' · ')}
+                {[one.name, one.bookingNumber, words.languages[one.locale ?? 'unknown']].filter(Boolean).join(' · ')}
               </th>
               <td className={CELL}>
                 {words.kinds[one.kind]} · {words.priorities[one.priority ?? 'none']}

@@ -75,7 +75,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
             {gone}
             {again}
             {notMe}
-            {[work.bookingNumber, words.languages[work.locale]].filter(Boolean).join(' · ')}
+            {[work.bookingNumber, words.languages[work.locale ?? 'unknown']].filter(Boolean).join(' · ')}
           </span>
         </button>
       </th>

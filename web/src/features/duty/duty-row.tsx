@@ -46,7 +46,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
           {press.length > 0 && <p className="font-semibold">{press.join(' ')}</p>}
           <p className="flex flex-wrap gap-x-4">
             {bookingNumber && <span>{words.booking(bookingNumber)}</span>}
-            {locale && <span>{reads[locale]}</span>}
+            <span>{reads[locale ?? 'unknown']}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             <Badge tone={URGENCY[urgency]}>{words.urgency[urgency]}</Badge>

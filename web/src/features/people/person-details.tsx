@@ -57,7 +57,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
     [words.records, held ? words.held : null],
     [stays.triedOn, triedBackOn && fullDay(triedBackOn)],
     [words.email, email],
-    [words.language, words.languages[person.locale]],
+    [words.language, !person.noAccount && person.use !== 'never' && words.languages[person.locale]],
     [words.since, date(person.createdAt)],
   ]
   return (

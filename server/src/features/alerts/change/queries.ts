@@ -66,6 +66,7 @@ export const state = {
   drill: alerts.drill,
   notTo: alerts.notTo,
   createdAt: alerts.createdAt,
+  medical: alerts.medical,
   pressedAt: alerts.pressedAt,
 }
 

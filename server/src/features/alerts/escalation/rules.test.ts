@@ -30,10 +30,23 @@ const ROUTINE: Grave = { ...GRAVE, urgency: 'today', source: 'referral', severit
 const RESULT: Grave = { ...GRAVE, urgency: 'today', source: 'assessment', reason: 'symptoms' }
 const OVERDUE: Grave = { ...GRAVE, urgency: 'today', source: 'follow_up' }
 
-/**
- * Who is on duty by tier; `everyone` is all responders. Returns whom the step notifies by the name of each, and whether an
- * empty tier was skipped.
- */
+/** Who is on duty by tier; `everyone` is all responders, and nothing reaches those who are `silent`. */
+type People = { tiers: string[][]; everyone?: string[]; byDay?: boolean; isNew?: boolean; silent?: string }
+const stepOf = (urgency: AlertUrgency | Grave, step: number, of: People) => {
+  const { tiers, everyone = tiers.flat(), byDay = true, isNew = true, silent = '' } = of
+  const { people, told } = recipientsOf(grave(urgency), step, {
+    byDay,
+    isNew,
+    tiers: Math.max(1, tiers.length),
+    inTier: (tier) => everybody.filter(({ id }) => tiers[tier - 1]?.includes(id)),
+    everyone: everybody.filter(({ id }) => everyone.includes(id)),
+    reaches: (some) => some.some(({ id }) => !silent.includes(id)),
+  })
+  return { told, people: people.map(({ id }) => id).join(' ') }
+}
+const everybody = ['a', 'b', 'c', 'd', 'z'].map(who)
+
+/** Whom the step notifies by the name of each, where all can be reached, and whether a tier had nobody on duty. */
 const recipients = (
   urgency: AlertUrgency | Grave,
   step: number,
@@ -42,15 +55,10 @@ const recipients = (
   byDay = true,
   isNew = true,
 ) => {
-  const { notified, skippedTier } = recipientsOf(grave(urgency), step, {
-    byDay,
-    isNew,
-    tiers: Math.max(1, tiers.length),
-    inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
-    everyone: everyone.map(who),
-  })
-  const named = notified.map(({ detail, people }) => [detail, ...people.map(({ id }) => id)].join(' '))
-  return [named, skippedTier]
+  const { told } = stepOf(urgency, step, { tiers, everyone, byDay, isNew })
+  const peopleOf = (detail: string) => (detail === 'everyone' ? everyone : tiers[Number(detail.slice(5)) - 1])
+  const named = told.flatMap((detail) => (detail === 'nobody' ? [] : [detail, ...(peopleOf(detail) ?? [])].join(' ')))
+  return [named.length > 0 ? named : told, told.includes('nobody')]
 }
 
 test.for([
@@ -161,4 +169,56 @@ test('an overdue follow-up goes to who is on site and on call from its first ste
   for (const byDay of [true, false])
     expect(recipients(OVERDUE, 0, [['a'], ['b'], ['c']], [], byDay)).toEqual([['tier_1 a', 'tier_2 b'], false])
   expect(recipients(OVERDUE, 3, [[], [], ['c']])).toEqual([['nobody'], true])
+})
+
+const FIRST_ON_SITE: Grave = { ...GRAVE, source: 'assessment', severity: 'high', reason: 'safety' }
+const WITHDRAWAL: Grave = {
+  ...GRAVE,
+  urgency: 'today',
+  source: 'assessment',
+  reason: 'symptoms',
+  couldBeWithdrawal: true,
+}
+test.for([
+  ['now', 'now'],
+  ['item 9 of 1 as now', FIRST_ON_SITE],
+  ['hour', 'hour'],
+  ['today with withdrawal', WITHDRAWAL],
+] as const)(
+  '%s: a tier that nothing reaches is tried, and the next one is told at once, as after an empty one',
+  ([, alert]) => {
+    const tiers = [['a'], ['b'], ['c']]
+    const both = alert === 'now'
+    expect(stepOf(alert, 0, { tiers, silent: 'a' })).toEqual({ told: ['tier_1', 'unheard', 'tier_2'], people: 'a b' })
+    expect(stepOf(alert, 0, { tiers, silent: 'ab' })).toEqual({
+      told: ['tier_1', 'unheard', 'tier_2', 'unheard', 'tier_3'],
+      people: 'a b c',
+    })
+    expect(stepOf(alert, 0, { tiers: [[], ['b'], ['c']], silent: 'b' })).toEqual({
+      told: ['nobody', 'tier_2', 'unheard', 'tier_3'],
+      people: 'b c',
+    })
+    expect(stepOf(alert, 0, { tiers: [['a'], ['b']], everyone: ['a', 'b', 'z'], silent: 'ab' })).toEqual({
+      told: ['tier_1', 'unheard', 'tier_2', 'unheard', 'everyone'],
+      people: 'a b z',
+    })
+    // Of two who are told together the one is reached.
+    expect(stepOf(alert, 0, { tiers, silent: 'b' }).told).toEqual(both ? ['tier_1', 'tier_2', 'unheard'] : ['tier_1'])
+  },
+)
+
+test('where nothing reaches anybody, all are tried once, and each line says so', () => {
+  expect(stepOf('hour', 0, { tiers: [['a'], []], everyone: ['a', 'z'], silent: 'az' })).toEqual({
+    told: ['nobody', 'tier_1', 'unheard', 'everyone', 'unheard'],
+    people: 'a z',
+  })
+  expect(stepOf('hour', 0, { tiers: [['a']], silent: 'a' })).toEqual({ told: ['tier_1', 'unheard'], people: 'a' })
+})
+
+test('what stays today goes to nobody else in place of those whom nothing reaches', () => {
+  for (const step of [0, 2])
+    expect(stepOf(RESULT, step, { tiers: [['a'], [], ['c']], silent: 'a' })).toEqual({
+      told: step === 0 ? ['tier_1', 'unheard'] : ['nobody', 'tier_1', 'unheard'],
+      people: 'a',
+    })
 })

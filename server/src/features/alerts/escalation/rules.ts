@@ -4,13 +4,15 @@ import { type EscalationTimes, escalationTimesOf, type Grave, staysToday } from 
 
 type Times = Parameters<typeof escalationTimesOf>[1]
 
-/** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
-export type StepRecipients = { notified: { detail: string; people: ResponderRow[] }[]; skippedTier: boolean }
+/** Whom a step notifies; what the timeline says of it; whether anything reaches one of them. */
+export type StepRecipients = { people: ResponderRow[]; told: string[]; reached: boolean }
 
 type OnDuty = {
   tiers: number
   inTier: (tier: number) => ResponderRow[]
   everyone: ResponderRow[]
+  /** Whether something reaches one of them: an open page, or mail or a webhook that worked. */
+  reaches: (people: readonly ResponderRow[]) => boolean
   /** Between 7:00 and 21:00 of the facility. */
   byDay: boolean
   /** It waits as it was raised: no more urgent, and nobody answered it since. */
@@ -34,24 +36,29 @@ function tiersFor(alert: Grave, step: number, { byDay, isNew }: Pick<OnDuty, 'by
 const isForOnSiteFirst = ({ source, severity }: Grave) => source === 'assessment' && severity !== 'critical'
 
 /**
- * A tier with nobody on duty is skipped at once for the next one; when none is left, everyone is notified. Not so of one that stays
- * *today*: it goes to its tiers or to nobody.
+ * A tier with nobody on duty, or with nobody whom anything reaches, is skipped at once for the next one; after the last of them everyone
+ * is notified. Whom nothing is known to reach is tried all the same. Not so of one that stays *today*: it goes to its tiers or to nobody.
+ * The timeline says `nobody` first where a tier had nobody on duty, and `unheard` after each whom nothing reaches.
  */
 export function recipientsOf(alert: Grave, step: number, onDutyNow: OnDuty): StepRecipients {
-  const { tiers, inTier, everyone } = onDutyNow
+  const { tiers, inTier, everyone, reaches } = onDutyNow
   const wanted = tiersFor(alert, step, onDutyNow).filter((tier) => tier <= tiers)
-  const onDuty = wanted.map((tier) => ({ detail: `tier_${tier}`, people: inTier(tier) }))
-  const notified = onDuty.filter(({ people }) => people.length > 0)
-  let skippedTier = notified.length < wanted.length
-  if (staysToday(alert) && notified.length === 0)
-    return { notified: [{ detail: 'nobody', people: [] }], skippedTier: true }
-  for (let tier = (wanted.at(-1) ?? tiers) + 1; notified.length === 0 && tier <= tiers; tier += 1) {
-    const people = inTier(tier)
-    if (people.length > 0) notified.push({ detail: `tier_${tier}`, people })
-    else skippedTier = true
+  const people = new Set<ResponderRow>()
+  const told: string[] = []
+  let [isReached, isEmpty] = [false, false]
+  const notify = (detail: string, more: readonly ResponderRow[]) => {
+    if (more.length === 0) isEmpty = true
+    else told.push(detail, ...(reaches(more) ? [] : ['unheard']))
+    isReached ||= reaches(more)
+    for (const one of more) people.add(one)
   }
-  if (notified.length > 0) return { notified, skippedTier }
-  return { notified: [{ detail: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
+  for (const tier of wanted) notify(`tier_${tier}`, inTier(tier))
+  if (!staysToday(alert)) {
+    for (let tier = (wanted.at(-1) ?? tiers) + 1; !isReached && tier <= tiers; tier += 1)
+      notify(`tier_${tier}`, inTier(tier))
+    if (!isReached && everyone.some((one) => !people.has(one))) notify('everyone', everyone)
+  }
+  return { people: [...people], told: isEmpty || told.length === 0 ? ['nobody', ...told] : told, reached: isReached }
 }
 
 /** An alert that has been waiting for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */

@@ -1,13 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../platform/calendar.ts'
-import { reachesSomebody } from '../../reach/public.ts'
+import { listReached } from '../../reach/public.ts'
 import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'
 import { isKeptFromCustody, staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
-import { recipientsOf, type StepRecipients, urgencyOfWaiting } from './rules.ts'
+import { recipientsOf, urgencyOfWaiting } from './rules.ts'
 
 /** `alertId` is null in jobs that were queued when assessments did not know the alert that they raised. */
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
@@ -39,24 +39,21 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const responders = isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear
     const duty = { responders, entries, dates }
     const byDay = isByDay(calendar, at)
-    const recipients = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
+    const ids = responders.map(({ id }) => id)
+    const [heardBy] = await run([listReached({ audience: alert.audience, people: ids, outside: notTo.length > 0 })])
+    const { people, told, reached } = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
       tiers: tiersOf(entries),
       inTier: (tier) => onDuty(duty, alert.audience, tier, at, calendar),
       everyone: respondersFor(duty.responders, alert.audience),
+      reaches: (some) => some.some(({ id }) => heardBy.has(id)),
       byDay,
       isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     })
-    const isNobody = recipients.notified.every((tier) => tier.people.length === 0)
-    const until = stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
-    const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
-    const ids = people.map(({ id }) => id)
-    const [isReached] = await run([
-      reachesSomebody({ audience: alert.audience, people: ids, outside: notTo.length > 0 }),
-    ])
-    const told = until ? [] : statesOf(recipients, isReached)
-    const happening = { kind: 'step_due', step, waitingSince, told, until } as const
+    const waits = stays && alert.source !== 'follow_up' && !reached && !byDay
+    const until = waits ? nextMorning(calendar, at) : null
+    const happening = { kind: 'step_due', step, waitingSince, told: until ? [] : told, until } as const
     const changed = await changeAlert(deps, run, { userId, alert, happening, at })
-    if (!changed) return null
+    if (!changed || until) return changed?.after
     const again = isMoreUrgent || step > 0 || waitingSince > alert.createdAt
     const since = new Date(at.getTime() - TOGETHER_MS)
     const [, had] =
@@ -70,14 +67,4 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     return changed.after
   })
   after?.()
-}
-
-/**
- * What the timeline says of a step: `nobody` for a tier with nobody on duty, the tiers that were notified, and `unheard` when no channel
- * reaches any of them: no open page, no mail and no webhook that works.
- */
-const statesOf = ({ notified, skippedTier }: StepRecipients, isReached: boolean) => {
-  const details = notified.map(({ detail }) => detail)
-  const isNobody = details.includes('nobody')
-  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...details, ...(isNobody || isReached ? [] : ['unheard'])]
 }

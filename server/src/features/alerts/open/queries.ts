@@ -211,6 +211,7 @@ export const findStanding = statement('find_alert_standing', { ...readerParams, 
       severity: alerts.severity,
       reason: alerts.reason,
       couldBeWithdrawal: alerts.couldBeWithdrawal,
+      medical: alerts.medical,
       inCare: alerts.inCare,
     })
     .from(alerts)

@@ -9,11 +9,11 @@ import { apply } from '../machine.ts'
 import { alertEvents, alerts } from '../table.ts'
 import { byColumn, findReferralAlert, storeReferralAlert } from './queries.ts'
 
-type Referral = { userId: string; urgency: AlertUrgency; severity: AlertSeverity; at: Date }
+type Referral = { userId: string; urgency: AlertUrgency; severity: AlertSeverity; medical: boolean; at: Date }
 
 /** Raises the alert of an officer's referral, or joins the person's open one; the officer was found to be allowed to. */
-export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, severity, at }: Referral) {
-  const happening = { kind: 'referred', urgency, severity } as const
+export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, severity, medical, at }: Referral) {
+  const happening = { kind: 'referred', urgency, severity, ...(medical && { medical }) } as const
   const [open] = await run([findReferralAlert({ userId })])
   const change = apply(open, happening, { at, id: newId(at), times: deps.config })
   if (!change) throw new Error('A referral raises or joins an alert')

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Keyring } from '../../../platform/keyring.ts'
 import { changeAlert, findAudience, joined, lockAndFind } from '../../alerts/public.ts'
 import { risksWithdrawal } from '../scoring.ts'
-import { wayOf } from '../submit.ts'
+import { toldOf } from '../submit.ts'
 import { entryContext, insertEntry, listEntryOf } from './queries.ts'
 
 /** The questions at entry: what could bring withdrawal is told and kept for whoever answers; of all else only that it was asked. */
@@ -21,12 +21,11 @@ export function entryRoutes(api: Api, deps: Deps) {
       const { alerts, results } = await lockAndFind(deps, run, { userId }, [findAudience({ userId, at })])
       const [audience] = results
       if (!audience) throw unauthorized()
-      const { hearing } = audience
       const id = newId(at)
       const row = { userId, id, facilityDay: calendar.dayOf(at), createdAt: at }
       if (!risksWithdrawal(body)) {
         await run([insertEntry({ ...row, alertId: null, sealed: null })])
-        return { status: 201, reply: { needsFollowUp: false, hearing, goes: null } }
+        return { status: 201, reply: { needsFollowUp: false, ...toldOf(null, audience) } }
       }
       const happening = { kind: 'entered' } as const
       const change = {
@@ -42,7 +41,7 @@ export function entryRoutes(api: Api, deps: Deps) {
       ])
       if (!raised) throw new Error('What was said at entry raises or joins an alert')
       const { alert, after } = raised
-      return { status: 201, reply: { needsFollowUp: true, hearing, goes: wayOf(alert) }, after }
+      return { status: 201, reply: { needsFollowUp: true, ...toldOf(alert, audience) }, after }
     },
   })
 

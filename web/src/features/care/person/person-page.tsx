@@ -123,7 +123,7 @@ function Place({ page }: { page: CarePage }) {
   const admitted = page.admittedOn && words.admitted(day(page.admittedOn))
   return (
     <div className="flex flex-col gap-1">
-      <p>{[page.bookingNumber, unit, languages[page.locale], admitted].filter(Boolean).join(' · ')}</p>
+      <p>{[page.bookingNumber, unit, languages[page.locale ?? 'unknown'], admitted].filter(Boolean).join(' · ')}</p>
       {page.releasedOn && <p className="font-semibold">{words.released(day(page.releasedOn))}</p>}
       {page.releaseOn && !page.releasedOn && <p className="font-semibold">{releaseOn(fullDay(page.releaseOn))}</p>}
     </div>

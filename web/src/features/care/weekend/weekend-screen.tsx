@@ -92,7 +92,7 @@ function Rows({ work }: { work: readonly CareWork[] }) {
               {one.overdue && <strong className="text-brick">{words.overdue}</strong>}
             </td>
             <th scope="row" className={`${CELL} font-semibold`}>
-              {[one.name, one.bookingNumber, words.languages[one.locale]].filter(Boolean).join(' · ')}
+              {[one.name, one.bookingNumber, words.languages[one.locale ?? 'unknown']].filter(Boolean).join(' · ')}
               {!isOutside(one) && (
                 <span className="block text-sm font-normal text-ink-soft">
                   {[one.unit, one.unitTyped && `(${words.typed})`, one.housing].filter(Boolean).join(' ')}

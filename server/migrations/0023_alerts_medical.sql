@@ -1,0 +1,1 @@
+ALTER TABLE "alerts" ADD COLUMN "medical" boolean DEFAULT false NOT NULL;
