@@ -1,3 +1,5 @@
+import type { Graver } from './alert-words.ts'
+
 /** Every refusal, with its status and title. */
 export const PROBLEMS = {
   validation_failed: { status: 400, title: 'Bad Request' },
@@ -32,6 +34,9 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export type Issue = { path: string; message: string }
 
+/** What came of an alert after what the caller had read, oldest first, and the last event as of now. */
+export type Unseen = { seen: string; came: { what: Graver; by: string | null; at: string }[] }
+
 /** The body of every response that is not a success (RFC 9457, application/problem+json). */
 export type Problem = {
   type: 'about:blank'
@@ -44,4 +49,5 @@ export type Problem = {
   issues?: Issue[]
   /** For a draft that another page has changed: the revision that is stored. */
   revision?: number
+  unseen?: Unseen
 }

@@ -74,6 +74,7 @@ export function problemOf(error: AppError): Problem {
     message: error.message,
     ...((status === 400 || error.issues) && { issues: error.issues ?? [] }),
     ...(error.revision !== undefined && { revision: error.revision }),
+    ...(error.unseen && { unseen: error.unseen }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Issue, ProblemCode } from '@evenkeel/contract/errors.ts'
+import type { Issue, ProblemCode, Unseen } from '@evenkeel/contract/errors.ts'
 
 /** A refusal whose message the caller sees; any other error is answered as `internal`. */
 export class AppError extends Error {
@@ -8,17 +8,20 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   /** The stored revision of what another page has changed. */
   readonly revision: number | undefined
+  /** What came after what the caller had read. */
+  readonly unseen: Unseen | undefined
 
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { issues?: Issue[]; retryAfter?: number; revision?: number } = {},
+    more: { issues?: Issue[]; retryAfter?: number; revision?: number; unseen?: Unseen } = {},
   ) {
     super(detail)
     this.code = code
     this.issues = more.issues
     this.retryAfter = more.retryAfter
     this.revision = more.revision
+    this.unseen = more.unseen
   }
 }
 

@@ -1,6 +1,6 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
-import { type Issue, PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
+import { type Issue, PROBLEMS, type Problem, type ProblemCode, type Unseen } from '@evenkeel/contract/errors.ts'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
@@ -38,12 +38,14 @@ class Refusal {
   readonly message: string
   readonly issues: Issue[] | undefined
   readonly retryAfter: number | undefined
+  readonly unseen: Unseen | undefined
 
-  constructor(code: ProblemCode, message: string, issues: Issue[] | undefined, retryAfter: number | undefined) {
+  constructor(code: ProblemCode, message: string, issues?: Issue[], retryAfter?: number, unseen?: Unseen) {
     this.code = code
     this.message = message
     this.issues = issues
     this.retryAfter = retryAfter
+    this.unseen = unseen
   }
 }
 
@@ -60,6 +62,7 @@ export const refuse = (
   issues?: Issue[],
   retryAfter?: number,
 ) => new Refusal(code, message, issues, retryAfter)
+export const refuseUnseen = (unseen: Unseen) => new Refusal('conflict', 'Something came', undefined, undefined, unseen)
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {})
 
@@ -213,9 +216,9 @@ function match(endpoint: Endpoint, method: string, path: string): Record<string,
   return params
 }
 
-function toResponse({ code, message, issues, retryAfter }: Refusal): Response {
+function toResponse({ code, message, issues, retryAfter, unseen }: Refusal): Response {
   const { status, title } = PROBLEMS[code]
-  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues }
+  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues, unseen }
   const headers = new Headers({ 'content-type': 'application/problem+json' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(problem), { status, headers })
