@@ -1,10 +1,16 @@
 import { z } from 'zod/mini'
 import { ALERT_OUTCOMES, type AlertOutcome, ASKED, FACE_TO_FACE, RESPONSE_STEPS, UNSEEN_ENDS } from './alert-words.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Time, textOf } from './fields.ts'
+import { Id, Time, textOf } from './fields.ts'
 
 /** The outcomes that may be noted after the closing. */
 const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
+
+/**
+ * With what lowers or ends an alert: the `seen` of what its writer read. Something graver that came later refuses it (`unseen`); without it,
+ * so does anything graver since the alert was raised.
+ */
+export const Seen = Id
 
 /** What a responder says of an alert. */
 export const AlertChange = z
@@ -16,13 +22,14 @@ export const AlertChange = z
     seenAt: z.optional(Time),
     asked: z.optional(z.enum(ASKED)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),
+    seen: z.optional(Seen),
   })
   .check(
-    z.refine(({ note: _note, ...change }) => Object.values(change).some((value) => value !== undefined), {
+    z.refine(({ note: _note, seen: _seen, ...change }) => Object.values(change).some((value) => value !== undefined), {
       path: ['status'],
       error: 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert',
     }),
-    z.refine(({ asked, note: _note, ...others }) => !asked || !Object.values(others).some(Boolean), {
+    z.refine(({ asked, note: _note, seen: _seen, ...others }) => !asked || !Object.values(others).some(Boolean), {
       path: ['asked'],
       error: 'What the person answered is said alone, with a note at most',
     }),

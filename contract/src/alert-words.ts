@@ -138,6 +138,10 @@ export const IN_CARE = 'in_care'
 export const ASKED = ['safe', 'not_safe'] as const
 export type Asked = (typeof ASKED)[number]
 
+/** What is graver of an alert than whoever lowers or ends it may know: it refuses that where it is later than what they read. */
+export const GRAVER = ['not_safe', 'pressed', 'worsened', 'rose', 'nobody_came'] as const
+export type Graver = (typeof GRAVER)[number]
+
 /** The channels of an alert besides the screen. */
 export const ALERT_CHANNELS = ['email', 'webhook'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]

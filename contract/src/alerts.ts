@@ -130,6 +130,8 @@ export const Alert = z.object({
   officerSentAt: z.nullable(Time),
   /** What the person said of their closed request: whether somebody came. */
   came: z.nullable(z.enum(CAME_ANSWERS)),
+  /** For who may answer it: the last event of its person's alerts when this was read, which is sent with what lowers or ends it. */
+  seen: z.optional(Id),
 })
 export type Alert = z.output<typeof Alert>
 
@@ -268,7 +270,7 @@ export const alerts = {
     access: ['clinician', 'admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person`, or that the person is not here any more, alone to a resolved one of urgency now or of item 9, or of a referral. One in care is answered and closed by nobody: it ends with the clinicians’ work. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (of Get Help, while another press of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Who may not see whom it is about is refused, unless it is a drill. A responder may add `seen_in_person`, or that the person is not here any more, alone to a resolved one of urgency now or of item 9, or of a referral. One in care is answered and closed by nobody: it ends with the clinicians’ work. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (of Get Help, while another press of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict; so is closing, or noting later what became of the person, while something graver is later than `seen`.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Seen } from './alert-change.ts'
 import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
 import { CareClocks } from './care-clocks.ts'
 import {
@@ -174,6 +175,8 @@ export const OpenedCareWork = z.extend(CareWork, {
   metAt: z.nullable(Time),
   /** Until when the reader, who noted the meeting, may take it back; not there where it cannot be. */
   undoUntil: z.optional(Time),
+  /** The last event of the person's alerts when this was read, which is sent with what ends the work, and them with it. */
+  seen: z.optional(Id),
   ...OpensWork,
   timeline: z.array(CareEntry),
 })
@@ -188,10 +191,17 @@ export const CareChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('plan'), on: Day, note }),
   z.strictObject({ do: z.literal('try'), reason: z.enum(TRY_REASONS), note }),
   /** `at`: when it was, where that is not now; at most VISIT_DAYS ago. */
-  z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), at: z.optional(Time), visit: z.optional(Visit), note }),
+  z.strictObject({
+    do: z.literal('meet'),
+    how: z.enum(MET_HOW),
+    at: z.optional(Time),
+    visit: z.optional(Visit),
+    note,
+    seen: z.optional(Seen),
+  }),
   /** Takes back a meeting, as `undoUntil` says. */
   z.strictObject({ do: z.literal('undo'), note }),
-  z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note }),
+  z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note, seen: z.optional(Seen) }),
   z.strictObject({ do: z.literal('move'), to: Id, note }),
   z.strictObject({ do: z.literal('note'), note: textOf(FIELD_RULES.careNote) }),
 ])

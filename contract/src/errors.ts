@@ -1,3 +1,4 @@
+import type { Graver } from './alert-words.ts'
 import type { Entry } from './journal.ts'
 
 /** Every refusal, with its status and title. */
@@ -34,6 +35,9 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export type Issue = { path: string; message: string }
 
+/** What came of an alert after what the caller had read, oldest first, and the last event as of now. */
+export type Unseen = { seen: string; came: { what: Graver; by: string | null; at: string }[] }
+
 /** The body of every response that is not a success (RFC 9457, application/problem+json). */
 export type Problem = {
   type: 'about:blank'
@@ -48,4 +52,5 @@ export type Problem = {
   revision?: number
   /** For an entry of the journal that was changed since it was read: as it is stored. */
   stored?: Entry
+  unseen?: Unseen
 }

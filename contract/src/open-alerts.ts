@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Seen } from './alert-change.ts'
 import { ALERT_STATUSES, ALERT_URGENCIES, CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
@@ -146,7 +147,7 @@ export const openAlerts = {
     summary:
       'Asks another responder for the role to take over an alert that the caller has in hand. It rings for them until they take it; until then no clock stops or begins anew. Anything else is a conflict.',
     params: z.object({ id: Id }),
-    body: z.strictObject({ to: Id }),
+    body: z.strictObject({ to: Id, seen: z.optional(Seen) }),
     status: 204,
     reply: Nothing,
     problems: ['conflict'],

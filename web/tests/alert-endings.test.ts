@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { refuseUnseen } from './support/fake-server.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
@@ -160,3 +161,34 @@ test('an alert in care says that nobody is called, and has no way to answer or c
       .elements(),
   ).toEqual([])
 })
+
+for (const locale of ['en', 'es'] as const)
+  test(`a closing that missed "not safe" says what came, keeps what was typed, and goes with a second press (${locale})`, async ({
+    app,
+  }) => {
+    const sent = await open(app, anAlert({ urgency: 'now', seen: idOf(1) }), locale)
+    const came = [{ what: 'not_safe', by: 'Ben Ortiz', at: hoursAgo(0) }] as const
+    app.answer(alerts.answer, ({ body }) => {
+      sent.push(body)
+      const unseen = { seen: idOf(2), came: [...came] }
+      return body.seen === idOf(2) ? anAlert() : refuseUnseen(unseen)
+    })
+    await row(app)
+      .getByRole('button', { name: /^(Resolve|Resolver)$/ })
+      .click()
+    await choose(app, /^(Handed over|Se entregó|Entregad)/)
+    await field(app, /^(Note|Nota)/).fill('She is calm')
+    await press(app, /^(Resolve|Resolver)$/)
+    await expect
+      .element(dialog(app).getByText(/^(Ben Ortiz noted: not safe\.|Ben Ortiz anotó: no está a salvo\.)/))
+      .toBeVisible()
+    await expectAccessible(app, locale, 'what came is said')
+    await expect.element(field(app, /^(Note|Nota)/)).toHaveValue('She is calm')
+    await press(app, /^(Resolve|Resolver)$/)
+    await expect.element(dialog(app)).not.toBeInTheDocument()
+    const closing = { status: 'resolved', outcome: 'handed_over', note: 'She is calm' }
+    expect(sent).toEqual([
+      { ...closing, seen: idOf(1) },
+      { ...closing, seen: idOf(2) },
+    ])
+  })

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anOpenAlert, DANA, inHours, listOf, openCare, opened, someWork } from './support/care.ts'
 import { idOf } from './support/examples.ts'
-import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { NO_CONNECTION, refuse, refuseUnseen } from './support/fake-server.ts'
 import { expect, test } from './support/test.ts'
 
 const button = ({ screen }: App, name: RegExp | string) => screen.getByRole('button', { name, exact: true })
@@ -232,3 +232,24 @@ for (const locale of ['en', 'es'] as const)
     ])
     await expectAccessible(app, locale, 'an alert that was handed over')
   })
+
+test('a meeting that would end an alert with "not safe" in it says so, and is noted by a second press', async ({
+  app,
+}) => {
+  const sent: CareChange[] = []
+  const unseen = { seen: idOf(9), came: [{ what: 'not_safe', by: 'Ben Ortiz', at: inHours(0) }] } as const
+  let reads = 0
+  // The page is read again meanwhile, and shows nothing of the alert: what it showed first is what its reader knows.
+  app.answer(care.open, () => opened({ seen: idOf(reads++ === 0 ? 7 : 8) }))
+  app.answer(care.change, ({ body }) => {
+    sent.push(body)
+    return sent.length === 1 ? refuseUnseen({ ...unseen, came: [...unseen.came] }) : met()
+  })
+  await openCare(app, listOf(THREE))
+  await app.screen.getByRole('rowheader').first().getByRole('button').click()
+  await button(app, 'Face to face').click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/Ben Ortiz noted: not safe\./)
+  await button(app, 'Face to face').click()
+  await expect.element(button(app, 'Undo: not met')).toBeVisible()
+  expect(sent).toEqual([7, 9].map((last) => ({ do: 'meet', how: 'face', seen: idOf(last) })))
+})

@@ -75,6 +75,7 @@ export function problemOf(error: AppError): Problem {
     ...((status === 400 || error.issues) && { issues: error.issues ?? [] }),
     ...(error.revision !== undefined && { revision: error.revision }),
     ...(error.stored && { stored: error.stored }),
+    ...(error.unseen && { unseen: error.unseen }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Issue, Problem, ProblemCode } from '@evenkeel/contract/errors.ts'
+import type { Issue, Problem, ProblemCode, Unseen } from '@evenkeel/contract/errors.ts'
 
 /** A refusal whose message the caller sees; any other error is answered as `internal`. */
 export class AppError extends Error {
@@ -10,11 +10,13 @@ export class AppError extends Error {
   readonly revision: number | undefined
   /** What is stored, where it was changed since it was read. */
   readonly stored: Problem['stored']
+  /** What came after what the caller had read. */
+  readonly unseen: Unseen | undefined
 
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { issues?: Issue[]; retryAfter?: number } & Pick<Problem, 'revision' | 'stored'> = {},
+    more: { issues?: Issue[]; retryAfter?: number; unseen?: Unseen } & Pick<Problem, 'revision' | 'stored'> = {},
   ) {
     super(detail)
     this.code = code
@@ -22,6 +24,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter
     this.revision = more.revision
     this.stored = more.stored
+    this.unseen = more.unseen
   }
 }
 

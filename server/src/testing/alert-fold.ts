@@ -7,8 +7,7 @@ import type { Alert, Happening } from '../features/alerts/happening.ts'
 import { apply } from '../features/alerts/machine.ts'
 import { alerts } from '../features/alerts/table.ts'
 
-/** Not in the timeline: presses of Get Help are only counted, and names stand in the row alone. */
-const COUNTED = ['repeats', 'repeatedAt'] as const
+/** Not in the timeline: names stand in the row alone. */
 const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
 /** What the machine does not know of an alert. */
 const OUTSIDE = ['userId', 'staysToday', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift'] as const
@@ -47,7 +46,7 @@ export async function expectFolds({ superuser, deps }: Place) {
       const change = apply(alert, revive(facts), { at: new Date(at), id, times: deps.config })
       return change?.alert ?? expect.fail(`${facts.kind} cannot happen to alert ${id} at ${at}`)
     }, null)
-    const left = [...OUTSIDE, ...NAMES, ...(row.source === 'help' ? COUNTED : [])]
+    const left = [...OUTSIDE, ...NAMES]
     const columns = Object.entries(getTableColumns(alerts)).filter(([key]) => !left.some((one) => one === key))
     const stored = columns.map(([key, { name }]) => [
       key,

@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES, type AlertMessage, type Graver } from '@evenkeel/contract/alert-words.ts'
 import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
 
@@ -71,6 +71,16 @@ export const alertWords = dictionary({
     notUpdated: 'Failed to update alert status.',
     refused: 'Nothing was changed',
     refusedText: (why: string) => why,
+    graverTitle: 'Something graver came',
+    notSafeBy: (name: string) => `${name} noted: not safe.`,
+    graver: {
+      not_safe: 'The person says they are not safe.',
+      pressed: 'The person asked for help again.',
+      worsened: 'A graver assessment or referral came.',
+      rose: 'Nobody answered in time: it is more urgent now.',
+      nobody_came: 'The person says that nobody came.',
+    } satisfies Record<Graver, string>,
+    graverMeans: 'You had not seen this, so nothing was changed. If it still holds, press again.',
     answeringTitle: 'Being answered',
     handedTitle: 'Handed to you',
     byOthers: (n: number, number: string) =>
@@ -264,6 +274,16 @@ export const alertWords = dictionary({
     notUpdated: 'No se pudo actualizar el estado de la alerta.',
     refused: 'No se cambió nada',
     refusedText: () => 'Esta alerta ya había cambiado. La lista muestra ahora cómo está.',
+    graverTitle: 'Llegó algo más grave',
+    notSafeBy: (name) => `${name} anotó: no está a salvo.`,
+    graver: {
+      not_safe: 'La persona dice que no está a salvo.',
+      pressed: 'La persona volvió a pedir ayuda.',
+      worsened: 'Llegó una evaluación o un aviso más grave.',
+      rose: 'Nadie respondió a tiempo: ahora es más urgente.',
+      nobody_came: 'La persona dice que no vino nadie.',
+    },
+    graverMeans: 'Usted no lo había visto y nada cambió. Si lo suyo sigue siendo cierto, pulse otra vez.',
     answeringTitle: 'En atención',
     handedTitle: 'Se le entregan a usted',
     byOthers: (n, number) => (n === 1 ? 'Ver la que se atiende' : `Ver las ${number} que se atienden`),

@@ -1,6 +1,6 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
-import { type Issue, PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
+import { type Issue, PROBLEMS, type Problem, type ProblemCode, type Unseen } from '@evenkeel/contract/errors.ts'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
@@ -38,21 +38,22 @@ class Refusal {
   readonly message: string
   readonly issues: Issue[] | undefined
   readonly retryAfter: number | undefined
-
+  readonly unseen: Unseen | undefined
   readonly stored: Problem['stored']
 
   constructor(
     code: ProblemCode,
     message: string,
-    issues: Issue[] | undefined,
-    retryAfter: number | undefined,
-    stored: Problem['stored'],
+    issues?: Issue[],
+    retryAfter?: number,
+    more: Pick<Problem, 'stored' | 'unseen'> = {},
   ) {
     this.code = code
     this.message = message
     this.issues = issues
     this.retryAfter = retryAfter
-    this.stored = stored
+    this.stored = more.stored
+    this.unseen = more.unseen
   }
 }
 
@@ -69,7 +70,8 @@ export const refuse = (
   issues?: Issue[],
   retryAfter?: number,
   stored?: Problem['stored'],
-) => new Refusal(code, message, issues, retryAfter, stored)
+) => new Refusal(code, message, issues, retryAfter, { stored })
+export const refuseUnseen = (unseen: Unseen) => new Refusal('conflict', 'Something came', undefined, undefined, { unseen })
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {})
 
@@ -226,6 +228,9 @@ function match(endpoint: Endpoint, method: string, path: string): Record<string,
 function toResponse({ code, message, issues, retryAfter, stored }: Refusal): Response {
   const { status, title } = PROBLEMS[code]
   const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues, stored }
+function toResponse({ code, message, issues, retryAfter, unseen }: Refusal): Response {
+  const { status, title } = PROBLEMS[code]
+  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues, unseen }
   const headers = new Headers({ 'content-type': 'application/problem+json' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(problem), { status, headers })

@@ -166,11 +166,6 @@ export const countedAgain = (alert: Alert, happening: Raising, at: Date): Alert 
   tablet: tabletOf(happening) ?? alert.tablet,
 })
 
-/** A further press waits already, and repeated presses do not fill the timeline; one that somebody else may have made is kept apart. */
-export function pressedAgain(alert: Alert, { tablet }: Alert, { sessionEnded }: Of<'pressed'>): Change['entries'] {
-  return sessionEnded || tablet !== alert.tablet ? [{ event: 'joined', detail: null }] : []
-}
-
 /** Whom a new alert leaves out, in one order. */
 export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(happening.notTo ?? [])].sort() : [])
 
@@ -209,7 +204,7 @@ export const severer = (a: AlertSeverity, b: AlertSeverity) =>
 export const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /** Whether an answered alert waits again after this, though it is no more urgent. */
-export const isGraver = (alert: Alert, happening: Raising) =>
+export const isGraver = (alert: Pick<Alert, 'severity'>, happening: Raising) =>
   happening.kind === 'assessed'
     ? happening.reason === 'safety' || (happening.severity === 'critical' && alert.severity !== 'critical')
     : !staysToday(said(happening))

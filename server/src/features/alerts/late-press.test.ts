@@ -104,7 +104,7 @@ test('a press with badge and PIN names its tablet, and marks what it joins', () 
   expect(joins).toMatchObject({ alert: { tablet: 'Tablet 3', repeats: 1 }, entries: [{ event: 'joined' }] })
   expect(apply(joins?.alert ?? null, { kind: 'pressed' }, facts)).toMatchObject({
     alert: { tablet: 'Tablet 3' },
-    entries: [],
+    entries: [{ event: 'joined' }],
   })
 })
 

@@ -289,5 +289,8 @@ test('a press joins the request that waits, an assessment the open alert of asse
   expect(joined(open, assessed('today'))).toBe(assessment)
   expect(joined(open, referred('now'))).toBeUndefined()
   expect(joined([drill], { kind: 'drilled', audience: 'staff' })).toBeUndefined()
-  expect(change(waiting, PRESSED, 3)).toMatchObject({ alert: { repeats: 1, repeatedAt: minute(3) }, entries: [] })
+  expect(change(waiting, PRESSED, 3)).toMatchObject({
+    alert: { repeats: 1, repeatedAt: minute(3) },
+    entries: [{ event: 'joined' }],
+  })
 })

@@ -16,7 +16,6 @@ import {
   NO_ANSWER,
   notToOf,
   type Of,
-  pressedAgain,
   pressOf,
   type Raising,
   said,
@@ -90,8 +89,9 @@ const TO_CARE: Effect[] = [{ do: 'open_work' }]
 function join(alert: Alert, happening: Raising, facts: Facts): Change {
   const { at } = facts
   const counted = countedAgain(alert, happening, at)
-  const entries = happening.kind === 'pressed' ? pressedAgain(alert, counted, happening) : []
-  if (happening.kind === 'drilled' || happening.kind === 'pressed') return { alert: counted, entries, effects: [] }
+  // It waits already: no timeline shows a further press, but whoever closes the alert must have seen it.
+  if (happening.kind === 'drilled' || happening.kind === 'pressed')
+    return { alert: counted, entries: [{ event: 'joined', detail: null }], effects: [] }
   const about = said(happening)
   const moreUrgent = isMoreUrgent(about, alert)
   const graver = moreUrgent || isGraver(alert, happening)

@@ -154,7 +154,8 @@ export function presentToReader(row: AlertRow) {
     row.notesFaceToFace && wordsOpen ? row.riskScore : null,
     about === PERSON_HIDDEN ? null : row.came,
   )
-  return wordsOpen ? shown : { ...shown, closed: true as const }
+  const seen = (row.isResponder || row.drill) && row.lastEvent
+  return { ...shown, ...(!wordsOpen && { closed: true as const }), ...(seen && { seen }) }
 }
 
 /**

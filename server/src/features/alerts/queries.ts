@@ -21,10 +21,12 @@ import {
   orNull,
   type Parameters,
   type RowOf,
+  type SQLWrapper,
   sql,
   statement,
   text,
   timestamptz,
+  uuid,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
 import { hearing, hearingToday as hearingTodayOf } from '../reach/public.ts'
@@ -130,6 +132,10 @@ export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me
   and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select clinician_present('inmate', now(), '{}'))
     else clinician_present(${alerts.audience}, now(), ${alerts.userId} || ${alerts.notTo}) end))`
 
+/** The last event of all alerts of a person, for who may read them. */
+export const lastEventOf = (userId: SQLWrapper) =>
+  expr(orNull(uuid), sql`(select e.id from alert_events e where e.user_id = ${userId} order by e.id desc limit 1)`)
+
 /** Selects alerts with everything that the reader may know of them. */
 export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
   p: Parameters<typeof readerParams>,
@@ -146,6 +152,7 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
         boolean,
         sql`(${alerts.couldBeWithdrawal} and exists (select from entry_answers e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id}))`,
       ),
+      lastEvent: lastEventOf(alerts.userId),
       /** Somebody pressed whose session had ended by then. */
       sessionEnded: expr(
         boolean,

@@ -29,34 +29,38 @@ type Ended = {
   at: Date
   visitAt: Date
   me: string
+  seen: string | undefined
 }
 
 /**
  * What the end of a piece of work does to the alerts of its person. Somebody met in person was seen, for every closed alert that waited
  * for it then, and the follow-up ends. An alert of a high result, and that of an overdue follow-up, end with their work; after a follow-up without a
- * face another one follows. Returns what sends the live events.
+ * face another one follows. Refused where something graver came to one of them after `seen`. Returns what sends the live events.
  */
-export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, visitAt, me }: Ended) {
+export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, visitAt, me, seen }: Ended) {
   const { userId, id, kind, source, alertId } = work
   const after: (() => void)[] = []
-  const change = async (alert: AlertToChange, happening: Happening) => {
-    const changed = await changeAlert(deps, run, { userId, alert, happening, at, by: me })
-    if (changed) after.push(changed.after)
-  }
   const met = MET_HOW.find((one) => one === how)
   const inPerson = met !== undefined && MET_IN_PERSON.includes(met)
+  const seenNow = alerts.filter(
+    (one) => inPerson && one.lacksFaceToFace && one.notesFaceToFace && one.heardAt <= visitAt,
+  )
+  const isOfWork = (alert: AlertToChange) => kind === 'result' && (alert.inCare || alert.source === 'assessment')
+  const mayEnd = alerts.filter((one) => one.status !== 'resolved' && (isOfWork(one) || one.source === 'follow_up'))
+  const endsToo = [...seenNow, ...mayEnd].map((one) => one.id)
+  const change = async (alert: AlertToChange, happening: Happening) => {
+    const changed = await changeAlert(deps, run, { userId, alert, happening, at, by: me, seen, endsToo })
+    if (changed) after.push(changed.after)
+  }
   if (inPerson) {
-    for (const alert of alerts.filter((one) => one.lacksFaceToFace && one.notesFaceToFace && one.heardAt <= visitAt))
-      await change(alert, { kind: 'seen', visitAt })
+    for (const alert of seenNow) await change(alert, { kind: 'seen', visitAt })
     await run([endFollowUpOf({ userId, id, at: visitAt })])
   }
   const isFollowUp = kind === 'followup' && source === 'alert'
-  for (const alert of alerts.filter(({ status }) => status !== 'resolved')) {
+  for (const alert of mayEnd) {
     const by = { id: me, name: alert.callerName }
     const ended =
-      (kind === 'result' && (alert.inCare || alert.source === 'assessment')) ||
-      (alert.source === 'follow_up' &&
-        (isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]))
+      isOfWork(alert) || isFollowUp || !(await run([isFollowUpOverdue({ userId, alertId: alert.id, at })]))[0]
     if (ended) await change(alert, { kind: 'care_ended', by, how, visitAt: inPerson ? visitAt : null })
   }
   if (isFollowUp && alertId)

@@ -75,6 +75,7 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
   metDueAt: row.metDueAt.toISOString(),
   metAt: timeOf(row.metAt),
   ...(row.undoUntil && { undoUntil: row.undoUntil.toISOString() }),
+  ...(row.lastEvent && { seen: row.lastEvent }),
   opensAt: timeOf(row.opensAt),
   ...(row.numbersClosed && { numbersClosed: true as const }),
   timeline: events.map(({ id, at, event, detail, by, undone, notTheirs, closed, textSealed, visitSealed }) => ({

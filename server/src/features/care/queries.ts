@@ -28,6 +28,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
+import { lastEventOf } from '../alerts/public.ts'
 import { knownLocale, users } from '../users/table.ts'
 import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
@@ -152,6 +153,7 @@ export const findWork = statement('find_care_work', byId, (p) =>
       opensAt: opensAt(careWork.openedTo),
       numbersClosed,
       undoUntil: undoUntil(p),
+      lastEvent: lastEventOf(careWork.userId),
     })
     .from(careWork)
     .innerJoin(recordPeople, eq(recordPeople.userId, careWork.userId))
@@ -161,7 +163,7 @@ export const findWork = statement('find_care_work', byId, (p) =>
 ).firstOrNull()
 type WorkEvent = typeof careEvents.$inferSelect
 export type OpenedRow = NonNullable<ResultOf<typeof findWork>>
-export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed' | 'undoUntil'>
+export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed' | 'undoUntil' | 'lastEvent'>
 
 /** Its events with who did them, oldest first; of one whose words are closed to the reader all but these. */
 export const listWorkEvents = statement('list_care_events', { ...ofClinician, id: careWork.id }, (p) =>

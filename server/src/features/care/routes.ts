@@ -166,7 +166,8 @@ export function careRoutes(api: Api, deps: Deps) {
         },
       )
       const how = body.do === 'meet' ? body.how : body.do === 'close' ? body.reason : null
-      const told = how ? await endAlerts(deps, run, { work, alerts, how, at, visitAt: visitAt ?? at, me }) : []
+      const seen = 'seen' in body ? body.seen : undefined
+      const told = how ? await endAlerts(deps, run, { work, alerts, how, at, visitAt: visitAt ?? at, me, seen }) : []
       return {
         status: 200,
         reply: await reopen(run, me, id),

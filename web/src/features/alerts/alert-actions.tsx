@@ -15,7 +15,7 @@ type Action = { label: string; run: () => void; busy?: boolean; opens?: true; an
 export function AlertActions({ alert, describedBy, choose }: Props) {
   const words = useWords(alertWords)
   const me = useUser().id
-  const answer = useAnswer(alert.id)
+  const answer = useAnswer(alert)
   const take = useTake(alert.id)
   const say = usePress(answer)
   if (!mayAnswer(alert, me)) return null

@@ -57,7 +57,7 @@ const BLANK: Choice = { to: null }
 
 function Choose({ alert, title, colleagues, onClose }: ChooseProps) {
   const words = useWords(alertHistoryWords)
-  const { mutateAsync } = useHandOver(alert.id)
+  const { mutateAsync } = useHandOver(alert)
   const nameOf = (id: string | null) => colleagues.find((one) => one.id === id)?.name ?? '–'
   const form = useForm<Choice, unknown>(BLANK, {
     check: ({ to }) => ({ to: to === null ? 'missing' : undefined }),

@@ -17,7 +17,7 @@ type Props = { alert: Alert; maySee: boolean; onNoted: () => void }
 export function NoteLater({ alert, maySee, onNoted }: Props) {
   const words = useWords(alertWords)
   const { check, sent } = useEnding(alert)
-  const { mutateAsync } = useAnswer(alert.id, { showSuccess: saidBelow, showFailure: saidBelow })
+  const { mutateAsync } = useAnswer(alert, { showSuccess: saidBelow, showFailure: saidBelow })
   const form = useForm<Ending, Alert, EndingProblem>(blankEnding(null), {
     check,
     send: (ending) => mutateAsync(sent(ending)),

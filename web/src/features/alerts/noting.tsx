@@ -14,11 +14,11 @@ import { refusalMessage, saidBelow, useAnswer, usePress } from './use-answer.ts'
  * somebody saw them. A refusal stays, also when the alert is closed meanwhile and the buttons are gone.
  */
 export function Noting({ alert }: { alert: Alert }) {
-  const { id, status, urgency, notSeen, mayNoteSeen, faceToFaceAt, metadata } = alert
+  const { status, urgency, notSeen, mayNoteSeen, faceToFaceAt, metadata } = alert
   // A referral of any urgency is about somebody whom nobody may have seen yet.
   const maySee = mayNoteSeen && (notSeen || (metadata.source === 'referral' && !faceToFaceAt))
   const words = useWords(alertWords)
-  const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
+  const answer = useAnswer(alert, { showSuccess: saidBelow, showFailure: saidBelow })
   const [noted, setNoted] = useState(false)
   const kept = useFocusKept<HTMLDivElement>()
   const note = usePress(answer)

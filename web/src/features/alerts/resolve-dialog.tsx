@@ -19,7 +19,7 @@ export function ResolveDialog({ alert, onClose }: { alert: OpenAlert; onClose: (
   const words = useWords(alertWords)
   const [proposed] = useState(() => proposedFor(alert))
   const { check, sent } = useEnding(alert)
-  const { mutateAsync } = useAnswer(alert.id, { showFailure: saidBelow })
+  const { mutateAsync } = useAnswer(alert, { showFailure: saidBelow })
   const form = useForm<Ending, Alert, EndingProblem>(blankEnding(proposed), {
     check,
     send: (ending) => mutateAsync({ status: 'resolved', ...sent(ending) }),

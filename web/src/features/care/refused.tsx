@@ -4,6 +4,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { whatCame } from '../alerts/shared/use-seen.ts'
 import { isConflict } from './use-change.ts'
 
 type Props = {
@@ -35,6 +36,8 @@ function useReason(work: OpenedCareWork, refused: Props['refused']): string | nu
   const { error, change } = refused
   if (error instanceof OfflineError) return words.offline
   if (!isConflict(error)) return words.notSaved
+  const came = whatCame(error)
+  if (came) return `${came.title}. ${came.text}`
   const last = work.timeline.at(-1)
   const when = last ? words.moment(date(last.at), time(last.at)) : ''
   if (change.do === 'undo') return cannotUndo

@@ -10,6 +10,7 @@ import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useSeen } from '../alerts/shared/use-seen.ts'
 import { AfterMet } from './after-met.tsx'
 import { CallPanel, HeldCalls } from './calls/call-panel.tsx'
 import { RaisedByCall } from './calls/raised-by-call.tsx'
@@ -39,6 +40,9 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
   const { optional } = useWords(common)
   const { day } = useFormat()
   const { change, busy, refused } = useChange(work.id)
+  // What this page showed when it was opened: of the person's alerts it shows nothing that comes later.
+  const [opened] = useState(work.seen)
+  const { withSeen, learn } = useSeen(opened)
   const [done, setDone] = useState('')
   const [met, setMet] = useState(false)
   const [kept, setKept] = useState<string | null>(null)
@@ -58,8 +62,9 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
     setDone('')
     const written = note.trim() === '' ? {} : { note }
     change(
-      { ...wanted, ...written },
+      wanted.do === 'meet' || wanted.do === 'close' ? withSeen({ ...wanted, ...written }) : { ...wanted, ...written },
       {
+        onError: learn,
         onSuccess: () => {
           noted(wanted.do !== 'undo' ? words.saved : kept ? more.undoneKept(day(kept)) : more.undone)
           if (wanted.do === 'meet' || wanted.do === 'undo') setMet(wanted.do === 'meet')

@@ -34,18 +34,20 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   const alsoOn =
     happening.kind === 'asked' && happening.said === 'not_safe' ? otherRequest(alerts, alert)?.id : undefined
   const { userId } = alert
+  const overdue = alerts.find((one) => one.source === 'follow_up' && one.id !== id)
+  const ending = overdue && endingOf(happening, alert)
+  const endsToo = ending ? [overdue.id] : []
   const changed = await changeAlert(
     deps,
     run,
-    { userId, alert, happening, at, by: callerId, note: said.note, alsoOn },
+    { userId, alert, happening, at, by: callerId, note: said.note, alsoOn, seen: said.seen, endsToo },
     read,
   )
-  const overdue = alerts.find((one) => one.source === 'follow_up' && one.id !== id)
-  const ending = overdue && endingOf(happening, alert)
   if (!changed || !ending) return changed
   const [stays] = await run([isFollowUpOverdue({ userId, alertId: id, at })])
   if (stays) return changed
-  const ended = await changeAlert(deps, run, { userId, alert: overdue, happening: ending, at, by: callerId })
+  const both = { userId, alert: overdue, happening: ending, at, by: callerId, seen: said.seen }
+  const ended = await changeAlert(deps, run, both)
   const after = () => {
     changed.after()
     ended?.after()

@@ -6,7 +6,7 @@ import type { Results } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Alert, Change, Happening } from '../happening.ts'
 import { apply } from '../machine.ts'
-import { insertEvent } from '../timeline/queries.ts'
+import { insertEvent, listEventsAfter } from '../timeline/queries.ts'
 import { announce, type CareDue, effectStatements } from './effects.ts'
 import {
   type AlertToChange,
@@ -16,6 +16,7 @@ import {
   restateAlert,
   updateAlert,
 } from './queries.ts'
+import { lowers, refusalOfUnseen } from './unseen.ts'
 
 type About = { userId?: string | null; alertId?: string | null; callerId?: string | null; unseen?: boolean }
 
@@ -68,6 +69,10 @@ export type Happened = {
   message?: string
   /** Another alert whose timeline says it too. */
   alsoOn?: string | undefined
+  /** The last event that who lowers or ends it had read; none is as if they had read only that it was raised. */
+  seen?: string | undefined
+  /** Other alerts of the person that may end with it. */
+  endsToo?: readonly string[]
   /** Of a high result: the clocks of the clinicians' work. */
   due?: CareDue
 }
@@ -78,7 +83,7 @@ export type Stored<R = []> = { alert: Alert; isNew: boolean; results: R; after: 
 /**
  * Applies what happens to an alert and stores all that follows: the row, its timeline, jobs and whatever else; then reads in the same
  * round trip. Null, and nothing stored, where the alert's state does not allow it; throws `not_found` where the alert is not the caller's
- * to change, or gone.
+ * to change, or gone, and `conflict` where something graver came that who lowers or ends it had not read.
  */
 export async function changeAlert<const Q extends readonly Query<unknown>[] = []>(
   deps: Deps,
@@ -88,6 +93,12 @@ export async function changeAlert<const Q extends readonly Query<unknown>[] = []
 ): Promise<Stored<Results<Q>> | null> {
   const made = await changeStatements(deps, happened)
   if (!made) return null
+  const { userId, alert: before, happening, seen = null, endsToo = [] } = happened
+  if (before && lowers(happening)) {
+    const [later] = await run([listEventsAfter({ userId, alertIds: [before.id, ...endsToo], seen })])
+    const refusal = refusalOfUnseen(later)
+    if (refusal) throw refusal
+  }
   const { change, row, following } = made
   const { alert, effects } = change
   const [stored, ...results] = await run([row, ...following, ...(read?.(alert) ?? [])])

@@ -24,7 +24,7 @@ export function handOverRoutes(api: Api, deps: Deps) {
       if (!alert) throw notFound()
       refuseOwn(alert, callerId)
       const to = results[0].find((one) => one.id === body.to)
-      const handing = { userId: alert.userId, alert, at, by: callerId }
+      const handing = { userId: alert.userId, alert, at, by: callerId, seen: body.seen }
       const handed =
         to && alert.isHolder
           ? await changeAlert(deps, run, { ...handing, happening: { kind: 'handed_over', to } })

@@ -190,14 +190,15 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .orderBy(sql`turn.place`),
 )
 
-/** How one alert stands for a reader. That somebody was told is no change of it. */
+/** How one alert stands for a reader. That somebody was told, and a further press, are no change of it. */
 export const findStanding = statement('find_alert_standing', { ...readerParams, ...atShift, id: alerts.id }, (p) =>
   build
     .select({
       status: alerts.status,
       changes: expr(
         bigint,
-        sql`(select count(*) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event <> 'told')`,
+        sql`(select count(*) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event <> 'told'
+          and (e.event <> 'joined' or e.facts->>'kind' <> 'pressed' or e.facts->>'sessionEnded' = 'true'))`,
       ),
       toTake: expr(boolean, sql`coalesce(${toTake(p)}, false)`),
       askedSince,

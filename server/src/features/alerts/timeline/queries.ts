@@ -3,12 +3,14 @@ import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
   and,
+  arrayOf,
   asc,
   boolean,
   build,
   eq,
   expr,
   int,
+  json,
   oneOf,
   oneRow,
   or,
@@ -21,6 +23,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries } from '../delivery/table.ts'
+import type { Happening } from '../happening.ts'
 import { isDisclosed } from '../policies.ts'
 import { alertEvents, alerts } from '../table.ts'
 
@@ -68,6 +71,31 @@ export const listTimeline = statement(
       .orderBy(sql`entry.id desc`)
       .limit(p.limit),
 )
+/** What happened to alerts of one person after an event, or at all, oldest first; to be read under the lock. */
+export const listEventsAfter = statement(
+  'list_alert_events_after',
+  { userId: alertEvents.userId, alertIds: arrayOf(uuid), seen: orNull(alertEvents.id) },
+  (p) =>
+    build
+      .select({
+        id: alertEvents.id,
+        at: alertEvents.at,
+        event: alertEvents.event,
+        detail: alertEvents.detail,
+        facts: expr(orNull(json<Happening>()), sql`${alertEvents.facts}`),
+        by: expr(orNull(text), sql`(select name from actor_named(${alertEvents.byId}))`),
+      })
+      .from(alertEvents)
+      .where(
+        and(
+          eq(alertEvents.userId, p.userId),
+          sql`${alertEvents.alertId} = any (${p.alertIds})`,
+          sql`(${p.seen}::uuid is null or ${alertEvents.id} > ${p.seen})`,
+        ),
+      )
+      .orderBy(asc(alertEvents.id)),
+)
+
 /** Whether the person of an alert answered second questions, whose rows the caller may read. */
 export const hasAnswers = statement('has_second_answers', { alertId: alerts.id }, (p) =>
   build

@@ -1,0 +1,88 @@
+import type { Graver } from '@evenkeel/contract/alert-words.ts'
+import type { Unseen } from '@evenkeel/contract/errors.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type Entry, type Happening, isGraver, isRaising } from '../happening.ts'
+
+/** Whether whoever brings it about must have seen what is grave of the alert: it lowers or ends it, or gives it out of their hand. */
+const LOWERS: Record<Happening['kind'], boolean> = {
+  pressed: false,
+  drilled: false,
+  assessed: false,
+  entered: false,
+  referred: false,
+  called: false,
+  asked_more: false,
+  follow_up_due: false,
+  answered: false,
+  stepped: false,
+  asked: false,
+  closed: true,
+  seen: true,
+  gone: true,
+  care_ended: true,
+  left_care: false,
+  handed_over: true,
+  taken: false,
+  came: false,
+  step_due: false,
+  answer_expired: false,
+}
+export const lowers = ({ kind }: Happening) => LOWERS[kind]
+
+/** An entry of the timeline, with what happened where it was kept; its times are text. */
+export type Happened = Pick<Entry, 'event' | 'detail'> & { facts: Happening | null }
+
+/** What is graver of an alert after each event; null where it is no graver than whoever read it before may know. */
+const SAYS: { [E in Entry['event']]: Graver | null | ((happened: Happened) => Graver | null) } = {
+  raised: null,
+  worsened: 'worsened',
+  joined: ({ facts }) => (facts?.kind === 'pressed' ? 'pressed' : joinedGraver(facts) ? 'worsened' : null),
+  told: null,
+  escalated: 'rose',
+  acknowledged: null,
+  coming: null,
+  with_you: null,
+  taken: null,
+  handed_over: null,
+  sent: null,
+  asked_safe: null,
+  asked_not_safe: 'not_safe',
+  reopened: null,
+  left_care: null,
+  released: null,
+  resolved: null,
+  seen: null,
+  gone: null,
+  came: ({ detail }) => (detail === 'yes' ? null : detail === 'not_safe' ? 'not_safe' : 'nobody_came'),
+  delivery: null,
+}
+
+/** How grave the alert was then is not known: what could be graver than the mildest counts, and what was not kept. */
+const joinedGraver = (facts: Happening | null) =>
+  facts === null || !isRaising(facts) || isGraver({ severity: 'low' }, facts)
+
+export function graverOf(happened: Happened): Graver | null {
+  const says = SAYS[happened.event]
+  return typeof says === 'function' ? says(happened) : says
+}
+
+const SENTENCES: Record<Graver, string> = {
+  not_safe: 'not safe',
+  pressed: 'the person asked for help again',
+  worsened: 'a graver assessment or referral came',
+  rose: 'nobody answered in time, and it is more urgent now',
+  nobody_came: 'the person says that nobody came',
+}
+
+/** The refusal of what would take with it what its writer had not seen; undefined where nothing graver came. */
+export function refusalOfUnseen(later: readonly (Happened & { id: string; at: Date; by: string | null })[]) {
+  const came: Unseen['came'] = later.flatMap((entry) => {
+    const what = graverOf(entry)
+    return what ? [{ what, by: entry.by, at: entry.at.toISOString() }] : []
+  })
+  const [last, latest] = [came.at(-1), later.at(-1)]
+  if (!last || !latest) return undefined
+  const { by, what } = last
+  const message = `${by ? `${by} noted since you opened this alert` : 'Since you opened this alert'}: ${SENTENCES[what]}. Open it again, then decide.`
+  return new AppError('conflict', message, { unseen: { seen: latest.id, came } })
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { wordsNow } from '../../../words/words.ts'
+
+/**
+ * Says with what lowers or ends an alert what its writer had read: `seen`, and what a refusal said came after it. So the same press again,
+ * with that on the screen, is the reader's decision.
+ */
+export function useSeen(seen: string | undefined) {
+  const refused = useRef('')
+  return {
+    withSeen<T extends object>(body: T): T & { seen?: string } {
+      const read = [seen ?? '', refused.current].sort().at(-1)
+      return read ? { ...body, seen: read } : body
+    },
+    learn(error: Error) {
+      refused.current = unseenOf(error)?.seen ?? refused.current
+    },
+  }
+}
+
+const unseenOf = (error: Error) => (error instanceof ApiError && error.problem?.unseen) || undefined
+
+/** What came that the reader had not seen, where that is why it was refused. */
+export function whatCame(error: Error): { title: string; text: string } | undefined {
+  const words = wordsNow(alertWords)
+  const unseen = unseenOf(error)
+  if (!unseen) return undefined
+  const came = unseen.came.map(({ what, by }) => (what === 'not_safe' && by ? words.notSafeBy(by) : words.graver[what]))
+  return { title: words.graverTitle, text: [...new Set(came), words.graverMeans].join(' ') }
+}
