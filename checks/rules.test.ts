@@ -18,6 +18,12 @@ const imports = (name: string) => `import { a } from '${name}'\n`
 /** For each rule, files that break it and similar files that do not. */
 const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   {
+    rule: 'SQL is handed the start of a day',
+    path: 'server/src/features/plan/queries.ts',
+    bad: 'sql`${at} at time zone ${zone}`',
+    good: `sql\`at time zone 'UTC'\``,
+  },
+  {
     rule: 'A workspace imports',
     path: 'contract/src/a.ts',
     bad: imports('@evenkeel/server/app.ts'),

@@ -12,6 +12,10 @@ const importing = (files: File[], name: RegExp, allowed: RegExp) =>
     .filter(({ from, to }) => from.startsWith('server/src/') && name.test(to) && !allowed.test(from))
     .map(({ from, to }) => `${from} imports ${to}`)
 
+/** They ask it of each row, or compare its clocks with those of Node.js. */
+const READS_ZONES =
+  /(sql\/(analytics|away|care|follow-up-calls|go-live|records|rota|sessions|stays|users)\.sql|(records|care\/person|alerts\/history|alerts\/figures\/weeks|people\/moves|facility)\/queries\.ts)$/
+
 const PRODUCT = /^(contract|content|server|web)\//
 
 export const onePlace: Rule[] = [
@@ -54,6 +58,15 @@ export const onePlace: Rule[] = [
         /\bnew Date\(\s*\)|\bDate\.now\(/,
         /^server\/src\/platform\/(clock\.ts$|embedded-postgres\/)/,
       ),
+  },
+  {
+    description:
+      'SQL is handed the start of a day by platform/calendar.ts: nothing new reads the clocks of a zone that PostgreSQL knows',
+    violations: (files) =>
+      files
+        .filter(({ path }) => /^server\/(src\/.*queries\.ts|sql\/.*\.sql)$/.test(path) && !READS_ZONES.test(path))
+        .filter(({ text }) => /at time zone (?!'utc')/i.test(text))
+        .map(({ path }) => path),
   },
   {
     description: 'Only queries.ts and platform/db contain statements (platform/live.ts notifies)',

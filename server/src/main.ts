@@ -6,6 +6,7 @@ import { DEMO_SETTINGS } from './demo/settings.ts'
 import { demoTour } from './demo/tour.ts'
 import { describeFailure, listenFailure } from './failure.ts'
 import { prepareFirstAdmin } from './features/auth/set-up.ts'
+import { clocksDifferAt, zoneSentence } from './features/facility/public.ts'
 import { prepareFacility } from './features/facility/start.ts'
 import { openDeps, type Running } from './open-deps.ts'
 import { outliveFullOutput } from './platform/log.ts'
@@ -34,6 +35,9 @@ async function main() {
 async function serve(running: Running) {
   const { config } = running.deps
   await prepareFacility(running.deps)
+  const { systemDb, calendar, clock, log } = running.deps
+  const differ = await clocksDifferAt(systemDb, calendar, clock.now())
+  if (differ) log.error(`ACT: ${zoneSentence(calendar, differ)}`)
   const app = await createApp(running.deps)
   const stopWork = await startWork(running.deps)
 

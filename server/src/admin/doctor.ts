@@ -3,12 +3,13 @@ import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { describeFailure } from '../failure.ts'
-import { readKept } from '../features/facility/public.ts'
+import { clocksDifferAt, readKept, zoneSentence } from '../features/facility/public.ts'
 import { listResponders, listRota } from '../features/rota/public.ts'
 import { readSetting } from '../platform/archive/archive-key.ts'
 import { hasOwnDatabase, withDatabase } from '../platform/backup/database.ts'
 import { appliedMigrations } from '../platform/backup/tables.ts'
 import { refuseUnfinishedRestore } from '../platform/backup/unfinished-restore.ts'
+import { calendar } from '../platform/calendar.ts'
 import { systemClock } from '../platform/clock.ts'
 import { knownMigrations } from '../platform/db/migrate.ts'
 import { type DatabaseLocation, joinDatabase, readServerKeys, withClient } from '../platform/db/open.ts'
@@ -133,7 +134,9 @@ async function inDatabase(config: Config, place: DatabaseLocation): Promise<Find
   const databases = await joinDatabase(place, keys.ring, () => {})
   try {
     const [figures, responders, entries] = await databases.system.run([listFigures(), listResponders(), listRota()])
-    const { unconfirmed } = await readKept(config, databases.system)
+    const { unconfirmed, timeZone } = await readKept(config, databases.system)
+    const here = calendar(timeZone)
+    const differ = await clocksDifferAt(databases.system, here, systemClock.now())
     const ages = new Map(ofGauge(figures, 'evenkeel_job_last_success_age_seconds'))
     const age = (job: string) => ages.get(job) ?? null
     const [failed = null] = ofGauge(figures, 'evenkeel_backup_failed').map(([reason]) => reason)
@@ -141,6 +144,7 @@ async function inDatabase(config: Config, place: DatabaseLocation): Promise<Find
     found.push(
       clockFinding(await secondsAhead(place), ages.size === 0 ? null : Math.min(...ages.values())),
       settingsFinding(unconfirmed),
+      { level: differ ? 2 : 0, says: zoneSentence(here, differ) },
       rotaFinding({ responders, entries }),
       backupFinding({ off: config.backups.every === 'off', failed, age: age('backup') }),
       archiveFinding({ on: setting !== null, age: age('archive'), drill: age('drill') }),

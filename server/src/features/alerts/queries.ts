@@ -7,7 +7,6 @@ import {
   and,
   boolean,
   build,
-  date,
   desc,
   type Expression,
   eq,
@@ -195,9 +194,9 @@ export const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before),
 
 const filterParams = {
   status: orNull(alerts.status),
-  from: orNull(date),
-  to: orNull(date),
-  zone: text,
+  /** The start of the first day, and of the day after the last. */
+  from: orNull(timestamptz),
+  to: orNull(timestamptz),
   unit: orNull(alerts.unit),
   urgency: orNull(alerts.urgency),
   source: orNull(alerts.source),
@@ -211,8 +210,8 @@ const matchesFilter = (p: Parameters<typeof filterParams>) => {
   const isResponder = sql`${alerts.audience} = any (me.responds_to)`
   return and(
     or(isNull(p.status), eq(alerts.status, p.status)),
-    or(isNull(p.from), sql`${alerts.createdAt} >= (${p.from}::date)::timestamp at time zone ${p.zone}`),
-    or(isNull(p.to), sql`${alerts.createdAt} < (${p.to}::date + 1)::timestamp at time zone ${p.zone}`),
+    or(isNull(p.from), sql`${alerts.createdAt} >= ${p.from}`),
+    or(isNull(p.to), sql`${alerts.createdAt} < ${p.to}`),
     or(isNull(p.unit), sql`(${isResponder} and fold_unit(${alerts.unit}) = fold_unit(${p.unit}))`),
     or(isNull(p.urgency), sql`(${isResponder} and ${alerts.urgency} = ${p.urgency})`),
     or(isNull(p.source), eq(alerts.source, p.source)),

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
+import { addDays } from '../../platform/calendar.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { findUser } from '../users/public.ts'
 import { testChannels } from './delivery/test-channels.ts'
@@ -28,7 +29,11 @@ export function readinessRoutes(api: Api, deps: Deps) {
       resolveTimes({ since, now }),
       countAlerts(),
       countSteps({ since }),
-      answerTimesByUnit({ ...quarter, timeZone: calendar.timeZone }),
+      answerTimesByUnit({
+        since: calendar.momentAt(quarter.from, 0),
+        until: calendar.momentAt(addDays(quarter.to, 1), 0),
+        least: quarter.least,
+      }),
     ] as const
     return readPlan(queries, ([answered, resolved, counted, went, units]) =>
       presentFigures({ answered, resolved, counted, went, byUnit: { ...quarter, units } }),

@@ -174,10 +174,10 @@ export const countAccounts = statement('count_enabled_accounts', {}, () =>
 ).mapRows(([row]) => row?.count ?? 0)
 
 /**
- * Active alerts, and the median of minutes of the waits for an answer since `first`, without drills. One that nobody has
+ * Active alerts, and the median of minutes of the waits for an answer since a moment, without drills. One that nobody has
  * answered counts with its age.
  */
-export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text, now: timestamptz }, (p) =>
+export const sumAlerts = statement('sum_alerts', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
       active: expr(bigint, sql`(select count(*) from alerts where status = 'active' and not drill)`),
@@ -189,5 +189,5 @@ export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text, 
       ),
     })
     .from(sql`${waits} w`)
-    .where(sql`not w.drill and w.started_at >= ${p.first}::date::timestamp at time zone ${p.timeZone}`),
+    .where(sql`not w.drill and w.started_at >= ${p.since}`),
 ).mapRows(([row]) => row ?? { active: 0, median: null })

@@ -26,7 +26,7 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
 
   api.read(analytics.stats, ({ query: { period } }) => {
     const asked = { period, today: today(), minGroupSize }
-    return readPlan(readStats(asked, calendar.timeZone, clock.now()), (rows) => presentStats(rows, asked))
+    return readPlan(readStats(asked, calendar, clock.now()), (rows) => presentStats(rows, asked))
   })
 
   api.read(analytics.byUnit, ({ query: { period } }) =>
@@ -54,7 +54,7 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
     const { stress, wholeWeeks } = ask(period)
     const asked = { period, today: today(), minGroupSize }
     const queries = [
-      ...readStats(asked, calendar.timeZone, clock.now()),
+      ...readStats(asked, calendar, clock.now()),
       listUnits(),
       hasShiftlessStaff(),
       listDays(stress),

@@ -1,6 +1,6 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { NEW_ACCOUNT_DAYS, PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
-import { addDays, startOfWeek } from '../../platform/calendar.ts'
+import { addDays, type Calendar, startOfWeek } from '../../platform/calendar.ts'
 import type { Results } from '../../platform/db/db.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
@@ -18,12 +18,12 @@ import { averagesOver, deviationOver, noiseOfActivity, noiseOfChange, presentAct
 type Asked = { period: Period; today: string; minGroupSize: number }
 
 /** The values behind the cards. */
-export function readStats({ period, today, minGroupSize }: Asked, timeZone: string, now: Date) {
+export function readStats({ period, today, minGroupSize }: Asked, calendar: Calendar, now: Date) {
   const { running, whole } = weeksAround(today)
   const asked = { count: PERIOD_WEEKS[period], minGroupSize }
   return [
     countAccounts(),
-    sumAlerts({ first: daysOf(weeksUntil(period, running)).from, timeZone, now }),
+    sumAlerts({ since: calendar.momentAt(daysOf(weeksUntil(period, running)).from, 0), now }),
     findStressWeeks({ ...asked, running }),
     listStressByGroup({ ...asked, running }),
     listCounts({ ...asked, last: whole }),

@@ -2,6 +2,7 @@ import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { AUDIT_GROUPS, type AuditGroup, actionsOf } from '@evenkeel/contract/audit-groups.ts'
 import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEndMarks, auditEntries, auditHead } from '../../platform/audit/table.ts'
+import { addDays, type Calendar } from '../../platform/calendar.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   alias,
@@ -11,13 +12,11 @@ import {
   boolean,
   build,
   count,
-  date,
   desc,
   eq,
   expr,
   getTableColumns,
   gt,
-  gte,
   int,
   isNull,
   like,
@@ -25,7 +24,6 @@ import {
   notNull,
   or,
   orNull,
-  type Parameter,
   type Parameters,
   type RowOf,
   sql,
@@ -99,22 +97,18 @@ const filter = {
   others: boolean,
   action: orNull(auditEntries.action),
   pattern: orNull(text),
-  from: orNull(date),
-  to: orNull(date),
-  timeZone: text,
+  /** The start of the first day, and of the day after the last. */
+  from: orNull(timestamptz),
+  to: orNull(timestamptz),
 }
-
-/** The start of a facility day, or of the day after it. */
-const startOf = (day: Parameter<string> | Parameter<string | null>, timeZone: Parameter<string>, plusDays: 0 | 1 = 0) =>
-  expr(timestamptz, sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone ${timeZone})`)
 
 const matchesFilter = (p: Parameters<typeof filter>) =>
   and(
     sql`(${auditEntries.action} = any (${p.among})) <> ${p.others}`,
     or(isNull(p.action), eq(auditEntries.action, p.action)),
     or(isNull(p.pattern), like(actor.usernameKey, p.pattern), like(owner.usernameKey, p.pattern)),
-    or(isNull(p.from), gte(auditEntries.at, startOf(p.from, p.timeZone))),
-    or(isNull(p.to), lt(auditEntries.at, startOf(p.to, p.timeZone, 1))),
+    or(isNull(p.from), sql`${auditEntries.at} >= ${p.from}`),
+    or(isNull(p.to), sql`${auditEntries.at} < ${p.to}`),
   )
 
 export type Filter = {
@@ -123,7 +117,7 @@ export type Filter = {
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  timeZone: string
+  calendar: Calendar
 }
 
 type Reader = { adminId: string }
@@ -134,13 +128,12 @@ const groupOf = (group: AuditGroup | undefined) =>
     ? { among: group ? AUDIT_GROUPS.filter((one) => one !== group).flatMap(actionsOf) : [], others: true }
     : { among: actionsOf(group), others: false }
 
-const valuesOf = ({ group, action, q, from, to, timeZone }: Filter) => ({
+const valuesOf = ({ group, action, q, from, to, calendar }: Filter) => ({
   ...groupOf(group),
   action: action ?? null,
   pattern: q ? `%${normalizeUsername(q).replace(/[\\%_]/g, '\\$&')}%` : null,
-  from: from ?? null,
-  to: to ?? null,
-  timeZone,
+  from: from === undefined ? null : calendar.momentAt(from, 0),
+  to: to === undefined ? null : calendar.momentAt(addDays(to, 1), 0),
 })
 
 /** For administrators: newest first, those before an entry. */
@@ -167,25 +160,22 @@ export const listAuditEntries = statement(
   limit,
 }))
 
-/** For administrators: how many entries since a facility day say that somebody opened something. Ids sort by their time. */
-export const countOpened = statement(
-  'count_opened',
-  { ...ofReader, opened: arrayOf(text), day: date, timeZone: text },
-  (p) =>
-    build
-      .select({ count: count() })
-      .from(auditEntries)
-      .innerJoin(sql`users as me`, reader(p))
-      .where(
-        and(
-          sql`${auditEntries.id} >= (lpad(to_hex((extract(epoch from ${startOf(p.day, p.timeZone)}) * 1000)::bigint), 12, '0')
+/** For administrators: how many entries since the start of a day say that somebody opened something. Ids sort by their time. */
+export const countOpened = statement('count_opened', { ...ofReader, opened: arrayOf(text), since: timestamptz }, (p) =>
+  build
+    .select({ count: count() })
+    .from(auditEntries)
+    .innerJoin(sql`users as me`, reader(p))
+    .where(
+      and(
+        sql`${auditEntries.id} >= (lpad(to_hex((extract(epoch from ${p.since}::timestamptz) * 1000)::bigint), 12, '0')
           || '70008000000000000000')::uuid`,
-          sql`${auditEntries.action} = any (${p.opened})`,
-        ),
+        sql`${auditEntries.action} = any (${p.opened})`,
       ),
+    ),
 )
   .mapRows(([row]) => row?.count ?? 0)
-  .takes((sent: Reader & { day: string; timeZone: string }) => ({ ...sent, opened: actionsOf('opened') }))
+  .takes((sent: Reader & { since: Date }) => ({ ...sent, opened: actionsOf('opened') }))
 
 /** For administrators: oldest first, those after a place in the chain. */
 export const exportAuditEntries = statement(

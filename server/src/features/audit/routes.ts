@@ -13,12 +13,10 @@ const EXPORT_PAGE = 500
 
 /** The log for administrators, and for everybody what others did with their data. */
 export function auditRoutes(api: Api, { calendar, clock }: Deps) {
-  const { timeZone } = calendar
-
   api.read(audit.list, (call) => {
-    const filter = { ...call.query, ...pageAfter(call.query), adminId: call.userId, timeZone }
+    const filter = { ...call.query, ...pageAfter(call.query), adminId: call.userId, calendar }
     // A log that opens with changes still says how much was opened.
-    const opened = countOpened({ adminId: call.userId, day: calendar.dayOf(clock.now()), timeZone })
+    const opened = countOpened({ adminId: call.userId, since: calendar.momentAt(calendar.dayOf(clock.now()), 0) })
     return readPlan([listAuditEntries(filter), opened], ([rows, count]) => {
       call.reply.header(OPENED_TODAY, count)
       return page(call, rows).map(presentEntry)
@@ -29,7 +27,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
     const name = ['evenkeel-audit', query.group, `${calendar.dayOf(clock.now())}.csv`].filter(Boolean).join('-')
     return readPlan([], (_rows, _session, run) => {
       reply.header('content-disposition', `attachment; filename="${name}"`)
-      return allLines(run, { ...query, adminId, timeZone })
+      return allLines(run, { ...query, adminId, calendar })
     })
   })
 

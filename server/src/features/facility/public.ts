@@ -1,3 +1,4 @@
 /** What other features use of the facility. */
 export { confirmKept, readKept } from './kept.ts'
 export { findFacility, listFacilityCodes, listUnits, saveFacility } from './queries.ts'
+export { clocksDifferAt, zoneSentence } from './zone-data.ts'

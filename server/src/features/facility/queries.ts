@@ -7,6 +7,7 @@ import {
   expr,
   getTableColumns,
   givenOr,
+  int,
   notNull,
   optional,
   type Query,
@@ -14,6 +15,7 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
   update,
 } from '../../platform/db/statement.ts'
 import { isWaiting, users } from '../users/table.ts'
@@ -110,6 +112,18 @@ export const replaceUnits = (names: readonly string[]): Query<unknown>[] => [
   clearUnits(),
   insertUnits(names.map((name, i) => ({ position: i + 1, name }))),
 ]
+
+/** For the system: seconds that PostgreSQL's clocks of a zone are ahead of UTC, every six hours of 400 days. */
+export const listOffsets = statement('list_zone_offsets', { zone: text, from: timestamptz }, (p) =>
+  build
+    .select({
+      at: expr(timestamptz, sql`at`),
+      ahead: expr(int, sql`extract(epoch from (at at time zone ${p.zone}) - (at at time zone 'UTC'))::integer`),
+    })
+    .from(
+      sql`generate_series(${p.from}::timestamptz, ${p.from}::timestamptz + interval '400 days', interval '6 hours') at`,
+    ),
+)
 
 /** For the system. */
 export const setTimeZone = statement('set_time_zone', { timeZone: facilities.timeZone }, (p) =>

@@ -46,7 +46,7 @@ async function deleteBatch(deps: Deps, run: Run, userId: string | null): Promise
   const [days, { saved }] = await run([findRetention(), findLastRetention()])
   if (isTonight(deps, saved)) return 0
   const today = calendar.dayOf(clock.now())
-  const lots = await run(deleteOlder(cutoffsOf(days, today), { timeZone: calendar.timeZone, today, userId }))
+  const lots = await run(deleteOlder(cutoffsOf(days, today), calendar, { today, userId }))
   return lots.reduce((sum, lot) => sum + lot, 0)
 }
 

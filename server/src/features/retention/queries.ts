@@ -1,4 +1,5 @@
 import { auditEntries } from '../../platform/audit/table.ts'
+import type { Calendar } from '../../platform/calendar.ts'
 import {
   and,
   build,
@@ -16,7 +17,7 @@ import {
   type SQLWrapper,
   sql,
   statement,
-  text,
+  timestamptz,
   update,
   uuid,
   voidResult,
@@ -61,7 +62,7 @@ function deletion<const P extends Params>(name: string, table: Deletable, params
 const firstKept = { firstKept: orNull(date) }
 
 /** `userId`: of one person alone. */
-const ofRecords = { ...firstKept, timeZone: text, today: date, userId: orNull(uuid) }
+const ofRecords = { keptFrom: orNull(timestamptz), today: date, userId: orNull(uuid) }
 /**
  * Whether a closed record goes, for alerts and care alike: not while it is held or kept; else when it is older than its days, whether or not
  * there is an account, and without days when there is none any more. `stays`: what else keeps it while the person is here.
@@ -72,11 +73,11 @@ const mayGo = (
   p: Parameters<typeof ofRecords>,
   stays?: SQL,
 ) => {
-  const isOlder = sql`(${endedAt} at time zone ${p.timeZone})::date < ${p.firstKept}::date`
+  const isOlder = sql`${endedAt} < ${p.keptFrom}`
   return sql`(${p.userId}::uuid is null or ${record.userId} = ${p.userId}) and not is_held(${record.userId}) and exists (
     select from ${recordPeople} r where r.user_id = ${record.userId} and coalesce(r.kept_until < ${p.today}, true)
       and case when r.account_deleted_at is null then ${stays ? sql`${isOlder} and ${stays}` : isOlder}
-        else r.go_with_account or ${p.firstKept}::date is null or ${isOlder} end
+        else r.go_with_account or ${p.keptFrom}::timestamptz is null or ${isOlder} end
   )`
 }
 
@@ -110,11 +111,15 @@ const forgetPeople = statement('forget_people', { today: date, userId: orNull(uu
     .returning({ id: recordPeople.userId }),
 ).mapRows((rows) => rows.length)
 
-type Of = { timeZone: string; today: string; userId: string | null }
+const startOf = (day: string | null, calendar: Calendar) => (day === null ? null : calendar.momentAt(day, 0))
+
+type Of = { today: string; userId: string | null }
 
 /** For the system: deletes a batch of older records of each kind, or of one person's alerts and care records, and returns their numbers. */
-export const deleteOlder = (first: Cutoffs, of: Of): Query<number>[] => {
-  const kinds = perClass((kind) => KINDS[kind]({ ...of, firstKept: first[kind] }))
+export const deleteOlder = (first: Cutoffs, calendar: Calendar, of: Of): Query<number>[] => {
+  const kinds = perClass((kind) =>
+    KINDS[kind]({ ...of, firstKept: first[kind], keptFrom: startOf(first[kind], calendar) }),
+  )
   return [...(of.userId ? [kinds.alerts, kinds.care] : Object.values(kinds)), forgetPeople(of)]
 }
 

@@ -4,7 +4,6 @@ import {
   boolean,
   build,
   count,
-  date,
   eq,
   expr,
   float8,
@@ -109,10 +108,8 @@ export const resolveTimes = statement('alert_resolve_times', { since: timestampt
     .groupBy(sql`a.drill`),
 )
 
-const quarter = { from: date, to: date, timeZone: text, least: int }
-/** The start of a facility day. */
-export const startOf = (day: Parameter<string>, timeZone: Parameter<string>) =>
-  sql`((${day}::date)::timestamp at time zone ${timeZone})`
+/** From the start of its first day until the start of the day after its last. */
+const quarter = { since: timestamptz, until: timestamptz, least: int }
 
 /**
  * Until the first answer by unit of people in care, as it was when the alert was raised, where at least `least` people
@@ -127,11 +124,9 @@ export const answerTimesByUnit = statement('alert_answer_times_by_unit', quarter
       median: percentile(0.5, minutes('w.started_at', 'least(w.answered_at, w.closed)')),
       p90: percentile(0.9, minutes('w.started_at', 'least(w.answered_at, w.closed)')),
     })
-    .from(sql`(select w.*, (${p.to}::date + 1)::timestamp at time zone ${p.timeZone} as closed from ${waits} w) w
+    .from(sql`(select w.*, ${p.until}::timestamptz as closed from ${waits} w) w
       inner join facility_units f on f.key = fold_unit(w.unit)`)
-    .where(
-      sql`not w.drill and w.audience = 'inmate' and w.started_at >= ${startOf(p.from, p.timeZone)} and w.started_at < w.closed`,
-    )
+    .where(sql`not w.drill and w.audience = 'inmate' and w.started_at >= ${p.since} and w.started_at < w.closed`)
     .groupBy(sql`f.key`)
     .having(sql`count(distinct w.user_id) >= ${p.least}`)
     .orderBy(sql`min(f.position)`),

@@ -1,6 +1,7 @@
 import type { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import type { Received } from '@evenkeel/contract/endpoint.ts'
 import type { Deps } from '../../../deps.ts'
+import { addDays } from '../../../platform/calendar.ts'
 
 type Filter = Received<typeof alertHistory.export, 'query'>
 
@@ -10,9 +11,8 @@ export const filterOf = (
   calendar: Deps['calendar'],
 ) => ({
   status: status ?? null,
-  from: from ?? null,
-  to: to ?? null,
-  zone: calendar.timeZone,
+  from: from === undefined ? null : calendar.momentAt(from, 0),
+  to: to === undefined ? null : calendar.momentAt(addDays(to, 1), 0),
   unit: unit ?? null,
   urgency: urgency ?? null,
   source: source ?? null,

@@ -2,7 +2,6 @@ import {
   bigint,
   boolean,
   build,
-  date,
   expr,
   oneOf,
   orNull,
@@ -16,11 +15,18 @@ import {
   timestamptz,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { minutes, neverAnswered, percentile, startOf, waits } from '../figures/queries.ts'
+import { minutes, neverAnswered, percentile, waits } from '../figures/queries.ts'
 import { alerts } from '../table.ts'
 
-/** A month and the one before it: from the first day of that one until, without it, the first after. */
-const ofMonth = { readerId: users.id, from: date, month: date, to: date, timeZone: text, shifts: text }
+/** A month and the one before it: from the start of that one until that of the next. */
+const ofMonth = {
+  readerId: users.id,
+  from: timestamptz,
+  month: timestamptz,
+  to: timestamptz,
+  timeZone: text,
+  shifts: text,
+}
 
 /** The shift of a moment, from `shifts`: the names of the 24 hours' shifts, separated by commas. */
 const shiftOf = (at: SQL, { timeZone, shifts }: { timeZone: Parameter<string>; shifts: Parameter<string> }) =>
@@ -48,9 +54,8 @@ const grouped = {
 }
 const sets = sql`grouping sets ((g.before, g.drill), (g.before, g.drill, g.urgency), (g.before, g.drill, g.shift))`
 
-const within = (at: SQL, p: Parameters<typeof ofMonth>) =>
-  sql`${at} >= ${startOf(p.from, p.timeZone)} and ${at} < ${startOf(p.to, p.timeZone)}`
-const isBefore = (at: SQL, p: Parameters<typeof ofMonth>) => sql`${at} < ${startOf(p.month, p.timeZone)} as before`
+const within = (at: SQL, p: Parameters<typeof ofMonth>) => sql`${at} >= ${p.from} and ${at} < ${p.to}`
+const isBefore = (at: SQL, p: Parameters<typeof ofMonth>) => sql`${at} < ${p.month} as before`
 
 /** Alerts by when they were raised. */
 export const countOfMonth = statement('count_alerts_of_month', ofMonth, (p) =>

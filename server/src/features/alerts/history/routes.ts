@@ -49,9 +49,9 @@ export function alertHistoryRoutes(api: Api, { calendar, clock, config }: Deps, 
     const before = addDays(first, -1).slice(0, 7)
     const of = {
       readerId,
-      from: `${before}-01`,
-      month: first,
-      to: monthAfter(first),
+      from: calendar.momentAt(`${before}-01`, 0),
+      month: calendar.momentAt(first, 0),
+      to: calendar.momentAt(monthAfter(first), 0),
       timeZone,
       shifts: SHIFT_OF_HOUR.join(),
     }

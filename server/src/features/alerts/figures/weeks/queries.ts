@@ -13,13 +13,13 @@ import {
   timestamptz,
 } from '../../../../platform/db/statement.ts'
 import { users } from '../../../users/table.ts'
-import { minutes, neverAnswered, percentile, startOf, waits } from '../queries.ts'
+import { minutes, neverAnswered, percentile, waits } from '../queries.ts'
 
 const median = (where?: SQL) => percentile(0.5, minutes('g.started_at', 'g.until'), where)
 
 const asked = {
   readerId: users.id,
-  since: date,
+  since: timestamptz,
   month: date,
   before: date,
   beforeTo: date,
@@ -53,7 +53,7 @@ export const answersByWeek = statement('alert_answers_by_week', asked, (p) =>
       from ${waits} w
         inner join ${users} me on me.id = ${p.readerId},
         lateral (select (w.started_at at time zone ${p.timeZone})::date as day) d
-      where not w.drill and w.started_at >= ${startOf(p.since, p.timeZone)}
+      where not w.drill and w.started_at >= ${p.since}
     ) g`)
     .groupBy(sql`grouping sets ((g.week), (g.span))`),
 )

@@ -18,7 +18,7 @@ export function alertWeeksRoutes(api: Api, { calendar, clock, config }: Deps) {
     const asked = answersByWeek({
       readerId,
       // Before the last month, whose days all count.
-      since: weeks[0] ?? monday,
+      since: calendar.momentAt(weeks[0] ?? monday, 0),
       month: month.from,
       before: before.from,
       beforeTo: before.to,
