@@ -157,7 +157,9 @@ for (const locale of ['en', 'es'] as const)
     tablet.isAway = true
     app.resize(320, 640)
     await checkIn(app, 'heron under the bridge')
-    const said = app.screen.getByText(/^(This device is full .* Tell somebody who works here\.|Este dispositivo está lleno .*)$/)
+    const said = app.screen.getByText(
+      /^(This device is full .* Tell somebody who works here\.|Este dispositivo está lleno .*)$/,
+    )
     await expect.element(said).toBeVisible()
     await expectAccessible(app, locale, 'full')
   })

@@ -71,7 +71,8 @@ export const refuse = (
   retryAfter?: number,
   stored?: Problem['stored'],
 ) => new Refusal(code, message, issues, retryAfter, { stored })
-export const refuseUnseen = (unseen: Unseen) => new Refusal('conflict', 'Something came', undefined, undefined, { unseen })
+export const refuseUnseen = (unseen: Unseen) =>
+  new Refusal('conflict', 'Something came', undefined, undefined, { unseen })
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {})
 
@@ -225,12 +226,9 @@ function match(endpoint: Endpoint, method: string, path: string): Record<string,
   return params
 }
 
-function toResponse({ code, message, issues, retryAfter, stored }: Refusal): Response {
+function toResponse({ code, message, retryAfter, ...more }: Refusal): Response {
   const { status, title } = PROBLEMS[code]
-  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues, stored }
-function toResponse({ code, message, issues, retryAfter, unseen }: Refusal): Response {
-  const { status, title } = PROBLEMS[code]
-  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues, unseen }
+  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, ...more }
   const headers = new Headers({ 'content-type': 'application/problem+json' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(problem), { status, headers })

@@ -14,7 +14,12 @@ export function SecondLook({ state: { secondLook, mayLook, units } }: { state: G
   const when = useWhen()
   const { facilityName } = useBoot()
   const { mutate, isPending, isError } = useConfirm()
-  const since = units.every(({ live }) => live) && units.map(({ at }) => at ?? '').toSorted().at(-1)
+  const since =
+    units.every(({ live }) => live) &&
+    units
+      .map(({ at }) => at ?? '')
+      .toSorted()
+      .at(-1)
   const moment = (at: string) => `${date(at)}, ${time(at)}`
   return (
     <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
