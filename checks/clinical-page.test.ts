@@ -142,7 +142,7 @@ test('each sign of an officer asks for the urgency that the page says', () => {
   const said = clinicalTable('sign | at least').flatMap(([signs = '', least]) =>
     signs.split(', ').map((sign) => [sign, least]),
   )
-  expect(said).toEqual(Object.entries(SIGNS))
+  expect(Object.fromEntries(said)).toEqual(SIGNS)
 })
 
 test('the length of a shift and the wording by number of pairs match the code', () => {
