@@ -1,4 +1,5 @@
-import { PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
+import { PROBLEMS, type ProblemCode } from '@evenkeel/contract/errors.ts'
+import type { Problem } from '@evenkeel/contract/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../platform/app-error.ts'
 import { isMissingRow } from '../platform/db/db.ts'

@@ -1,9 +1,10 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
-import { type Issue, PROBLEMS, type Problem, type ProblemCode, type Unseen } from '@evenkeel/contract/errors.ts'
+import { type Issue, PROBLEMS, type ProblemCode } from '@evenkeel/contract/errors.ts'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import type { Problem, Unseen } from '@evenkeel/contract/problem.ts'
 import type { z } from 'zod/mini'
 
 type Status = NonNullable<Endpoint['status'] | 200 | 202>

@@ -1,4 +1,5 @@
-import type { Issue, Problem } from '@evenkeel/contract/errors.ts'
+import type { Issue } from '@evenkeel/contract/errors.ts'
+import type { Problem } from '@evenkeel/contract/problem.ts'
 
 /** An answer that is not a success. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { Graver } from '@evenkeel/contract/alert-words.ts'
-import type { Unseen } from '@evenkeel/contract/errors.ts'
+import type { Unseen } from '@evenkeel/contract/problem.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type Entry, type Happening, isGraver, isRaising } from '../happening.ts'
 
