@@ -7,6 +7,7 @@ import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
+import { scan } from './support/scan.ts'
 import { expect, test } from './support/test.ts'
 
 const RESPONDER = { as: 'admin' as const, user: { ...ADMIN, respondsTo: ['inmate' as const] } }
@@ -102,6 +103,18 @@ test('r answers the row that was chosen and no other, o opens it, and g and a ke
   await userEvent.keyboard('gr?')
   await expect.element(search).toHaveValue('gr?')
   expect(answered).toHaveLength(1)
+})
+
+test('a scanner answers nothing and leads nowhere, whatever its code begins with', async ({ app }) => {
+  const answered = await open(app, '/admin/audit')
+  await userEvent.keyboard('o')
+  await expect.element(app.screen.getByRole('article', { name: 'Person 1' })).toBeVisible()
+  app.screen.getByRole('article').getByRole('button').first().element().focus()
+  expect(scan(app, 'r0ga-o80j')).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect([answered, at(app), app.document.querySelector('dialog[open]')]).toEqual([[], `/alerts/${idOf(201)}`, null])
+  await userEvent.keyboard('r')
+  await expect.poll(() => answered).toEqual([idOf(201)])
 })
 
 for (const locale of ['en', 'es'] as const)

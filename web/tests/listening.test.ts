@@ -1,6 +1,7 @@
 // Proves P34.
 import type { App } from './support/app.ts'
 import { openMain } from './support/main-screens.ts'
+import { aBadgeSession, openTablet } from './support/tablet.ts'
 import { expect, test } from './support/test.ts'
 
 /** A device whose voices come this much later than they are asked for (ms). */
@@ -62,6 +63,33 @@ test.for([
     await expect.poll(() => said.at(-1)).toBe('stop')
   },
 )
+
+for (const locale of ['en', 'es'] as const)
+  test(`a voice that is silent and never ends keeps neither the cover off nor the button pressed (${locale})`, async ({
+    app,
+  }) => {
+    const said = giveVoices(app)
+    const giveThem = app.onPage
+    app.onPage = (page) => {
+      giveThem?.(page)
+      Object.assign(page.speechSynthesis, { speaking: true })
+      // The minutes of a lesson, in seconds.
+      const { setTimeout } = page
+      page.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms > 20_000 ? 3000 : ms)) as typeof setTimeout
+    }
+    app.resize(320, 640)
+    await openTablet(app, () => aBadgeSession({ quietSeconds: 60 }), { locale })
+    await app.screen.getByRole('link', { name: /^(Lessons|Lecciones)/ }).click()
+    await app.settle()
+    await app.screen.getByRole('link', { name: /^(Continue|Continuar) / }).click()
+    const cover = app.screen.getByRole('dialog', { name: /^(This is covered|Esto está tapado)$/ })
+    await app.screen.getByRole('button', { name: /^(Read aloud|Leer en voz alta)$/ }).click()
+    await expect.element(app.screen.getByRole('button', { name: /^(Stop reading|Dejar de leer)$/ })).toBeVisible()
+    await expect.element(app.screen.getByRole('button', { name: /^(Read aloud|Leer en voz alta)$/ })).toBeVisible()
+    expect(said.at(-1)).toBe('stop')
+    app.passTime(61)
+    await expect.element(cover).toBeVisible()
+  })
 
 test('where the device has no voice, no room is kept for it on a narrow screen', async ({ app }) => {
   app.resize(390, 844)

@@ -13,7 +13,16 @@ import { KEPT, type Kept } from './kept.ts'
 import { sealDrop, sealNotes } from './seal.ts'
 import { isFull, keepSending } from './sending.ts'
 import { mayShutAnew, notesOf, objectOf, shutFor } from './shut.ts'
-import { addWaiting, allWaiting, HANDING, type Outcome, onChanged, replaceWaiting, tellChanged } from './store.ts'
+import {
+  addWaiting,
+  allWaiting,
+  HANDING,
+  type Outcome,
+  onChanged,
+  removeWaiting,
+  replaceWaiting,
+  tellChanged,
+} from './store.ts'
 import { askForTicket, type Item, isOfTicket, isWorn, renewTicket, takeAgain, takeItem } from './ticket.ts'
 
 import { WaitingLine } from './waiting.tsx'
@@ -143,11 +152,20 @@ async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: nu
 
 let lastHelp: number | null = null
 
+type Help = { body: object; key: string; isWanted: () => boolean; tell: (outcome: Outcome) => void }
+
 /**
  * The same for Get Help; `tell` hears what became of it. A press for which the ticket has no number joins the last one, if that still waits.
+ * One that was given up while it was being kept is removed: nobody was told that it would be sent.
  */
-export async function keepHelp(body: object, key: string, tell: (outcome: Outcome) => void): Promise<number | null> {
-  const n = (await keepItem('help', body, key)) ?? (await allWaiting()).find((one) => one.n === lastHelp)?.n ?? null
+export async function keepHelp({ body, key, isWanted, tell }: Help): Promise<number | null> {
+  const own = await keepItem('help', body, key)
+  if (own !== null && !isWanted()) {
+    await removeWaiting(own)
+    tellChanged(null)
+    return null
+  }
+  const n = own ?? (await allWaiting()).find((one) => one.n === lastHelp)?.n ?? null
   lastHelp = n
   const stop = onChanged((change) => {
     if (change === null || change.n !== n) return

@@ -5,6 +5,10 @@ import { hasPendingSend } from '../../../app/navigation/unsaved.ts'
 import { helpState, setHelpState } from '../help-state.ts'
 import { askForHelp, cancelRequest, retryDecision, sendForHelp, tryNow } from './request.ts'
 
+type Keeps = { keepHelp: (help: { isWanted: () => boolean }) => Promise<number | null> }
+const outbox = vi.hoisted((): { now: Keeps | null } => ({ now: null }))
+vi.mock('../../../app/outbox/outbox.ts', () => ({ outboxNow: () => outbox.now }))
+
 const STORED = { id: 'a', createdAt: '2026-11-20T12:00:00Z', status: 'active', metadata: { hasResponder: true } }
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
@@ -33,6 +37,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  outbox.now = null
   cancelRequest()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -126,6 +131,34 @@ test('a queued request is not shown as sent, and is not sent again', async () =>
   expect([phase(), keys.length, hasPendingSend()]).toEqual(['queued', 1, false])
   setHelpState({ sending: { phase: 'idle' } })
 })
+
+test.for([
+  ['given up meanwhile', true],
+  ['still unsent', false],
+] as const)(
+  'a press that is being kept on the device stays there only while it is wanted: %s',
+  async ([, isGivenUp]) => {
+    let kept = () => {}
+    const stays: boolean[] = []
+    outbox.now = {
+      keepHelp: async ({ isWanted }) => {
+        await new Promise<void>((resolve) => {
+          kept = resolve
+        })
+        stays.push(isWanted())
+        return isWanted() ? 1 : null
+      },
+    }
+    sendForHelp('inmate')
+    await vi.advanceTimersByTimeAsync(10)
+    if (isGivenUp) cancelRequest()
+    kept()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stays).toEqual([!isGivenUp])
+    const { sending } = helpState()
+    expect(sending.phase === 'unsent' && sending.kept).toBe(!isGivenUp)
+  },
+)
 
 test('a missing session or a refusal ends the retries', async () => {
   answers.push(() => json(401, { code: 'unauthorized', message: 'Unauthorized' }))

@@ -158,10 +158,12 @@ async function onFailed(error: unknown, failed: Press, began: number) {
 /** The same press also waits on an enrolled device, which hands it in when this page is gone; it is stored once. Beside the tries: none waits for it. */
 function keepHere(failed: Press) {
   if (failed.keeping || failed.place !== null) return
-  const putting = outboxNow()?.keepHelp(failed.body, failed.key, onHandedIn)
+  const { body, key } = failed
+  const isWanted = () => press?.key === key
+  const putting = outboxNow()?.keepHelp({ body, key, isWanted, tell: onHandedIn })
   failed.keeping = putting !== undefined
   const note = (place: number | null) => {
-    if (press?.key !== failed.key) return
+    if (press?.key !== key) return
     Object.assign(press, { place, keeping: false })
     const { sending } = helpState()
     if (sending.phase === 'unsent') setPhase({ ...sending, kept: place !== null })
