@@ -51,7 +51,7 @@ test('an account is created, and its slip is printed alone, redeemed once, and r
   await page.getByLabel('Badge number').fill('0042')
   await button(page, 'Make the account').click()
   const shown = dialog(page, 'Sign-in slip')
-  await expect(shown).toContainText(`Alma (${username})`)
+  await expect(shown).toContainText(`Username / Usuario: ${username}`)
   const slip = (await shown.getByText(SLIP).textContent()) ?? ''
 
   await page.emulateMedia({ media: 'print' })
