@@ -176,7 +176,7 @@ for (const locale of ['en', 'es'] as const)
     await row(app)
       .getByRole('button', { name: /^(Resolve|Resolver)$/ })
       .click()
-    await choose(app, /^(Handed over|Se entregó|Entregad)/)
+    await choose(app, /^(Handed over|Otra persona)/)
     await field(app, /^(Note|Nota)/).fill('She is calm')
     await press(app, /^(Resolve|Resolver)$/)
     await expect
