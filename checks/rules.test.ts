@@ -20,7 +20,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   {
     rule: 'SQL is handed the start of a day',
     path: 'server/src/features/plan/queries.ts',
-    bad: 'sql`at time zone zone`',
+    bad: 'sql`created_at at time zone zone`',
     good: `sql\`at time zone 'UTC'\``,
   },
   {

@@ -62,7 +62,7 @@ test('the number of server/sql and the grants is that of what they are now: npm 
 
 test('drizzle-kit generates no new migration', async () => {
   expect(await missingMigrations(join(folder, 'same'))).toEqual([])
-}, 30_000)
+})
 
 test('a column that no migration adds is reported', async () => {
   const dropBadge = (copy: string) => {
@@ -76,12 +76,12 @@ test('a column that no migration adds is reported', async () => {
     writeFileSync(path, JSON.stringify(snapshot))
   }
   expect(await missingMigrations(join(folder, 'changed'), dropBadge)).toEqual([expect.stringContaining('.sql')])
-}, 30_000)
+})
 
 test('the migrations create the declared tables, functions and grants', async () => {
   expect(declared.size).toBeGreaterThan(500)
   expect(differences(await migrated('one'), declared, NAMES)).toEqual([])
-}, 30_000)
+})
 
 test('each difference is reported as a sentence', async () => {
   const changed = await migrated(
@@ -109,4 +109,4 @@ test('each difference is reported as a sentence', async () => {
     'table users, constraint users_responders_answer: only in table.ts and server/sql',
     'table users, policy users_own: only in table.ts and server/sql',
   ])
-}, 30_000)
+})
