@@ -44,8 +44,13 @@ export async function pressWithoutCommit(w: TestApp, alertId: string) {
   }
 }
 
-export const answerAlert = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>
-  admin.send('PATCH', `/api/alerts/${id}`, { body })
+/** As a page does that was read a moment before: what lowers or ends the alert says what its writer saw. */
+export async function answerAlert(admin: Caller, id: string, body: AlertChange | Record<string, unknown>) {
+  const isEnding = ('status' in body && body.status === 'resolved') || 'outcome' in body
+  const read = isEnding && !('seen' in body) ? await admin.send('GET', `/api/alerts/${id}`) : null
+  const seen = read?.status === 200 ? read.reply(alerts.details).seen : undefined
+  return admin.send('PATCH', `/api/alerts/${id}`, { body: { ...body, ...(seen && { seen }) } })
+}
 
 export const openAlert = async (admin: Caller, id: string) => await admin.call(alerts.details, { params: { id } })
 

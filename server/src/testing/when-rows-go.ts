@@ -97,6 +97,8 @@ export const NAMES = {
     'credentials.kdf',
     'deletions.table_name',
     'enrolled_browsers.name',
+    'facilities.clock',
+    'facilities.kept',
     'facilities.retention',
     'facility_units.name',
     'figures_released.values',

@@ -94,7 +94,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     const { rows } = await w.superuser.query('select event from alert_events where user_id = $1 order by id', [
       ana.user.id,
     ])
-    expect(rows).toEqual([{ event: 'raised' }])
+    expect(rows).toEqual([{ event: 'raised' }, { event: 'joined' }])
   })
 
   test('a request after an answer is a new one', async () => {
@@ -119,7 +119,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
     expect(new Set(answers.map((answer) => answer.reply(alerts.raise).id)).size).toBe(1)
     expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 19 }])
-    expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(1)
+    expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(20)
   })
 
   test('twenty requests at once with one key count as one', async () => {

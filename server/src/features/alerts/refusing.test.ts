@@ -1,6 +1,6 @@
 // Proves P117.
 import { expect, test } from 'vitest'
-import { countRows, listOwnAlerts, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
+import { answerAlert, countRows, listOwnAlerts, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -42,7 +42,7 @@ test('the same key gets the first answer again, whatever happened to the request
   const key = crypto.randomUUID()
   const first = await sendHelpRequest(ben, { key, message: 'once' })
   const joined = await sendHelpRequest(ben, { key: crypto.randomUUID() })
-  await cleo.send('PATCH', `/api/alerts/${(await listOwnAlerts(ben))[0]?.id}`, { body: { status: 'resolved' } })
+  await answerAlert(cleo, (await listOwnAlerts(ben))[0]?.id ?? '', { status: 'resolved' })
   const again = await sendHelpRequest(ben, { key: key.toUpperCase(), message: 'once' })
 
   expect(joined.status).toBe(200)

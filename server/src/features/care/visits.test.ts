@@ -147,7 +147,8 @@ test('after a crisis somebody looks again within a day: once, also when it is re
     return (await grace.call(care.open, { params: { id: work.id } })).overdue
   }
   expect([await isOverdue(0), await isOverdue(1)]).toEqual([false, true])
-  await grace.call(care.change, { params: { id: work.id }, body: { do: 'meet', how: 'face', note: 'calm' } })
+  const { seen } = await grace.call(care.open, { params: { id: work.id } })
+  await grace.call(care.change, { params: { id: work.id }, body: { do: 'meet', how: 'face', note: 'calm', seen } })
   const { id: third } = await raiseAlert(ana)
   await answerAlert(cleo, third, { status: 'resolved' })
   expect((await worksOf(ana)).map(({ state }) => state)).toEqual(['met', 'triaged'])

@@ -1,11 +1,15 @@
 // Proves P158.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
-const ana = await w.as('inmate')
+let ana = await w.as('inmate')
+// A refused body counts for the limit of its sender, too.
+beforeEach(async () => {
+  ana = await w.as('inmate')
+})
 const post = (body: unknown) => ana.send('POST', '/api/checkins', { body })
 const postRaw = (raw: string | Buffer, type = 'application/json') =>
   ana.send('POST', '/api/checkins', { raw, headers: { 'content-type': type } })

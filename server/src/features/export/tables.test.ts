@@ -99,6 +99,8 @@ const NOT_THEIRS = {
     'deletions.row_id',
     'deletions.table_name',
     'enrolled_browsers.name',
+    'facilities.clock',
+    'facilities.kept',
     'facilities.retention',
     'facility_units.name',
     'figures_released.values',

@@ -70,7 +70,7 @@ test('who was asked and says that they are safe changes nothing but the timeline
   const ana = await ofTheHour()
   const before = await only(ana)
   expect((await answerAlert(onSite, before.id, { asked: 'safe' })).status).toBe(200)
-  expect(await only(ana)).toEqual(before)
+  expect(await only(ana)).toEqual({ ...before, seen: expect.any(String) })
   expect((await openAlert(onSite, before.id)).timeline.map(({ event }) => event)).toContain('asked_safe')
 })
 
@@ -85,7 +85,7 @@ test('while another request of the person waits, "not safe" is noted on both, an
   expect(status).toBe(200)
   expect(json).toMatchObject({ id, urgency: 'now', status: 'acknowledged', responseStep: 'with_you' })
   const { timeline, ...after } = await openAlert(onSite, next.id)
-  expect(after).toEqual({ ...waits, timeline: undefined })
+  expect(after).toEqual({ ...waits, timeline: undefined, seen: expect.any(String) })
   for (const entries of [timeline, (await openAlert(onSite, id)).timeline])
     expect(entries.at(-1)).toMatchObject({ event: 'asked_not_safe', note: 'silent' })
 })

@@ -23,7 +23,9 @@ const opened = async () => {
   return { ana, id, seen: (await openAlert(amy, id)).seen }
 }
 const close = (id: string, seen: string | undefined) =>
-  answerAlert(amy, id, { status: 'resolved', outcome: 'handed_over', note: 'well', ...(seen && { seen }) })
+  amy.send('PATCH', `/api/alerts/${id}`, {
+    body: { status: 'resolved', outcome: 'handed_over', note: 'well', ...(seen && { seen }) },
+  })
 const said = ({ timeline }: OpenedAlert) => timeline.map(({ event }) => event)
 
 describe('in rounds of a closing beside what is graver', () => {
@@ -92,7 +94,7 @@ test('handing over, and noting later that the person is gone, are refused as a c
   const { seen: now } = await openAlert(amy, id)
   expect((await hand(now)).status).toBe(204)
   expect((await close(id, now)).status).toBe(200)
-  const late = (read: string | undefined) => answerAlert(amy, id, { outcome: 'sent_to_hospital', seen: read })
+  const late = (read: string | undefined) => amy.send('PATCH', `/api/alerts/${id}`, { body: { outcome: 'sent_to_hospital', ...(read && { seen: read }) } })
   expect((await late(seen)).status).toBe(409)
   expect((await late(now)).status).toBe(200)
 })

@@ -82,7 +82,7 @@ export const listEventsAfter = statement(
         at: alertEvents.at,
         event: alertEvents.event,
         detail: alertEvents.detail,
-        facts: expr(orNull(json<Happening>()), sql`${alertEvents.facts}`),
+        facts: expr(orNull(json<Happening>()), sql`${alertEvents.facts}::json`),
         by: expr(orNull(text), sql`(select name from actor_named(${alertEvents.byId}))`),
       })
       .from(alertEvents)
