@@ -5,7 +5,7 @@ import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } f
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'
-import { isKeptFromCustody, staysToday } from '../urgency.ts'
+import { callsAtNight, isKeptFromCustody, staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, type StepRecipients, urgencyOfWaiting } from './rules.ts'
 
@@ -47,7 +47,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
       isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     })
     const isNobody = recipients.notified.every((tier) => tier.people.length === 0)
-    const until = stays && alert.source !== 'follow_up' && isNobody && !byDay ? nextMorning(calendar, at) : null
+    const until = stays && !callsAtNight(alert) && isNobody && !byDay ? nextMorning(calendar, at) : null
     const people = [...new Map(recipients.notified.flatMap((tier) => tier.people).map((one) => [one.id, one])).values()]
     const ids = people.map(({ id }) => id)
     const [isReached] = await run([
