@@ -96,14 +96,14 @@ function spoolOf(dataDir: string): [waiting: number, aside: number] {
   return [ending('.waiting'), ending('.aside')]
 }
 
-async function mailFailure({ mail }: Config): Promise<string | null> {
+async function mailFailure({ mail }: Config): Promise<unknown> {
   if (!mail) return null
   const mailer = createMailer(mail)
   return mailer
     .check()
     .then(
       () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => error,
     )
     .finally(() => mailer.close())
 }

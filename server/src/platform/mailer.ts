@@ -4,8 +4,8 @@ import nodemailer from 'nodemailer'
 export type Mail = { to: string; subject: string; text: string; id: string }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message; throws when it has not. */
-  send(mail: Mail): Promise<void>
+  /** Resolves when the mail server has accepted the message; throws when it has not, sooner where somebody waits for it. */
+  send(mail: Mail, options?: { isWaitedFor: boolean }): Promise<void>
   /** Resolves when the mail server answers and takes the login; nothing is sent. */
   check(): Promise<void>
   close(): void
@@ -33,23 +33,38 @@ export const addressOfAlert = (publicOrigin: string, alertId: string) => `${publ
 /** The same of a clinician's list of work. */
 export const linkToWork = (publicOrigin: string | null) => (publicOrigin ? `\n\n${publicOrigin}/care` : '')
 
-const PATIENCE_MS = 5000
+/** Mail servers greet late to turn senders of spam away: Postfix's postscreen after 6 s, others after 20. */
+const PATIENCE_MS = 30_000
+/** For whoever waits at a button, or for the doctor. */
+const WAITED_FOR_MS = 10_000
+
+/** `name`: how this machine calls itself to the mail server; null as the library finds it. */
+export type MailSettings = { url: string; from: string; name: string | null }
 
 /** Mail through one SMTP server; `id` becomes the Message-ID, so that a second copy can be recognized. */
-export function createMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function createMailer({ url, from, name }: MailSettings): Mailer {
+  const within = (patience: number) =>
+    nodemailer.createTransport({
+      url,
+      ...(name && { name }),
+      // Else a login is left out where the server offers none, and the check calls that well.
+      forceAuth: new URL(url).username !== '',
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  const [patient, brief] = [within(PATIENCE_MS), within(WAITED_FOR_MS)]
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, subject, text, id }, { isWaitedFor } = { isWaitedFor: false }) {
+      const transport = isWaitedFor ? brief : patient
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` })
     },
-    check: async () => void (await transport.verify()),
-    close: () => transport.close(),
+    check: async () => void (await brief.verify()),
+    close() {
+      patient.close()
+      brief.close()
+    },
   }
 }

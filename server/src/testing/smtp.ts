@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string }
+export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string; greeting: string }
 
 /** A real SMTP server on loopback, which can refuse mail for a while; `mails` lists what it accepted. */
 export async function createSmtp() {
@@ -19,12 +19,8 @@ export async function createSmtp() {
           state.refused += 1
           return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
         }
-        mails.push(
-          read(
-            Buffer.concat(chunks).toString('utf8'),
-            session.envelope.rcptTo.map(({ address }) => address),
-          ),
-        )
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        mails.push({ ...read(Buffer.concat(chunks).toString('utf8'), to), greeting: session.hostNameAppearsAs })
         done()
       })
     },
@@ -57,7 +53,7 @@ function port(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-function read(raw: string, to: string[]): Mail {
+function read(raw: string, to: string[]): Omit<Mail, 'greeting'> {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
   const content = body.join('\r\n\r\n').trim()

@@ -65,7 +65,16 @@ export function settingsFinding(unconfirmed: readonly string[]): Finding {
   )
 }
 
-/** `failure`: what the mail server answers; null when it takes mail. */
+/** Which setting mends what a mail server did, by the code of the mailer's error and its step. */
+function mailCure(error: Error): string {
+  if ('code' in error && error.code === 'EAUTH')
+    return 'Set user and password in SMTP_URL, or take them out where it wants none, or set the port where it offers a login'
+  if ('command' in error && /^(EHLO|HELO)$/.test(String(error.command)))
+    return 'Set SMTP_NAME to a name that it takes, and see that it is in the DNS'
+  return 'Set host and port in SMTP_URL, and see that this machine reaches them'
+}
+
+/** `failure`: the error of asking the mail server; null when it takes mail. */
 export function channelFinding({
   mail,
   webhook,
@@ -73,15 +82,17 @@ export function channelFinding({
 }: {
   mail: boolean
   webhook: boolean
-  failure: string | null
+  failure: unknown
 }): Finding {
-  if (mail && failure)
-    return act(
-      `Mail: the server of SMTP_URL takes none (${failure}). Look at SMTP_URL and at that server: alerts do not leave by mail.`,
-    )
-  if (mail) return well('Mail: its server answers.')
+  if (mail && failure !== null) {
+    const error = failure instanceof Error ? failure : new Error(String(failure))
+    return act(`Mail: alerts do not leave by mail, for its server says: ${error.message}. ${mailCure(error)}.`)
+  }
+  if (mail) return well('Mail: its server answers. Whether it takes MAIL_FROM, the test of the channels says.')
   if (webhook) return well('Mail: not set up; alerts go to the webhook.')
-  return look('Mail: neither SMTP_URL nor ALERT_WEBHOOK_URL is set. An alert reaches only whoever has Evenkeel open.')
+  return look(
+    'Mail: neither SMTP_URL nor ALERT_WEBHOOK_URL is set. An alert reaches only whoever has Evenkeel open. Set SMTP_URL with MAIL_FROM, or ALERT_WEBHOOK_URL with ALERT_WEBHOOK_SECRET.',
+  )
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -10,14 +10,16 @@ const delivery = {
   expireInSeconds: 30,
   deleteAfterSeconds: 24 * 3600,
 }
+/** Longer than the mailer waits at all its steps; the heartbeat of a killed process stops sooner. */
+const mail = { ...delivery, expireInSeconds: 240, heartbeatSeconds: 30 }
 
 /** The queues of jobs. Each channel has its own, so that a mail server that hangs does not delay webhooks. */
 export const QUEUES = {
   'alert-step': step,
   'alert-reopen': step,
-  'alert-email': delivery,
+  'alert-email': mail,
   'alert-webhook': delivery,
-  'responder-mail': delivery,
+  'responder-mail': mail,
   'responder-slip': step,
 } as const satisfies Record<string, QueueOptions>
 
