@@ -131,7 +131,8 @@ const timesOf = (row: AlertWithoutPerson) => ({
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
-  const { severity, urgency, inCare, couldBeWithdrawal, medical, hasEntry, notSeen, wordsOpen, sessionEnded, tablet } = row
+  const { severity, urgency, inCare, couldBeWithdrawal, medical, hasEntry, notSeen, wordsOpen, sessionEnded, tablet } =
+    row
   const urgent = row.isResponder
     ? {
         severity,

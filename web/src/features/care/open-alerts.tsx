@@ -69,7 +69,9 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
       >
         {alert.name}
       </a>
-      <span>{[alert.bookingNumber, place, words.languages[alert.locale ?? 'unknown'], by].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[alert.bookingNumber, place, words.languages[alert.locale ?? 'unknown'], by].filter(Boolean).join(' · ')}
+      </span>
       {(alert.handed || alert.toTake) && (
         <span className="basis-full font-semibold text-brick">
           {alert.handed ? handedToYou(alert.by ?? somebody) : toTake}
