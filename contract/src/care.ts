@@ -39,7 +39,6 @@ export const Whom = {
   /** The person typed the unit; nobody here confirmed it. */
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
-  /** Null where nobody asked. */
   locale: z.nullable(Locale),
   audience: z.enum(OPEN_ROLES),
   /** They have no account: they read nothing here. */

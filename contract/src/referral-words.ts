@@ -8,6 +8,8 @@ export type ReferralUrgency = (typeof REFERRAL_URGENCIES)[number]
 export const SIGNS = {
   wants_to_die: 'now',
   hurt_self: 'now',
+  seizure: 'now',
+  confused: 'now',
   said_goodbye: 'today',
   saves_medicine: 'today',
   no_hope: 'today',
@@ -16,8 +18,6 @@ export const SIGNS = {
   off_watch: 'today',
   shaking: 'today',
   vomiting: 'today',
-  seizure: 'now',
-  confused: 'now',
   new_injuries: 'today',
   talks_to_nobody: 'today',
   bad_news: 'today',

@@ -84,6 +84,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
 }
 
 const TO_CARE: Effect[] = [{ do: 'open_work' }]
+const JOINED: Entry[] = [{ event: 'joined', detail: null }]
 
 /** Counts it in the open alert, which waits again if it is more urgent now, or was answered and this is graver. Nothing softens it. */
 function join(alert: Alert, happening: Raising, facts: Facts): Change {
@@ -106,12 +107,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   }
   const restated = graver && happening.kind === 'assessed'
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
-    return {
-      alert: worse,
-      entries: [{ event: 'joined', detail: null }],
-      effects: worse.inCare ? TO_CARE : [],
-      restated,
-    }
+    return { alert: worse, entries: JOINED, effects: worse.inCare ? TO_CARE : [], restated }
   // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
   const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? at : alert.urgencySince
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }

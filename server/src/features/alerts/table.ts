@@ -71,9 +71,7 @@ export const alerts = pgTable(
     source: text('source', { enum: ALERT_SOURCES }).notNull(),
     /** Why an assessment raised it: somebody may not be safe, or symptoms are strong. */
     reason: text('reason', { enum: REASONS }),
-    /** Strong anxiety within days of admission. */
     couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
-    /** An officer saw a sign for which medical is called. */
     medical: boolean('medical').notNull().default(false),
     /** Clinicians have it as work with a clock: it calls nobody and nobody answers it. It ends with the work. */
     inCare: boolean('in_care').notNull().default(false),
