@@ -1,10 +1,11 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import nodemailer from 'nodemailer'
+import { refusalOfMail } from './not-taken.ts'
 
 export type Mail = { to: string; subject: string; text: string; id: string }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message; throws when it has not. */
+  /** Resolves when the mail server has accepted the message; throws `NotTaken` when it has not. */
   send(mail: Mail): Promise<void>
   /** Resolves when the mail server answers and takes the login; nothing is sent. */
   check(): Promise<void>
@@ -47,7 +48,10 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
   })
   return {
     async send({ to, subject, text, id }) {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` })
+      const mail = { from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw refusalOfMail(error)
+      })
     },
     check: async () => void (await transport.verify()),
     close: () => transport.close(),
