@@ -173,7 +173,7 @@ for (const chosen of ['here', 'other'] as const)
       return { ...stored, content: body.content }
     })
     await app.open('/journal')
-    await button(app, 'Edit').click()
+    await app.screen.getByRole('button', { name: /^Edit/ }).click()
     await text(app).fill('A letter from home.')
     await button(app, 'Update Entry').click()
     await button(app, 'Choose').click()
