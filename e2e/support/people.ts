@@ -103,7 +103,8 @@ export async function askForHelp(context: BrowserContext): Promise<RaisedAlert> 
 
 /** Answers an alert as an administrator, through the API. */
 export async function answerAlert(context: BrowserContext, id: string | null, change: object): Promise<void> {
-  await ok(context.request.patch(`/api/alerts/${id}`, { data: change }))
+  const { seen } = await (await ok(context.request.get(`/api/alerts/${id}`))).json()
+  await ok(context.request.patch(`/api/alerts/${id}`, { data: { ...change, seen } }))
 }
 
 export async function checkIn(context: BrowserContext, entry: Partial<NewCheckIn> = {}): Promise<void> {

@@ -24,6 +24,8 @@ test('it says what is to do while the product runs and while it is stopped, and 
     'well Tables',
     'well Keys',
     'well Clock',
+    'well Settings',
+    'well Time',
     'ACT Rota',
     'ACT Backup',
     'well Archive',

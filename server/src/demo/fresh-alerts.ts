@@ -6,6 +6,7 @@ import { raiseRequest } from '../features/alerts/raising/raise.ts'
 import { recordDeliveryAttempt } from '../features/reach/public.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import type { Run } from '../http/call.ts'
+import { newId } from '../platform/ids.ts'
 import { ASKING_PEOPLE, byRole, fullNameOf, PEOPLE } from './people.ts'
 
 const MINUTE_MS = 60_000
@@ -87,10 +88,12 @@ async function freshen(deps: Deps, run: Run, request: Request & { userId: string
   if (coming) await changeAlert(deps, run, { userId, alert: coming.alert, happening: withYou, at: ago(0), by: byId })
 }
 
-/** Somebody saw the person. */
+/** Somebody saw the person, and had read all that is there: no event has a later id than one of now. */
 async function closeAll(deps: Deps, run: Run, { userId, by, alerts }: Closing) {
   const at = new Date(deps.clock.now().getTime() - CLOSED * MINUTE_MS)
+  const read = newId(deps.clock.now())
   const seen = { kind: 'closed', by, outcome: 'seen_in_person', seen: true, visitAt: null } as const
-  for (const alert of alerts) await changeAlert(deps, run, { userId, alert, happening: seen, at, by: by.id })
+  for (const alert of alerts)
+    await changeAlert(deps, run, { userId, alert, happening: seen, at, by: by.id, seen: read })
 }
 type Closing = { userId: string; by: Who; alerts: AlertToChange[] }

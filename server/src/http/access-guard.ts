@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
-import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -97,7 +97,7 @@ export function createAccessGuard(
       if (!owners.of(tokenHash)) {
         owners.remember(tokenHash, ownerOf(session))
       }
-      reply.header(SESSION_HEADER, deadlinesOf(session))
+      reply.headers({ [SESSION_HEADER]: deadlinesOf(session), [SESSION_ID_HEADER]: session.id })
       if (!isPassive(request, endpoint)) storeLastUse(session, tokenHash)
       return { session, callerId: session.userId, results }
     },

@@ -81,7 +81,7 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
     return templateOf(`portals${portal}.${session.locale}.html`).fill({
       __MARKUP__: html,
       __BOOT__: inJson(boot),
-      __KNOWN__: inJson({ session: deadlinesOf(session), known }),
+      __KNOWN__: inJson({ session: deadlinesOf(session), id: session.id, known }),
     })
   }
 }

@@ -5,7 +5,7 @@ import { dictionary } from './words.ts'
 export const firstStepsWords = dictionary({
   en: {
     title: 'First steps',
-    lead: 'Leave out what you like: this page stays until all six are done. Once a unit is live, it shows in red what is missing.',
+    lead: 'Skip what you like: this page stays until all six are done. Once a unit is live, it shows in red what is missing.',
     count: (done: string, all: string) => `${done} of ${all} done`,
     steps: {
       units: 'The facility and its units',

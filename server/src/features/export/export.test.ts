@@ -58,6 +58,7 @@ test('it contains nothing of anybody else, and no secret that gives access', asy
 
   expect(text).toContain('of-ana')
   expect((json as { accessLog: unknown }).accessLog).toMatchObject([
+    { action: 'alert.opened', by: cleo.user.username },
     { action: 'alert.answered', by: cleo.user.username },
     { action: 'person.code_made', by: 'yourself' },
   ])

@@ -94,7 +94,8 @@ test('handing over, and noting later that the person is gone, are refused as a c
   const { seen: now } = await openAlert(amy, id)
   expect((await hand(now)).status).toBe(204)
   expect((await close(id, now)).status).toBe(200)
-  const late = (read: string | undefined) => amy.send('PATCH', `/api/alerts/${id}`, { body: { outcome: 'sent_to_hospital', ...(read && { seen: read }) } })
+  const late = (read: string | undefined) =>
+    amy.send('PATCH', `/api/alerts/${id}`, { body: { outcome: 'sent_to_hospital', ...(read && { seen: read }) } })
   expect((await late(seen)).status).toBe(409)
   expect((await late(now)).status).toBe(200)
 })

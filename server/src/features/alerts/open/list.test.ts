@@ -226,13 +226,13 @@ test('how one alert stands is read without its person, without a trace and by no
   await rosa.send('POST', `/api/alerts/${id}/hand-over`, { body: { to: (await createResponder(w)).user.id } })
   const handed = await stands(rosa)
   expect(handed.handedTo).not.toBeNull()
+  // The list was seen; no reading of this was.
+  expect((await ana.call(audit.own, { query: {} })).map(({ action }) => action)).not.toContain('alert.opened')
   await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_by_phone' })
   const closed = await stands(rosa)
   expect(closed).toMatchObject({ ...none, askedSince: null, status: 'resolved' })
   const changes = [waits, answered, handed, closed].map((one) => one.changes)
   expect(changes).toEqual([...new Set(changes)].sort((a, b) => a - b))
-  // The list was seen; no reading of this was.
-  expect((await ana.call(audit.own, { query: {} })).map(({ action }) => action)).not.toContain('alert.opened')
   const path = `/api/alerts/open/${id}`
   expect((await (await w.as('clinician', { serves: ['staff'] })).send('GET', path)).status).toBe(404)
   for (const caller of [ana, ben, await w.as('staff')]) expect((await caller.send('GET', path)).status).toBe(403)
