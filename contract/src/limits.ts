@@ -138,7 +138,7 @@ export const SESSION_WARNING = 60
 /** Response header with the seconds that the session has left: "idle, absolute". */
 export const SESSION_HEADER = 'x-session-expires'
 
-/** Request header: the id of the session for which the page makes the call; it is refused when the cookie is of another one. */
+/** Header: the id of the session for which the page makes the call, which is refused when the cookie is of another one; and of the one that answered. */
 export const SESSION_ID_HEADER = 'evenkeel-session'
 
 /** Request header of a press of Get Help: whole seconds since it, by the clock of the page, which runs on without a network. */

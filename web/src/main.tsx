@@ -1,6 +1,7 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Known } from '@evenkeel/contract/portals.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { callsAreOf } from './app/api/api.ts'
 import { apiQuery, queryClient } from './app/api/query-client.ts'
 import { PATHS } from './app/navigation/paths.ts'
 import { checkSession } from './app/session/left.ts'
@@ -22,7 +23,7 @@ keepHelpPage()
 
 const place = document.getElementById('root')
 /** What the server rendered this page of, and how long the session lasts; null when it rendered none. */
-const given: { session: string; known: Known } | null = JSON.parse(
+const given: { session: string; id: string; known: Known } | null = JSON.parse(
   document.getElementById('known')?.textContent ?? 'null',
 )
 
@@ -40,12 +41,13 @@ function renderAnew(place: HTMLElement) {
 }
 
 /** The portal is on the screen before its scripts: they take over the nodes, and then what was pressed meanwhile. */
-async function takeOver(place: HTMLElement, { session, known }: NonNullable<typeof given>) {
+async function takeOver(place: HTMLElement, { session, id, known }: NonNullable<typeof given>) {
   const portal = place.dataset.page ?? PATHS.home
   // The server answers the home page with the portal at once; the address says so.
   if (location.pathname !== portal) History.prototype.replaceState.call(history, history.state, '', portal)
   for (const [key, reply] of known) queryClient.setQueryData(key, reply)
   noteSessionHeader(session)
+  callsAreOf(id)
   noteServerTime(new Date(boot().now ?? Date.now()).toUTCString())
   const { count = 0 } = queryClient.getQueryData<WaitingAlerts>(WAITING.queryKey) ?? {}
   await Promise.allSettled([codeOf(portal), count > 0 && loadAlarm(), portal === PATHS.admin && loadRail()])

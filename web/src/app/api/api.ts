@@ -61,7 +61,7 @@ export const signCalls = (given: CallSigner) => {
 
 let own: string | null = null
 
-/** From now on each call of this page says for which session it is made: the cookie may be the next person's. Null: for any. */
+/** From now on each call of this page says for which session it is made: the cookie may be the next person's. Null: for the one that answers next. */
 export const callsAreOf = (session: string | null) => {
   own = session
 }
@@ -107,6 +107,7 @@ async function tryOnce(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   noteServerTime(response.headers.get('date'))
   if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
+  own ??= response.headers.get(SESSION_ID_HEADER)
   if (response.ok) return response
   const wait = Number(response.headers.get('retry-after'))
   const text = await response.text().catch(offline)

@@ -1,11 +1,9 @@
 import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/drop-words.ts'
 import type { Ticket } from '@evenkeel/contract/drops.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { ApiError, call, callsAreOf } from '../api/api.ts'
+import { ApiError, call } from '../api/api.ts'
 import { retryDelay } from '../api/retry-delay.ts'
 import { sign } from '../session/browser-key.ts'
-import { userNow } from '../session/session.tsx'
-import { sessionLost } from '../session/signed-out.ts'
 import { sinceByServer } from '../time/server-time.ts'
 
 /** What this page may hand in, in its memory alone: when it came, and how many of its numbers are taken. */
@@ -37,10 +35,6 @@ export function renewTicket() {
 async function ask(tries: number) {
   try {
     const ticket = await call('POST /api/tickets', { sign, passive: true })
-    const { id } = userNow() ?? {}
-    // Somebody else signed in on this browser meanwhile: this page is of nobody any more.
-    if (id && id !== ticket.userId) return sessionLost()
-    callsAreOf(ticket.session)
     held = { ...ticket, cameAt: performance.now(), taken: 0, takenForHelp: 0 }
     box.set(ticket.box)
     isAsking = false

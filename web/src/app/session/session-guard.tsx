@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { callsAreOfNobody } from '../api/api.ts'
+import { callsAreOf, callsAreOfNobody } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
 import { hasPendingSend } from '../navigation/unsaved.ts'
 import { readUser } from './badge-session.ts'
@@ -68,7 +68,10 @@ export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
       else leave('/')
     }
     // Words of the same person stay, and are asked for with the new session.
-    const stops = [onSignOutElsewhere(goAway), hearTabs('began', (who) => (who && who === me) || goAway())]
+    const stops = [
+      onSignOutElsewhere(goAway),
+      hearTabs('began', (who) => (who && who === me ? callsAreOf(null) : goAway())),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
