@@ -102,6 +102,8 @@ export const AUDIT_ACTIONS = [
   'person.code_made',
   'person.pin_set',
   'person.pin_removed',
+  'person.visit_mine',
+  'person.visit_not_mine',
   'person.unshared',
   'person.request_withdrawn',
   'grant.opened',

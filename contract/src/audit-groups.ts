@@ -105,6 +105,8 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'person.pin_removed': 'sign-ins',
   'person.unshared': 'changes',
   'person.request_withdrawn': 'changes',
+  'person.visit_mine': 'changes',
+  'person.visit_not_mine': 'changes',
   'grant.opened': 'opened',
   'alert.opened': 'opened',
   'alert.answers_opened': 'opened',

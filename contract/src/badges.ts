@@ -187,7 +187,7 @@ export const badges = {
     path: '/api/user/visits/answers',
     access: OPEN_ROLES,
     summary:
-      'Says of such sessions whether it was oneself. What somebody else wrote leaves the record and its averages; an alert, its urgency and what follows stay until a visit.',
+      'Says of such sessions whether it was oneself. What somebody else wrote leaves the record and its averages; an alert, its urgency and what follows stay until a visit. For 30 days after a one-time slip it is refused of what began before.',
     body: z.strictObject({
       answers: z
         .array(z.strictObject({ id: Id, mine: z.boolean() }))
@@ -195,5 +195,6 @@ export const badges = {
     }),
     status: 204,
     reply: Nothing,
+    problems: ['conflict'],
   }),
 }

@@ -5,13 +5,13 @@ import { plan } from '@evenkeel/contract/plan.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
-import { z } from 'zod/mini'
 import { kept, page } from './features/drafts/testing/drafts.ts'
 import { createEntry, fastPasswords } from './features/journal/testing/journal.ts'
 import { aSheet, begin } from './features/worksheets/testing/worksheets.ts'
 import { createResponder, type Person, raiseAlert } from './testing/alerts.ts'
 import { ANSWERS } from './testing/answers.ts'
 import type { Caller } from './testing/caller.ts'
+import { bodyOf } from './testing/fitting.ts'
 import { tablesOfPeople } from './testing/own-data.ts'
 import { about, refer } from './testing/referrals.ts'
 import { fill, startSharing } from './testing/sharing.ts'
@@ -57,27 +57,6 @@ async function stored(people: Person[]) {
   return found
 }
 const hashes = (rows: Record<string, Row>) => Object.entries(rows).map(([table, { hash }]) => `${table} ${hash}`)
-
-/** Something that a schema takes, with this id wherever one is asked for. */
-function fitting(schema: z.core.JSONSchema._JSONSchema, id: string): unknown {
-  if (typeof schema === 'boolean') return null
-  const [first] = schema.enum ?? schema.anyOf ?? schema.oneOf ?? []
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return first
-  if (first !== undefined) return fitting(first as z.core.JSONSchema._JSONSchema, id)
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      (schema.required ?? []).map((name) => [name, fitting(schema.properties?.[name] ?? {}, id)]),
-    )
-  if (schema.type === 'array')
-    return Array(schema.minItems ?? 0).fill(fitting((schema.items ?? {}) as z.core.JSONSchema._JSONSchema, id))
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
-  if (schema.type === 'boolean') return true
-  if (schema.format === 'uuid' || schema.pattern?.includes('[0-9a-fA-F]{8}')) return id
-  return schema.format === 'date' ? '2026-03-10' : 'fitting'
-}
-const bodyOf = ({ body }: Endpoint, id: string) =>
-  body && fitting(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), id)
 
 /** Of the caller’s own session, account or password, or about anybody by the contract. */
 const NOT_TRIED =

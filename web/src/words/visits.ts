@@ -1,3 +1,4 @@
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
 type Counts = { checkIns: number; toolUses: number; assessments: number; requests: number; help: number }
@@ -28,6 +29,7 @@ export const visitsWords = dictionary({
     back: 'Go back',
     later: 'Later',
     failed: 'This is not kept yet. Please try again.',
+    afterSlip: `A slip set this password. So what was put in before it stays for ${DAYS_AFTER_SLIP} days.`,
   },
   es: {
     title: '¿Era usted?',
@@ -50,5 +52,6 @@ export const visitsWords = dictionary({
     back: 'Volver',
     later: 'Después',
     failed: 'Todavía no quedó guardado. Intente de nuevo.',
+    afterSlip: `Un comprobante creó esta contraseña. Por eso lo que se anotó antes se queda ${DAYS_AFTER_SLIP} días.`,
   },
 })

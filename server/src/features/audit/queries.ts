@@ -206,6 +206,8 @@ const AFTER_SLIP = [
   'user.deletion_asked',
   'person.unshared',
   'person.request_withdrawn',
+  'person.visit_mine',
+  'person.visit_not_mine',
 ] as const satisfies readonly AuditAction[]
 const afterSlip = sql.raw(AFTER_SLIP.map((action) => `'${action}'`).join(', '))
 

@@ -1,6 +1,6 @@
 import type { Visit } from '@evenkeel/contract/badges.ts'
 import { useState } from 'react'
-import { call } from '../../app/api/api.ts'
+import { ApiError, call } from '../../app/api/api.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { addLatePart } from '../../app/page/late-parts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,7 +23,7 @@ function VisitsNotice({ visits }: { visits: readonly Visit[] }) {
   const [open, setOpen] = useState(visits)
   const [doubted, setDoubted] = useState<Visit | null>(null)
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'failed' | 'afterSlip' | null>(null)
 
   /** The pressed button disappears, so the main screen takes the focus. */
   function leave(rest: readonly Visit[]) {
@@ -33,13 +33,13 @@ function VisitsNotice({ visits }: { visits: readonly Visit[] }) {
 
   async function answer(visit: Visit, mine: boolean) {
     setBusy(true)
-    setFailed(false)
+    setFailed(null)
     try {
       await call('POST /api/user/visits/answers', { body: { answers: [{ id: visit.id, mine }] } })
       leave(open.filter(({ id }) => id !== visit.id))
       if (!mine) void refresh('/api/')
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed(error instanceof ApiError && error.problem?.code === 'conflict' ? 'afterSlip' : 'failed')
     }
     setBusy(false)
     setDoubted(null)
@@ -82,7 +82,7 @@ function VisitsNotice({ visits }: { visits: readonly Visit[] }) {
             ))}
           </ul>
         </div>
-        <ProblemBanner>{failed && words.failed}</ProblemBanner>
+        <ProblemBanner>{failed && words[failed]}</ProblemBanner>
       </Banner>
       <ConfirmDialog
         danger

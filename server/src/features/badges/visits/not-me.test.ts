@@ -1,5 +1,7 @@
-// Proves P357.
+// Proves P15, P357.
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { audit } from '@evenkeel/contract/audit.ts'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
@@ -11,7 +13,7 @@ import { expect, test } from 'vitest'
 import { createResponder, type Person } from '../../../testing/alerts.ts'
 import { answersWith } from '../../../testing/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
-import { createTestApp } from '../../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { sealNotes, ticketFor } from '../../drops/testing/handing.ts'
 
 const w = await createTestApp()
@@ -98,4 +100,28 @@ test('what somebody else wrote leaves the record, its averages, the score and th
   // It is said once: a later answer changes nothing.
   await ana.call(badges.answerVisits, { body: { answers: [{ id: visit.id, mine: true }] } })
   expect(await recordOf(ana)).toMatchObject({ days: 1, forms: 1 })
+})
+
+test('after a slip “not me” of a visit of before is refused and nothing goes; each answer is an entry that the person reads', async () => {
+  const { ana, visit } = await visited()
+  await cleo.call(auth.confirm, { body: { password: PASSWORD } })
+  const { slip } = await cleo.call(users.makeSlip, { params: { id: ana.user.id } })
+  const taker = w.nobody()
+  const body = { username: ana.user.username, slip, newPassword: 'green-tide-evening' }
+  expect((await taker.send('POST', '/api/reset-password', { body })).status).toBe(200)
+  const written = async () =>
+    (await w.superuser.query('select id from check_ins where user_id = $1', [ana.user.id])).rows.length
+  const before = await written()
+  const answer = (mine: boolean) =>
+    taker.send('POST', '/api/user/visits/answers', { body: { answers: [{ id: visit.id, mine }] } })
+  const refused = await answer(false)
+  expect([refused.status, refused.problem.code, await written()]).toEqual([409, 'conflict', before])
+  const own = async () =>
+    ((await taker.send('GET', '/api/user/access-log')).reply(audit.own) ?? []).flatMap(({ action }) =>
+      action.startsWith('person.visit') ? [action] : [],
+    )
+  expect(await own()).toEqual([])
+  expect((await answer(true)).status).toBe(204)
+  expect((await answer(true)).status).toBe(204)
+  expect(await own()).toEqual(['person.visit_mine'])
 })

@@ -54,6 +54,16 @@ export const listVisits = statement('list_visits', ofPerson, (p) =>
 
 const answers = { ...ofPerson, ids: arrayOf(uuid) }
 
+/** When the first of these visits began of which its owner has not said whether it was them. */
+export const firstOpenVisit = statement('first_open_visit', answers, (p) =>
+  build
+    .select({ beganAt: visits.beganAt })
+    .from(visits)
+    .where(and(eq(visits.userId, p.userId), inArray(visits.id, p.ids), isNull(visits.answer)))
+    .orderBy(visits.beganAt)
+    .limit(1),
+).firstOrNull()
+
 /** What the owner says of visits, once of each; those that were not said before. */
 export const answerVisits = statement('answer_visits', { ...answers, answer: visits.answer }, (p) =>
   update(visits)

@@ -1,7 +1,9 @@
 import { badges } from '@evenkeel/contract/badges.ts'
 import type { Deps } from '../../../deps.ts'
+import { refuseAfterSlip } from '../../../http/after-slip.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, unauthorized } from '../../../platform/app-error.ts'
+import { ownEntry } from '../../../platform/audit/queries.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
 import { dueFor, hasAnsweredIn } from '../../assessments/public.ts'
 import { hasAskedIn } from '../../care/public.ts'
@@ -14,6 +16,7 @@ import {
   deleteUsesOf,
   endSessionsOfVisits,
   findOpenHelp,
+  firstOpenVisit,
   hasRequestsOf,
   listVisits,
   revokeTicketsOf,
@@ -21,7 +24,8 @@ import {
 } from './queries.ts'
 
 /** What a session with badge and PIN is told, and what its owner says of it after a sign-in with the password. */
-export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps) {
+export function visitRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, live, systemDb } = deps
   api.read(badges.session, ({ userId, visitId }) => {
     if (!visitId) throw new AppError('forbidden', 'This session did not begin with a badge')
     const today = calendar.dayOf(clock.now())
@@ -57,7 +61,9 @@ export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps)
   api.write(badges.answerVisits, {
     steps: async ({ session: { userId, role }, body: { answers }, run }) => {
       const idsOf = (mine: boolean) => answers.filter((one) => one.mine === mine).map(({ id }) => id)
-      const [, ids] = await run([
+      const [first] = await run([firstOpenVisit({ userId, ids: idsOf(false) })])
+      if (first) await refuseAfterSlip(deps, run, { userId, since: first.beganAt }, 'what was entered before stays')
+      const [own, ids] = await run([
         answerVisits({ userId, ids: idsOf(true), answer: 'mine' }),
         answerVisits({ userId, ids: idsOf(false), answer: 'not_mine' }),
       ])
@@ -69,6 +75,11 @@ export function visitRoutes(api: Api, { calendar, clock, live, systemDb }: Deps)
         deleteUsesOf(theirs),
         revokeTicketsOf(theirs),
         endSessionsOfVisits(theirs),
+      ])
+      const at = clock.now()
+      await run([
+        ...(own.length > 0 ? [ownEntry({ at, userId, action: 'person.visit_mine' })] : []),
+        ...(ids.length > 0 ? [ownEntry({ at, userId, action: 'person.visit_not_mine' })] : []),
       ])
       const audience = role === 'inmate' ? 'inmate' : 'staff'
       const after = () => asked && live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
