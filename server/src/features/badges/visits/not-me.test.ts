@@ -104,6 +104,8 @@ test('what somebody else wrote leaves the record, its averages, the score and th
 
 test('after a slip “not me” of a visit of before is refused and nothing goes; each answer is an entry that the person reads', async () => {
   const { ana, visit } = await visited()
+  // A visit begins by the database's clock, a slip by the app's.
+  w.now = new Date()
   await cleo.call(auth.confirm, { body: { password: PASSWORD } })
   const { slip } = await cleo.call(users.makeSlip, { params: { id: ana.user.id } })
   const taker = w.nobody()
