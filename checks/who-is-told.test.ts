@@ -70,6 +70,7 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
     raised({ kind: 'called', urgency: URGENCY_OF.call_yes }),
   'in a call after the release: unsure, or silent': () => raised({ kind: 'called', urgency: URGENCY_OF.call_unsure }),
   'a follow-up after an alert is overdue': () => raised({ kind: 'follow_up_due' }),
+  'a request, a referral or a promise in care is late': () => raised({ kind: 'follow_up_due', late: true }),
 }
 
 const TIERS: Record<string, string> = { tier_1: 'on site', tier_2: 'on call', tier_3: 'tier 3', everyone: 'everyone' }

@@ -16,7 +16,7 @@ export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** `help` is Get Help, and a drill of it; `follow_up`: a follow-up after an alert is overdue; `call`: what somebody said in a call after the release. */
+/** `help` is Get Help, and a drill of it; `follow_up`: a follow-up after an alert, or a talk that was asked for or promised, is overdue; `call`: what somebody said in a call after the release. */
 export const ALERT_SOURCES = ['help', 'assessment', 'referral', 'follow_up', 'call'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
@@ -30,7 +30,7 @@ export const HELP_MESSAGES = {
   unknown: 'Crisis support was requested.',
 } as const
 
-/** All messages that the product itself writes into alerts, for requests for help, assessments, referrals, overdue follow-ups and calls. */
+/** All messages that the product itself writes into alerts, for requests for help, assessments, referrals, what is overdue and calls. */
 export const ALERT_MESSAGES = {
   ...HELP_MESSAGES,
   safety: 'An assessment shows that this person may not be safe.',
@@ -38,6 +38,7 @@ export const ALERT_MESSAGES = {
   medical: 'This person may need medical care today.',
   referral: 'An officer is worried about this person.',
   follow_up: 'A follow-up after an alert is overdue. Somebody has to see this person.',
+  late: 'This person has waited too long for mental health. Somebody has to see them.',
   call: 'In a call after the release this person did not say no to thoughts of suicide.',
 } as const
 export type AlertMessage = keyof typeof ALERT_MESSAGES

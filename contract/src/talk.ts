@@ -13,6 +13,8 @@ export const OwnRequest = z.object({
   about: z.array(z.enum(TALK_ABOUT)),
   when: z.nullable(z.enum(TALK_WHEN)),
   plannedOn: z.nullable(Day),
+  /** By when somebody is to come; of an open one. */
+  dueBy: z.optional(Time),
   metAt: z.nullable(Time),
   withdrawn: z.boolean(),
   /** It ended because the person left. */

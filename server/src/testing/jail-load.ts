@@ -2,7 +2,7 @@ import { followUpDue, isByDay, nextMorning } from '../features/alerts/escalation
 import { recipientsOf } from '../features/alerts/escalation/rules.ts'
 import type { Alert, Effect, Facts, Happening, Raising } from '../features/alerts/happening.ts'
 import { apply } from '../features/alerts/machine.ts'
-import { staysToday } from '../features/alerts/urgency.ts'
+import { callsAtNight, isLateCare, staysToday } from '../features/alerts/urgency.ts'
 import { dueAfter } from '../features/care/due.ts'
 import type { ResponderRow } from '../features/rota/public.ts'
 import { calendar } from '../platform/calendar.ts'
@@ -39,6 +39,8 @@ export type Load = {
   late: number
   /** Overdue follow-ups that called, a week. */
   overdueAWeek: number
+  /** Requests that are late and called, a shift. */
+  lateCallsAShift: number
   /** Alerts that nobody saw, that are not open and have no work. */
   lost: number
 }
@@ -81,8 +83,9 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   const hasClinician = clinicians.weekday > 0
   let now = +START
   let last = 0
-  const count = { alerts: 0, rings: 0, nights: 0, minutes: 0, ended: 0, late: 0, overdue: 0, lost: 0 }
+  const count = { alerts: 0, rings: 0, nights: 0, minutes: 0, ended: 0, late: 0, overdue: 0, lateCalls: 0, lost: 0 }
   let ringing = new Set<string>()
+  const seenLate = new Set<number>()
   const facts = (): Facts => ({ at: new Date(now), id: `a${++last}`, times: TIMES })
   const soon = (minutes: number) => now + Math.max(0.5, -Math.log(1 - random()) * minutes) * MINUTE
 
@@ -138,6 +141,19 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     })
   }
 
+  /** A request that is late calls by day, and again a day after an alert of it that ended without a face. */
+  function watchLate(one: Work, from: number) {
+    const at = new Date(from)
+    queue.add(isByDay(ZONE, at) ? from : +nextMorning(ZONE, at), () => {
+      if (one.done || seenLate.has(one.person)) return
+      if (![...open.values()].some(({ alert, person }) => person === one.person && alert.source === 'follow_up')) {
+        count.lateCalls += 1
+        change(null, one.person, { kind: 'follow_up_due', late: true })
+      }
+      watchLate(one, now + DAY)
+    })
+  }
+
   function finish(which: (one: Work) => boolean) {
     for (const one of work.filter((each) => !each.done && which(each))) {
       one.done = true
@@ -147,7 +163,8 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     work = work.filter(({ done }) => !done)
   }
 
-  function end({ id, urgency, reason, source, faceToFaceAt }: Alert, person: number) {
+  function end({ id, urgency, reason, source, severity, faceToFaceAt }: Alert, person: number) {
+    if (isLateCare({ source, severity }) && faceToFaceAt) seenLate.add(person)
     const isSafety = urgency === 'now' || reason === 'safety' || source === 'referral'
     const hasWork = work.some((one) => !one.done && one.person === person)
     if (isSafety && !faceToFaceAt && !hasWork) count.lost += 1
@@ -170,7 +187,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     const { people, told } = recipientsOf(alert, number, onDuty)
     const called = new Set(people)
     const until =
-      staysToday(alert) && alert.source !== 'follow_up' && called.size === 0 && !byDay ? nextMorning(ZONE, at) : null
+      staysToday(alert) && !callsAtNight(alert) && called.size === 0 && !byDay ? nextMorning(ZONE, at) : null
     change(id, person, { kind: 'step_due', step: number, waitingSince, told, until })
     // Those that call within four minutes are one call.
     const key = `${Math.floor(now / (4 * MINUTE))}`
@@ -247,7 +264,10 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   const plain = (kind: 'request' | 'visit') => () => {
     if (!hasClinician) return
     const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
-    work.push({ kind, person: ++person, alert: null, due: kind === 'visit' ? now + 14 * DAY : +metDueAt, done: false })
+    const due = kind === 'visit' ? now + 14 * DAY : +metDueAt
+    const one: Work = { kind, person: ++person, alert: null, due, done: false }
+    work.push(one)
+    if (kind === 'request') watchLate(one, due)
   }
   for (let day = 0; day < days; day += 1)
     queue.add(+START + day * DAY, () => {
@@ -276,6 +296,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     workADay: count.minutes / 60 / days,
     late: (100 * count.late) / Math.max(1, count.ended),
     overdueAWeek: (count.overdue / days) * 7,
+    lateCallsAShift: count.lateCalls / days / 3,
     lost: count.lost,
   }
 }

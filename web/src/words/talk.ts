@@ -46,6 +46,7 @@ export const talkWords = dictionary({
     status: {
       title: 'Your request',
       received: 'Sent. No day is planned yet.',
+      late: (day: string) => `They should have come by ${day}. Tell any officer: I asked for mental health.`,
       planned: (day: string) => `Planned for ${day}. The day may change.`,
       met: (day: string) => `You met on ${day}.`,
       metPlan:
@@ -113,6 +114,7 @@ export const talkWords = dictionary({
     status: {
       title: 'Su pedido',
       received: 'Enviado. Todavía no hay un día.',
+      late: (day) => `Debían venir a más tardar el ${day}. Diga a cualquier oficial: pedí hablar con salud mental.`,
       planned: (day) => `Planeado para el ${day}. El día puede cambiar.`,
       met: (day) => `Hablaron el ${day}.`,
       metPlan:

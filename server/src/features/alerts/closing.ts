@@ -1,7 +1,7 @@
 import { FACE_TO_FACE, UNSEEN_ENDS, type UnseenEnd } from '@evenkeel/contract/alert-words.ts'
 import { MET_HOW, MET_IN_PERSON } from '@evenkeel/contract/care-words.ts'
 import type { Alert, Change, Effect, Entry, Facts, Of, Who } from './happening.ts'
-import { staysToday } from './urgency.ts'
+import { isLateCare, staysToday } from './urgency.ts'
 
 /** A change without consequences. */
 export const only = (alert: Alert, event: Entry['event'], detail: string | null = null): Change => ({
@@ -19,10 +19,10 @@ export function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'
   return { ...only(resolved, 'resolved'), effects }
 }
 
-const closing = ({ id, name }: Who, at: Date) => ({
+const closing = (by: Who | null, at: Date) => ({
   resolvedAt: at,
-  resolvedBy: id,
-  resolvedName: name,
+  resolvedBy: by?.id ?? null,
+  resolvedName: by?.name ?? null,
   unansweredAt: null,
 })
 
@@ -50,9 +50,11 @@ export function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date):
 }
 
 /** After a crisis somebody looks again within a day, and after what may have been about safety if nobody saw the person. */
-function asksFollowUp({ drill, urgency, reason, source, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
+function asksFollowUp(alert: Alert, at: Date): Effect[] {
+  const { drill, urgency, reason, source, outcome, faceToFaceAt } = alert
   const gone = goneBy(outcome)
-  if (drill || (gone && GONE[gone])) return []
+  // What is late in care stays in the list of clinicians, and calls again.
+  if (drill || (gone && GONE[gone]) || isLateCare(alert)) return []
   const seen = faceToFaceAt !== null
   const unseen = !seen && (reason === 'safety' || source === 'referral' || source === 'follow_up')
   // Where it is known who has the person, nobody has to look at once.

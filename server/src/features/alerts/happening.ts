@@ -50,8 +50,8 @@ export type Happening =
   | { kind: 'called'; urgency: AlertUrgency }
   /** The second questions after an assessment: how urgent it is at least. What was said is not here. */
   | { kind: 'asked_more'; urgency: AlertUrgency }
-  /** A follow-up after an alert is overdue. */
-  | { kind: 'follow_up_due'; notTo?: readonly string[] }
+  /** A follow-up after an alert is overdue; `late`: what somebody asked for, an officer for them, or a clinician promised. */
+  | { kind: 'follow_up_due'; notTo?: readonly string[]; late?: true }
   /** An answer, with what the responder does next if they said it. */
   | { kind: 'answered'; by: Who; step: ResponseStep | null }
   /** Who says it has the alert from then on. */
@@ -64,8 +64,8 @@ export type Happening =
   | { kind: 'seen'; visitAt: Date | null }
   /** Noted after the closing: the person is not here any more, or was reached at home. */
   | { kind: 'gone'; outcome: UnseenEnd }
-  /** The clinicians' work that it stands for was met, or closed without a meeting; `visitAt`: when they met. */
-  | { kind: 'care_ended'; by: Who; how: MetHow | CloseReason; visitAt: Date | null }
+  /** The clinicians' work that it stands for was met, or closed without a meeting; `visitAt`: when they met. By nobody: it waits no more. */
+  | { kind: 'care_ended'; by: Who | null; how: MetHow | CloseReason | null; visitAt: Date | null }
   /** No clinician is here any more who has it as work. */
   | { kind: 'left_care' }
   | { kind: 'handed_over'; to: Who }
@@ -187,7 +187,12 @@ export function said(happening: Raising) {
     case 'called':
       return { ...plain, source: 'call', severity: 'critical', urgency: happening.urgency, reason: 'safety' } as const
     case 'follow_up_due':
-      return { ...plain, source: 'follow_up', severity: 'high', urgency: URGENCY_OF.follow_up } as const
+      return {
+        ...plain,
+        source: 'follow_up',
+        severity: happening.late ? 'medium' : 'high',
+        urgency: URGENCY_OF.follow_up,
+      } as const
     case 'pressed':
     case 'drilled':
       return { ...plain, source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help } as const

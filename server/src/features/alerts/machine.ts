@@ -27,7 +27,7 @@ import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urg
 
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
- * that waits for an answer, an assessment, a referral or a call the open alert of its kind, answered or not. No drill is joined, and a request
+ * that waits for an answer, an assessment, a referral, a call or what is overdue the open alert of its kind, answered or not. No drill is joined, and a request
  * outside its person's line only by itself, pressed again.
  */
 export const joined = <A extends Alert>(open: readonly A[], happening: Happening): A | undefined =>
@@ -36,7 +36,7 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
     if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
     if (kind === 'pressed') return source === 'help' && status === 'active'
     if (kind === 'assessed' || kind === 'asked_more' || kind === 'entered') return source === 'assessment'
-    if (kind === 'called') return source === 'call'
+    if (kind === 'called' || kind === 'follow_up_due') return source === (kind === 'called' ? 'call' : 'follow_up')
     return kind === 'referred' && source === 'referral'
   })
 
@@ -104,7 +104,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
     reason: about.reason === 'safety' ? 'safety' : alert.reason,
     riskScore: higher(alert.riskScore, about.riskScore),
   }
-  const restated = graver && happening.kind === 'assessed'
+  const restated = graver && (happening.kind === 'assessed' || happening.kind === 'follow_up_due')
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
     return {
       alert: worse,

@@ -7,6 +7,7 @@ import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { DECLINED, type Responses } from '@evenkeel/contract/questions.ts'
 import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
 import type { SecondQuestion } from '@evenkeel/contract/second-words.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
 import { answerAlert, createResponder, listAlerts, type Person, raiseAlert } from '../../testing/alerts.ts'
@@ -94,6 +95,15 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
     // With a clinician it is due within a day.
     await w.superuser.query(`update care_work set met_due_at = received_at, triage_due_at = received_at`)
     await watchCare(w.deps)
+  },
+  'a request, a referral or a promise in care is late': async (ana) => {
+    await ana.call(talk.ask, { body: {}, query: {} })
+    await w.superuser.query(`update care_work set met_due_at = received_at, triage_due_at = received_at`)
+    // It calls by day.
+    const before = w.now
+    w.now = new Date(`${addDays(w.deps.calendar.dayOf(before), 1)}T18:00:00Z`)
+    await watchCare(w.deps)
+    w.now = before
   },
 }
 

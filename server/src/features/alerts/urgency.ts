@@ -85,7 +85,7 @@ export type Grave = Pick<
 
 /**
  * Whether no time makes it more urgent than *today*, and custody learns nothing of it: a high result that could not be withdrawal, a
- * referral for the next days, an overdue follow-up. The column `stays_today` says the same.
+ * referral for the next days, an overdue follow-up, what is late in care. The column `stays_today` says the same.
  */
 export const staysToday = ({ urgency, source, severity, reason, couldBeWithdrawal }: Omit<Grave, 'inCare'>) =>
   urgency === 'today' &&
@@ -93,13 +93,21 @@ export const staysToday = ({ urgency, source, severity, reason, couldBeWithdrawa
     (source === 'referral' && severity === 'medium') ||
     source === 'follow_up')
 
+/** Whether it is raised for a request, a referral or a promise in care that is late: by day, and less grave than a follow-up after an alert. */
+export const isLateCare = ({ source, severity }: Pick<Grave, 'source' | 'severity'>) =>
+  source === 'follow_up' && severity === 'medium'
+/** Whether it calls at any hour, though it stays *today*: an overdue follow-up after an alert. */
+export const callsAtNight = (alert: Pick<Grave, 'source' | 'severity'>) =>
+  alert.source === 'follow_up' && !isLateCare(alert)
+
 /** Whether custody is not told of it: it would tell of a result, or nobody has to go to a cell. `forCustody` says the same. */
 export const isKeptFromCustody = (alert: Grave) => staysToday(alert) || alert.source === 'call'
 
-/** The one order of gravity: in care, *today* that stays so, *today*, *hour*, *now*. */
+/** The one order of gravity: in care, late in care, *today* that stays so, *today*, *hour*, *now*. */
 export function gravityOf(alert: Grave): number {
   if (alert.inCare) return 0
-  return staysToday(alert) ? 1 : 1 + ALERT_URGENCIES.length - ALERT_URGENCIES.indexOf(alert.urgency)
+  if (isLateCare(alert)) return 1
+  return staysToday(alert) ? 2 : 2 + ALERT_URGENCIES.length - ALERT_URGENCIES.indexOf(alert.urgency)
 }
 
 /** Whether the first is more urgent than the second. */

@@ -122,4 +122,5 @@ export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
   metAt: timeOf(row.metAt),
   withdrawn: row.closedReason === 'withdrawn',
   ...(row.closedReason === 'released_unmet' && { released: true as const }),
+  ...(row.endedAt === null && { dueBy: row.metDueAt.toISOString() }),
 })

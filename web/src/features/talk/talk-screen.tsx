@@ -108,18 +108,25 @@ const STATUS = 'request'
 /** The button that had the focus is gone. */
 const focusStatus = () => requestAnimationFrame(() => document.getElementById(STATUS)?.focus())
 
+const HOUR_MS = 3_600_000
+/** Its time is over, and the planned day, wherever the facility is. */
+const isLate = ({ dueBy, plannedOn }: OwnRequest) =>
+  dueBy !== undefined && Math.max(Date.parse(dueBy), plannedOn ? Date.parse(plannedOn) + 36 * HOUR_MS : 0) < Date.now()
+
 function Status({ request, children }: { request: OwnRequest; children: ReactNode }) {
   const { status: words } = useWords(talkWords)
   const { date, day } = useFormat()
   const { state, plannedOn, metAt, withdrawn, receivedAt } = request
   const said =
-    state === 'planned' && plannedOn
-      ? words.planned(day(plannedOn))
-      : state === 'met' && metAt
-        ? words.met(date(metAt))
-        : state === 'closed'
-          ? words[withdrawn ? 'withdrawn' : request.released ? 'released' : 'closed']
-          : words.received
+    isLate(request) && request.dueBy
+      ? words.late(date(request.dueBy))
+      : state === 'planned' && plannedOn
+        ? words.planned(day(plannedOn))
+        : state === 'met' && metAt
+          ? words.met(date(metAt))
+          : state === 'closed'
+            ? words[withdrawn ? 'withdrawn' : request.released ? 'released' : 'closed']
+            : words.received
   return (
     <Card id={STATUS} title={words.title} tone="notice">
       <p role="status" className="text-lg font-semibold">

@@ -1,6 +1,6 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
-import { type EscalationTimes, escalationTimesOf, type Grave, staysToday } from '../urgency.ts'
+import { callsAtNight, type EscalationTimes, escalationTimesOf, type Grave, staysToday } from '../urgency.ts'
 
 type Times = Parameters<typeof escalationTimesOf>[1]
 
@@ -26,7 +26,7 @@ type OnDuty = {
  * one that stays *today* from its step 2 on by day for the first two, and an overdue follow-up always.
  */
 function tiersFor(alert: Grave, step: number, { byDay, isNew }: Pick<OnDuty, 'byDay' | 'isNew'>): number[] {
-  if (staysToday(alert)) return alert.source === 'follow_up' || (step >= 2 && byDay) ? [1, 2] : [1]
+  if (staysToday(alert)) return callsAtNight(alert) || (step >= 2 && byDay) ? [1, 2] : [1]
   if (alert.urgency !== 'now') return [1]
   const [first, second] = isNew && isForOnSiteFirst(alert) ? [[1], [2]] : [[1, 2], [3]]
   return step < 2 ? first : step === 2 ? second : []

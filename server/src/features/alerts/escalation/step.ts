@@ -5,7 +5,7 @@ import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } f
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'
-import { isKeptFromCustody, staysToday } from '../urgency.ts'
+import { callsAtNight, isKeptFromCustody, staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, urgencyOfWaiting } from './rules.ts'
 
@@ -49,7 +49,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
       byDay,
       isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     })
-    const waits = stays && alert.source !== 'follow_up' && !reached && !byDay
+    const waits = stays && !callsAtNight(alert) && !reached && !byDay
     const until = waits ? nextMorning(calendar, at) : null
     const happening = { kind: 'step_due', step, waitingSince, told: until ? [] : told, until } as const
     const changed = await changeAlert(deps, run, { userId, alert, happening, at })

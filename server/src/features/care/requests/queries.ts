@@ -34,7 +34,6 @@ const {
   audience,
   dueAt: _due,
   triageDueAt: _triage,
-  metDueAt: _met,
   rereadDueAt: _reread,
   ownerId: _owner,
   openedTo: _openedTo,

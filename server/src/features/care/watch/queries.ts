@@ -2,10 +2,13 @@ import {
   arrayOf,
   boolean,
   build,
+  date,
   expr,
   orNull,
+  type SQLWrapper,
   sql,
   statement,
+  text,
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
@@ -25,14 +28,61 @@ export const listOverdueFollowUps = statement(
         sql`w.kind = 'followup' and w.source = 'alert' and w.state not in ('met', 'closed')
           and w.met_due_at <= ${p.at} and (${p.only}::uuid is null or w.user_id = ${p.only})
           and not exists (
-            select from alerts a where a.user_id = w.user_id and a.source = 'follow_up'
+            select from alerts a where a.user_id = w.user_id and a.source = 'follow_up' and a.severity = 'high'
               and (a.status <> 'resolved' or a.resolved_at > ${p.at}::timestamptz - interval '4 hours')
           )
           and (${p.byDay} or w.met_due_at > ${p.at}::timestamptz - interval '1 day' or exists (
-            select from alerts a where a.user_id = w.user_id and a.source = 'follow_up'
+            select from alerts a where a.user_id = w.user_id and a.source = 'follow_up' and a.severity = 'high'
           ))`,
       )
       .orderBy(sql`w.met_due_at, w.id`),
+)
+
+/**
+ * Work of care `w` that is late: its time is over and no later day planned, or no clinician of its people is back before it is. Not of who was
+ * released, and not for a day after a clinician read it or planned a day. Follow-ups after alerts and high results have rules of their own.
+ */
+const isLate = ({ at, day, zone }: Record<'at' | 'day' | 'zone', SQLWrapper>) => sql`(
+  w.kind in ('request', 'referral', 'followup') and w.source <> 'alert' and w.state not in ('met', 'closed')
+    and exists (select from users u where u.id = w.user_id and u.released_on is null)
+    and (w.met_due_at <= ${at} and coalesce(w.planned_on < ${day}, true) or coalesce(
+      clinician_back(w.audience, ${at}, w.user_id || w.not_to) > greatest(${at}, w.due_at, end_of_day(w.planned_on, ${zone})), true
+    ))
+    and not exists (
+      select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event in ('triaged', 'planned')
+        and e.at > ${at}::timestamptz - interval '1 day'
+    )
+)`
+const lateParams = { at: timestamptz, day: date, zone: text, only: orNull(uuid) }
+
+/**
+ * For the system: who has late work, without an alert of what is overdue that is open, or was closed within a day; nor one of late work since,
+ * after which somebody saw the person. First the one who waits longest.
+ */
+export const listLateWork = statement('list_late_work', lateParams, (p) =>
+  build
+    .select({ userId: expr(uuid, sql`w.user_id`), notTo: expr(arrayOf(uuid), sql`w.not_to`) })
+    .from(sql`care_work w`)
+    .where(
+      sql`${isLate(p)} and (${p.only}::uuid is null or w.user_id = ${p.only}) and not exists (
+        select from alerts a where a.user_id = w.user_id and a.source = 'follow_up' and (a.status <> 'resolved'
+          or a.resolved_at > ${p.at}::timestamptz - interval '1 day'
+          or a.severity = 'medium' and a.created_at >= w.entered_at and a.face_to_face_at is not null)
+      )`,
+    )
+    .orderBy(sql`w.met_due_at, w.id`),
+)
+
+/** For the system: open alerts of late work whose person has none any more. */
+export const listNoLongerLate = statement('list_no_longer_late', lateParams, (p) =>
+  build
+    .select({ userId: expr(uuid, sql`a.user_id`) })
+    .from(sql`alerts a`)
+    .where(
+      sql`a.source = 'follow_up' and a.severity = 'medium' and a.status <> 'resolved' and (${p.only}::uuid is null or a.user_id = ${p.only})
+        and not exists (select from care_work w where w.user_id = a.user_id and ${isLate(p)})`,
+    )
+    .orderBy(sql`a.id`),
 )
 
 /**

@@ -1,27 +1,35 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
-import { changeAlert, isByDay, lockAndFind, openResultWork, tellClinicians } from '../../alerts/public.ts'
+import { changeAlert, isByDay, joined, lockAndFind, openResultWork, tellClinicians } from '../../alerts/public.ts'
 import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
-import { listInCare, listOverdueFollowUps } from './queries.ts'
+import { listInCare, listLateWork, listNoLongerLate, listOverdueFollowUps } from './queries.ts'
 
 /**
- * Looks at what nobody may forget: raises the alert of a follow-up that is overdue, and lets an alert wait for an answer again that no
- * clinician has as work any more, or is back in time for. It reads what is stored and nothing else, so that late, twice or killed it comes to the same end.
+ * Looks at what nobody may forget: raises the alert of a follow-up that is overdue, and by day that of what is late in care, ends it once that
+ * waits no more, and lets an alert wait for an answer again that no clinician has as work any more, or is back in time for. It reads what is
+ * stored and nothing else, so that late, twice or killed it comes to the same end.
  */
 export async function watchCare(deps: Deps) {
-  const { systemDb, clock, calendar } = deps
-  const at = clock.now()
-  const byDay = isByDay(calendar, at)
-  const [overdue, inCare] = await systemDb.run([
+  const { at, byDay, day, zone } = nowOf(deps)
+  const [overdue, late, done, inCare] = await deps.systemDb.run([
     listOverdueFollowUps({ at, byDay, only: null }),
+    listLateWork({ at, day, zone, only: null }),
+    listNoLongerLate({ at, day, zone, only: null }),
     listInCare({ at, only: null }),
   ])
+  const waiting = new Set(byDay ? late.map(({ userId }) => userId) : [])
   const tasks = [
     ...overdue.map(
       ({ userId }) =>
         () =>
-          raiseFollowUp(deps, userId),
+          raiseOverdue(deps, userId, false),
+    ),
+    ...[...waiting].map((userId) => () => raiseOverdue(deps, userId, true)),
+    ...done.map(
+      ({ userId }) =>
+        () =>
+          endLate(deps, userId),
     ),
     ...inCare.map(
       ({ id }) =>
@@ -34,18 +42,51 @@ export async function watchCare(deps: Deps) {
   if (failed > 0) throw new Error(`${failed} people could not be looked after`)
 }
 
-/** Raises the alert of an overdue follow-up, unless there is one. */
-async function raiseFollowUp(deps: Deps, userId: string) {
-  const byDay = isByDay(deps.calendar, deps.clock.now())
+function nowOf({ calendar, clock }: Deps, at = clock.now()) {
+  return { at, byDay: isByDay(calendar, at), day: calendar.dayOf(at), zone: calendar.timeZone }
+}
+
+const NO_LONGER_LATE = { kind: 'care_ended', by: null, how: null, visitAt: null } as const
+
+/** Raises the alert of an overdue follow-up, or of what is late in care, unless there is one; a follow-up makes one of the latter graver. */
+async function raiseOverdue(deps: Deps, userId: string, late: boolean) {
   const after = await deps.systemDb.transaction(async (run) => {
-    const { at } = await lockAndFind(deps, run, { userId }, [])
-    const [[due]] = await run([listOverdueFollowUps({ at, byDay, only: userId })])
+    const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
+    const { byDay, day, zone } = nowOf(deps, at)
+    const [[due]] = await run([
+      late ? listLateWork({ at, day, zone, only: userId }) : listOverdueFollowUps({ at, byDay, only: userId }),
+    ])
     if (!due) return null
     const { notTo } = due
-    const happening =
-      notTo.length > 0 ? ({ kind: 'follow_up_due', notTo } as const) : ({ kind: 'follow_up_due' } as const)
-    const raised = { userId, alert: null, happening, message: ALERT_MESSAGES.follow_up, at }
-    return (await changeAlert(deps, run, raised))?.after
+    const happening = {
+      kind: 'follow_up_due',
+      ...(notTo.length > 0 && { notTo }),
+      ...(late && { late: true as const }),
+    } as const
+    const open = alerts.find(({ source }) => source === 'follow_up')
+    const alert = joined(alerts, happening) ?? null
+    // One that others may see cannot be joined by what leaves somebody out.
+    const ended =
+      open && !alert ? await changeAlert(deps, run, { userId, alert: open, happening: NO_LONGER_LATE, at }) : null
+    const raised = { userId, alert, happening, message: ALERT_MESSAGES[late ? 'late' : 'follow_up'], at }
+    const stored = await changeAlert(deps, run, raised)
+    return () => {
+      ended?.after()
+      stored?.after()
+    }
+  })
+  after?.()
+}
+
+/** Ends the alert of what was late in care, once a clinician has triaged, planned or met it, or it ended otherwise. */
+async function endLate(deps: Deps, userId: string) {
+  const after = await deps.systemDb.transaction(async (run) => {
+    const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
+    const { day, zone } = nowOf(deps, at)
+    const [[ended]] = await run([listNoLongerLate({ at, day, zone, only: userId })])
+    const alert = alerts.find(({ source }) => source === 'follow_up')
+    if (!ended || !alert) return null
+    return (await changeAlert(deps, run, { userId, alert, happening: NO_LONGER_LATE, at }))?.after
   })
   after?.()
 }
