@@ -91,7 +91,7 @@ export type CareWork = z.output<typeof CareWork>
 
 /** An open alert, which stands above all work: never a reason, an answer or a score. */
 const CareAlert = z.object({
-  ...Whom,
+  ...{ ...Whom, releasedOn: z.optional(z.nullable(Day)) },
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   source: z.enum(ALERT_SOURCES),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Id, Nothing, Time, textOf } from './fields.ts'
+import { Day, Id, Nothing, Time, textOf } from './fields.ts'
 
 /** What a duty screen shows of an open alert of somebody in care: where, how long and how urgent, never why or from what. */
 export const DisplayAlert = z.object({
@@ -18,6 +18,8 @@ export const DisplayAlert = z.object({
   /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),
+  /** They were released on that day: no place here is theirs. */
+  releasedOn: z.optional(z.nullable(Day)),
   /** Since when the person asks: an answer that nothing followed does not end it. */
   waitingSince: Time,
   /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN: somebody else may have pressed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ALERT_URGENCIES, ASKED, RESPONSE_STEPS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Locale, Nothing, Time } from './fields.ts'
+import { Day, Id, Locale, Nothing, Time } from './fields.ts'
 
 /** What a duty responder sees of an open alert of somebody in care: where to go, and whether medical has to; never why. */
 export const DutyAlert = z.object({
@@ -28,6 +28,8 @@ export const DutyAlert = z.object({
   unit: z.nullable(z.string()),
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
+  /** They were released on that day: no place here is theirs. */
+  releasedOn: z.optional(z.nullable(Day)),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   /** Who has it in hand; and whether that is oneself. */
   by: z.nullable(z.string()),

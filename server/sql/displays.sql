@@ -52,6 +52,14 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
+-- The day on which whom an open alert is about was released, for a duty screen: their bed is somebody else's now.
+create or replace function display_released(p_alert_id uuid) returns date
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return (select o.released_on from open_alerts o where o.id = p_alert_id and nullif(current_setting('app.display', true), '') is not null);
+end $$;
+grant execute on function display_released(uuid) to evenkeel_app;
+
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
 -- of them the longest. Where the place of now tells too little (no bed, a typed unit, a dormitory, two people of one bed) the name is
 -- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.

@@ -22,16 +22,17 @@ select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgenc
   case when a.status = 'active' and a.urgency = 'now' and not a.drill then coalesce(a.asked_at, a.created_at) end as calls_since,
   -- Where the account belongs now, or where the alert was raised when that is not known; a drill has no place, nor who was released.
   has.place as placed,
-  case when has.place then u.unit else a.unit end as unit,
-  case when has.place then u.unit_typed else a.unit_typed end as unit_typed,
-  case when has.place then u.housing else a.housing end as housing,
+  case when u.released_on is not null then null when has.place then u.unit else a.unit end as unit,
+  case when u.released_on is not null then false when has.place then u.unit_typed else a.unit_typed end as unit_typed,
+  case when u.released_on is not null then null when has.place then u.housing else a.housing end as housing,
+  u.released_on,
   case when has.place then u.shift else a.shift end as shift
 from alerts a
 left join users u on u.id = a.user_id and not a.drill and a.source <> 'call'
 cross join lateral (select
   a.status = 'acknowledged' as answer,
   a.status = 'acknowledged' and a.handed_at >= a.acknowledged_at as hand_over,
-  coalesce(u.unit <> '' or u.housing <> '', false) as place
+  u.released_on is null and coalesce(u.unit <> '' or u.housing <> '', false) as place
 ) has
 where a.status <> 'resolved';
 grant select on open_alerts to evenkeel_app, evenkeel_system;

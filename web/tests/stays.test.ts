@@ -40,7 +40,7 @@ for (const locale of ['en', 'es'] as const) {
     await app.screen.getByCss('[name=password]').fill('quiet-harbor-at-dawn')
     await app.screen.getByCss('form [type=submit]').click()
     await expect
-      .element(app.screen.getByText(locale === 'en' ? /Ask an administrator/ : /Pregunte a un administrador/))
+      .element(app.screen.getByText(locale === 'en' ? /Tell any officer/ : /Diga a cualquier oficial/))
       .toBeVisible()
     await expect.element(app.screen.getByRole('link', { name: /988/ }).first()).toBeVisible()
     await expectAccessible(app, locale, 'stay over')

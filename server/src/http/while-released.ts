@@ -46,4 +46,7 @@ export const OPEN_WHILE_RELEASED: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 export const stayEnded = () =>
-  new AppError('stay_ended', 'Your stay here has ended. Are you here again? Ask an administrator.')
+  new AppError(
+    'stay_ended',
+    'Your stay here has ended. Back again? Tell any officer: open my Evenkeel. Not safe? Say so now.',
+  )

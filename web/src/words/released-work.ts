@@ -8,7 +8,6 @@ export const releasedWork = dictionary({
         ? 'A release ended 1 piece of work in the last 7 days. What follows an alert or a high result does not end so.'
         : `A release ended ${number} pieces of work in the last 7 days. What follows an alert or a high result does not end so.`,
     endedAt: 'ended by a release',
-    gone: (day: string) => `Released on ${day}`,
   },
   es: {
     ended: (count, number) =>
@@ -16,6 +15,5 @@ export const releasedWork = dictionary({
         ? 'Una salida cerró 1 tarea en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto no se cierra así.'
         : `Las salidas cerraron ${number} tareas en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto no se cierra así.`,
     endedAt: 'la cerró una salida',
-    gone: (day) => `Salió el ${day}`,
   },
 })

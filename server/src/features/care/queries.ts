@@ -46,9 +46,10 @@ export const person = {
   userId: users.id,
   name: expr(text, sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username})`),
   bookingNumber: users.bookingNumber,
-  unit: users.unit,
+  // Who was released lives nowhere here.
+  unit: expr(users.unit, sql`case when ${users.releasedOn} is null then ${users.unit} end`),
   unitTyped: users.unitTyped,
-  housing: users.housing,
+  housing: expr(users.housing, sql`case when ${users.releasedOn} is null then ${users.housing} end`),
   locale: expr(orNull(oneOf(LOCALES)), knownLocale()),
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
 }

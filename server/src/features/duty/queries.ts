@@ -69,6 +69,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       unit: open.unit,
       unitTyped: open.unitTyped,
       housing: open.housing,
+      releasedOn: open.releasedOn,
       responseStep: open.responseStep,
       by: expr(orNull(text), sql`coalesce(open.holder_name, (select name from actor_named(${open.holder})))`),
       mine: expr(boolean, sql`coalesce(${open.holder} = ${p.userId}, false)`),

@@ -7,6 +7,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
+import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import type { Choose } from './alert-dialogs.tsx'
@@ -97,11 +98,13 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
 export function WhereTheyAre({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
-  const { place, person, metadata } = alert
-  const moved = metadata.source === 'call' ? null : movedTo(alert)
+  const where = useWords(whereWords)
+  const { day } = useFormat()
+  const { place, person, metadata, status } = alert
+  const gone = status !== 'resolved' && person?.releasedOn
+  const moved = gone || metadata.source === 'call' ? null : movedTo(alert)
   const said = [
-    place?.unit,
-    place?.housing,
+    ...(gone ? [where.released(day(gone))] : [place?.unit, place?.housing]),
     person?.bookingNumber,
     place?.shift && shifts[place.shift],
     person?.locale && reads[person.locale],

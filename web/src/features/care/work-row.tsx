@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { awayWords } from '../../words/away.ts'
 import { careWords } from '../../words/care.ts'
 import { pressWords } from '../../words/press.ts'
-import { releasedWork } from '../../words/released-work.ts'
+import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Due } from './due.tsx'
 
@@ -23,14 +23,14 @@ type Props = { work: CareWork; now: number; onOpen: () => void }
 /** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest; in the narrowest it has one column. */
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
-  const released = useWords(releasedWork)
+  const where = useWords(whereWords)
   const press = useWords(pressWords)
   const { date, day, number } = useFormat()
   // Who was released lives nowhere here.
   const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
   const owner = <Owner work={work} />
   const gone = work.releasedOn && !work.endedAt && !isOutside(work) && (
-    <strong className="text-brick">{released.gone(day(work.releasedOn))} · </strong>
+    <strong className="text-brick">{where.released(day(work.releasedOn))} · </strong>
   )
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const notMe = work.notTheirs && <strong className="text-brick">{press.notMe} · </strong>

@@ -3,6 +3,7 @@ import { NAME_SECONDS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
+import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { usePressFacts } from '../alerts/shared/press-facts.ts'
 import { spanOf } from '../alerts/shared/waited.tsx'
@@ -24,11 +25,23 @@ const LATE = 5 * 60_000
 export const isCalling = ({ status, toTake }: DisplayAlert) => status === 'active' || toTake
 
 type Words = (typeof displayWords)['en']
+type Gone = (releasedOn: string) => string
+
+/** What stands in place of a bed that is somebody else's now. */
+export function useGone(): Gone {
+  const where = useWords(whereWords)
+  const { day } = useFormat()
+  return (releasedOn) => where.released(day(releasedOn))
+}
 
 /** Where to go; a name only where the place is not enough. */
-export const placeOf = ({ drill, unit, housing, name }: DisplayAlert, words: Words) => {
+export const placeOf = ({ drill, unit, housing, releasedOn, name }: DisplayAlert, words: Words, gone: Gone) => {
   if (drill) return words.drill
-  const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
+  const place = releasedOn
+    ? gone(releasedOn)
+    : unit || housing
+      ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ')
+      : words.noPlace
   return name ? `${place} · ${name}` : place
 }
 
@@ -47,6 +60,7 @@ type Props = {
 /** One alert: where, how long it waits, how urgent it is, and what became of it. Its size is that of its list. */
 export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
   const words = useWords(displayWords)
+  const gone = useGone()
   const { time } = useFormat()
   const heading = useId()
   const row = useRef<HTMLLIElement>(null)
@@ -73,7 +87,7 @@ export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 leading-tight font-bold wrap-anywhere">
         <h2 id={heading} className="min-w-0">
-          {placeOf(alert, words)}
+          {placeOf(alert, words, gone)}
         </h2>
         <p aria-live="polite" className="min-w-0 grow empty:hidden">
           {who.name}

@@ -9,12 +9,13 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useWords } from '../../words/words.ts'
-import { placeOf } from './alert-row.tsx'
+import { placeOf, useGone } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
 
 /** Asks for the badge number of the officer who goes to this place, and says so. */
 export function OfficerDialog({ alert, onClose }: { alert: DisplayAlert; onClose: () => void }) {
   const words = useWords(displayWords)
+  const gone = useGone()
   const form = useForm<{ badge: string }, void>(
     { badge: '' },
     {
@@ -28,7 +29,7 @@ export function OfficerDialog({ alert, onClose }: { alert: DisplayAlert; onClose
   return (
     <DialogForm
       form={form}
-      title={words.officerTitle(placeOf(alert, words))}
+      title={words.officerTitle(placeOf(alert, words, gone))}
       lead={words.officerLead}
       action={sending ? words.telling : words.tell}
       onClose={onClose}

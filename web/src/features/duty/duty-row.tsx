@@ -5,7 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { common } from '../../words/common.ts'
 import { dutyWords } from '../../words/duty.ts'
-import { useWords } from '../../words/words.ts'
+import { whereWords } from '../../words/where.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { alertElementId } from '../alerts/shared/alert-focus.ts'
 import { pressOf, usePressFacts } from '../alerts/shared/press-facts.ts'
 import { Waited } from '../alerts/shared/waited.tsx'
@@ -95,9 +96,11 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   )
 }
 
-function Place({ alert: { unit, unitTyped, housing } }: { alert: DutyAlert }) {
+function Place({ alert: { unit, unitTyped, housing, releasedOn } }: { alert: DutyAlert }) {
   const words = useWords(dutyWords)
-  const place = [unit, housing].filter(Boolean).join(' · ')
+  const where = useWords(whereWords)
+  const { day } = useFormat()
+  const place = releasedOn ? where.released(day(releasedOn)) : [unit, housing].filter(Boolean).join(' · ')
   return (
     <>
       <p className="text-lg font-semibold break-words">{place || words.noPlace}</p>

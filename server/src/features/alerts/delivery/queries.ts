@@ -51,7 +51,16 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
     })
     .from(alertDeliveries)
     .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
-    .leftJoin(facilityUnits, eq(facilityUnits.key, expr(text, sql`fold_unit(${alerts.unit})`)))
+    .leftJoin(
+      facilityUnits,
+      eq(
+        facilityUnits.key,
+        expr(
+          text,
+          sql`case when not exists (select from users u where u.id = ${alerts.userId} and u.released_on is not null) then fold_unit(${alerts.unit}) end`,
+        ),
+      ),
+    )
     .leftJoin(recipients, eq(recipients.id, alertDeliveries.recipientId))
     .where(withKey(p)),
 ).firstOrNull()

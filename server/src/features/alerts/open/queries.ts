@@ -6,6 +6,7 @@ import {
   boolean,
   build,
   columnsOf,
+  date,
   eq,
   expr,
   int,
@@ -55,6 +56,7 @@ export const open = {
   }),
   holder: expr(orNull(uuid), sql`open.holder`),
   askedSince: expr(timestamptz, sql`open.asked_since`),
+  releasedOn: expr(orNull(date), sql`open.released_on`),
 }
 /** Of an alert that may be closed. */
 const askedSince = expr(orNull(timestamptz), sql`open.asked_since`)

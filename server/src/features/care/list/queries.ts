@@ -172,6 +172,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
   build
     .select({
       ...person,
+      releasedOn: open.releasedOn,
       audience: alerts.audience,
       id: alerts.id,
       urgency: alerts.urgency,
