@@ -37,6 +37,7 @@ export async function createTestAppWithClock(options: TestAppOptions = {}): Prom
   }
 
   async function runDueJobs() {
+    if (jobClock.now() < w.now.getTime()) await jobClock.setTime(w.now)
     for (const started = performance.now(); performance.now() - started < PATIENCE; ) {
       const { waiting, active } = await due()
       if (waiting + active === 0) return
@@ -50,7 +51,6 @@ export async function createTestAppWithClock(options: TestAppOptions = {}): Prom
     const end = w.now.getTime() + minutes * MINUTE
     while (w.now.getTime() < end) {
       w.now = new Date(Math.min(w.now.getTime() + MINUTE, end))
-      if (jobClock.now() < w.now.getTime()) await jobClock.setTime(w.now)
       await runDueJobs()
     }
   }

@@ -83,12 +83,12 @@ test('an officer’s referral for the next days that is a week old calls too; a 
   await skip(w, 2 * 24)
   const [late] = await lateOf(site, ana)
   expect(late).toMatchObject({ urgency: 'today', status: 'active' })
-  // Closed unseen it asks for no follow-up, and calls again a day later; after a face it calls no more.
+  // Closed unseen it asks for no follow-up, and calls again a day later; after a clinician’s word of a face it calls no more.
   await answerAlert(site, late?.id ?? '', { status: 'resolved', outcome: 'handed_over' })
   expect((await w.superuser.query(`select from care_work where source = 'alert'`)).rows).toEqual([])
   await skip(w, 25)
   const again = (await lateOf(site, ana)).find(({ status }) => status === 'active')
-  await answerAlert(site, again?.id ?? '', { status: 'resolved', outcome: 'seen_in_person' })
+  await answerAlert(grace, again?.id ?? '', { status: 'resolved', outcome: 'seen_in_person' })
   await skip(w, 10 * 24)
   expect((await lateOf(site, ana)).filter(({ status }) => status === 'active')).toEqual([])
   expect((await listWork(grace)).work).toMatchObject([{ id, overdue: true }])
