@@ -68,6 +68,7 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     handed: false,
     unit: 'B',
     housing: 'B-12',
+    releasedOn: null,
     waitingSince,
     ...{ pressedAt: null, tablet: null, officerSentAt: null, name: null },
   })

@@ -71,6 +71,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       unit: 'B',
       unitTyped: false,
       housing: 'B-12',
+      releasedOn: null,
       responseStep: null,
       by: null,
       mine: false,
