@@ -23,13 +23,10 @@ const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed')
 
 /** A product of its own, and a browser at its entry, which is kept ready. */
-async function atEntry(
-  { openBrowser, startProduct, watch }: Pick<Fixtures, 'openBrowser' | 'startProduct' | 'watch'>,
-  settings: Record<string, string> = {},
-) {
+async function atEntry({ openBrowser, startProduct, watch }: Pick<Fixtures, 'openBrowser' | 'startProduct' | 'watch'>) {
   watch.allow(AWAY)
   watch.allow(SIGNED_OUT)
-  const own = await startProduct({ settings })
+  const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   const person = await register(context)
   await context.clearCookies()
@@ -142,19 +139,22 @@ test('somebody who is signed in although the browser does not know it gets their
   expect(await flags(page)).toEqual([])
 })
 
+/** A setting that stands in every page, and so makes another release of them. */
+const OTHER_PAGES = { REGISTRATION: 'code' }
+
 test('a new release waits while somebody is signed in, whose page goes on with its own code', async ({
   openBrowser,
   startProduct,
   watch,
 }) => {
-  const { own, page, person } = await atEntry({ openBrowser, startProduct, watch }, { FACILITY_NAME: 'Old Cedar' })
+  const { own, page, person } = await atEntry({ openBrowser, startProduct, watch })
   await signInOnScreen(page, person)
   await expect(hello(page)).toBeVisible()
   await allKept(page)
   await page.evaluate(() => Object.assign(window, { unchanged: true }))
 
   await own.kill()
-  await own.start({ FACILITY_NAME: 'New Cedar' })
+  await own.start(OTHER_PAGES)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect.poll(() => isWaiting(page)).toBe(true)
   expect(await page.evaluate(() => 'unchanged' in window)).toBe(true)
@@ -165,7 +165,7 @@ test('a new release waits while somebody is signed in, whose page goes on with i
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Coping Tools' })).toBeVisible()
-  await own.start({ FACILITY_NAME: 'New Cedar' })
+  await own.start(OTHER_PAGES)
   expect(await isWaiting(page)).toBe(true)
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -173,7 +173,8 @@ test('a new release waits while somebody is signed in, whose page goes on with i
   await expect.poll(() => isWaiting(page)).toBe(false)
   await silence(page)
   await page.reload()
-  await expect(page.getByText('New Cedar').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Need an account? Register' }).click()
+  await expect(page.getByLabel('Facility code')).toBeVisible()
   // No page of the old release is left.
   await expect.poll(() => releases(page)).toBe(1)
 })
@@ -190,14 +191,14 @@ test('a sign-out that does not reach the server is made up for before another pa
   await own.kill()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(helpTitle(page)).toBeVisible()
-  expect(await flags(page)).toContain('leaving')
+  expect(await flags(page)).toEqual([expect.stringMatching(/^leaving[0-9a-f]{8}-/)])
   await page.goto('/record')
   await expect(helpTitle(page)).toBeVisible()
 
   await own.start()
   await expect(signInForm(page)).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => /session/.test(name))).toEqual([])
-  expect(await flags(page)).not.toContain('leaving')
+  expect((await flags(page)).join()).not.toContain('leaving')
   // Whoever signs in then stays signed in.
   await signInOnScreen(page, person)
   await expect(hello(page)).toBeVisible()
@@ -229,7 +230,7 @@ test('a sign-out that the server did not hear is not undone by a sign-in that fa
   await expect(helpTitle(page)).toBeVisible()
   await signInOnScreen(entry, { username: 'nobody.here', password: 'not-the-password' })
   await expect(entry.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
-  expect(await flags(page)).toContain('leaving')
+  expect(await flags(page)).toEqual([expect.stringMatching(/^leaving[0-9a-f]{8}-/)])
 
   await own.start()
   await expect(signInForm(page)).toBeVisible()
