@@ -28,6 +28,8 @@ export const Help = z.object({
   practice: z.boolean(),
   /** A clinician answers alerts of people with the caller’s role; without one, others do: administrators, officers. */
   clinician: z.boolean(),
+  /** One is on site or on call now, and so among those whom a request calls first; a server of an earlier release does not say. */
+  clinicianCalled: z.optional(z.boolean()),
   /** For who answers people of their own role: who else does, whoever would hear first. Nobody is their own responder. */
   next: z.optional(z.object({ name: z.nullable(z.string()), hears: z.boolean() })),
 })

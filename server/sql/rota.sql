@@ -73,6 +73,16 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function hearing_for(text, uuid[], boolean, boolean) to evenkeel_app, evenkeel_system;
 
+-- Whether a clinician is among those whom a request for help calls first: on site or on call; without a rota each who answers.
+create or replace function clinician_called(p_audience text, p_without uuid[]) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select clinician_present(p_audience, now(), p_without) and (not exists (select from rota_entries) or exists (
+    select from on_duty_at(now()) d join users u on u.id = d.user_id and u.role = 'clinician'
+    where d.tier <= 2 and u.id <> all (p_without) and answers_alerts(u.id, p_audience)
+  ))
+$$;
+grant execute on function clinician_called(text, uuid[]) to evenkeel_app;
+
 -- Its former names, for nodes of the version before.
 create or replace function hearing_of(p_audience text, p_without uuid[], p_outside boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

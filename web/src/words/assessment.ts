@@ -96,7 +96,7 @@ export const assessmentWords = dictionary({
     sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
-        'If question 9 shows that you may not be safe, mental health staff are called. In your first week here, very strong worry does the same.',
+        'If question 9 shows that you may not be safe, the people who answer here are called. They may be officers. Mental health sees it on its list. In your first week here, very strong worry calls them too.',
       others:
         'If question 9 shows that you may not be safe, the people who answer here are called. In your first week here, very strong worry does the same.',
       staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
@@ -105,11 +105,11 @@ export const assessmentWords = dictionary({
     journalPrivate: 'Your journal stays private.',
     follows: {
       inmate:
-        'If your answer to question 9 says that you may not be safe, or you would rather not say, mental health staff are called. Then someone can check on you. So are others who are named here to answer, or to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. Then someone can check on you. They may be officers, or others named to go to people in care. Mental health sees it on its list. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
       others:
         'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
       staff:
-        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Did you leave someone out of your last Get Support request? They are left out of this too. Nobody else is shown your name.',
     },
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
@@ -162,11 +162,11 @@ export const assessmentWords = dictionary({
     safety: safetyEn,
     willTell: {
       inmate:
-        'When you send your answers, mental health staff will be told. So will others who are named here to answer, or to go to people in care. They may be officers. Then someone can check on you.',
+        'When you send your answers, the people who answer here will be told. They may be officers. Mental health sees it on its list. Then someone can check on you.',
       others:
         'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
       staff:
-        'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
+        'When you send your answers, the people whom this facility named to answer staff will be told. Did you leave someone out of your last Get Support request? They are left out of this too. Nobody else is shown your name.',
     },
     incompleteTitle: 'Incomplete Assessment',
     incomplete: 'Please answer all questions before submitting.',
@@ -206,7 +206,7 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en su primera semana aquí, se avisa a salud mental.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. Pueden ser oficiales. Salud mental lo ve en su lista. También si se preocupa mucho la primera semana.',
       others:
         'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
       staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
@@ -215,11 +215,11 @@ export const assessmentWords = dictionary({
     journalPrivate: 'Su diario sigue siendo privado.',
     follows: {
       inmate:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa al personal de salud mental. Así alguien puede ver cómo está. También se avisa a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser oficiales, u otras personas nombradas para ir a ver a quienes están bajo cuidado. Salud mental lo ve en su lista. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
       others:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
       staff:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. ¿Dejó a alguien fuera de su última solicitud de apoyo? Aquí también queda fuera. A nadie más se le muestra su nombre.',
     },
     followsList: {
       inmate:
@@ -272,11 +272,11 @@ export const assessmentWords = dictionary({
     safety: safetyEs,
     willTell: {
       inmate:
-        'Cuando envíe sus respuestas, se avisará al personal de salud mental. También a otras personas nombradas aquí para responder, o para ir a ver a quienes están bajo cuidado. Pueden ser oficiales. Así alguien puede ver cómo está.',
+        'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Salud mental lo ve en su lista. Así alguien puede ver cómo está.',
       others:
         'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Así alguien puede ver cómo está.',
       staff:
-        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. ¿Dejó a alguien fuera de su última solicitud de apoyo? Aquí también queda fuera. A nadie más se le muestra su nombre.',
     },
     incompleteTitle: 'Evaluación incompleta',
     incomplete: 'Por favor, responda todas las preguntas antes de enviarla.',

@@ -46,7 +46,11 @@ export const talkWords = dictionary({
     status: {
       title: 'Your request',
       received: 'Sent. No day is planned yet.',
-      late: (day: string) => `They should have come by ${day}. Tell any officer: I asked for mental health.`,
+      late: {
+        care: (day: string) => `They should have come by ${day}. Tell any officer: I asked for mental health.`,
+        staff: (day: string) =>
+          `They should have come by ${day}. Those who answer staff are told. Until then: 988, or COPLINE, 1-800-267-5463.`,
+      },
       planned: (day: string) => `Planned for ${day}. The day may change.`,
       met: (day: string) => `You met on ${day}.`,
       metPlan:
@@ -114,7 +118,11 @@ export const talkWords = dictionary({
     status: {
       title: 'Su pedido',
       received: 'Enviado. Todavía no hay un día.',
-      late: (day) => `Debían venir a más tardar el ${day}. Diga a cualquier oficial: pedí hablar con salud mental.`,
+      late: {
+        care: (day) => `Debían venir a más tardar el ${day}. Diga a cualquier oficial: pedí hablar con salud mental.`,
+        staff: (day) =>
+          `Debían venir a más tardar el ${day}. Se avisa a quienes responden al personal. Mientras tanto: 988, o COPLINE, 1-800-267-5463.`,
+      },
       planned: (day) => `Planeado para el ${day}. El día puede cambiar.`,
       met: (day) => `Hablaron el ${day}.`,
       metPlan:

@@ -38,7 +38,7 @@ export type Happening =
   | { kind: 'pressed'; notTo?: readonly string[]; sessionEnded?: true; pressedAt?: Date; tablet?: string }
   | { kind: 'drilled'; audience: OpenRole }
   /** `tablet`: with badge and PIN; `toCare`: a high result that could not be withdrawal, and a clinician other than the person is here who has it as work. */
-  | ({ kind: 'assessed'; toCare: boolean; tablet?: string } & Pick<
+  | ({ kind: 'assessed'; toCare: boolean; tablet?: string; notTo?: readonly string[] } & Pick<
       Row,
       'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'
     >)
@@ -49,7 +49,7 @@ export type Happening =
   /** Thoughts of suicide were not denied in a call after the release. What was said is not here. */
   | { kind: 'called'; urgency: AlertUrgency }
   /** The second questions after an assessment: how urgent it is at least. What was said is not here. */
-  | { kind: 'asked_more'; urgency: AlertUrgency }
+  | { kind: 'asked_more'; urgency: AlertUrgency; notTo?: readonly string[] }
   /** A follow-up after an alert is overdue; `late`: what somebody asked for, an officer for them, or a clinician promised. */
   | { kind: 'follow_up_due'; notTo?: readonly string[]; late?: true }
   /** An answer, with what the responder does next if they said it. */
@@ -198,7 +198,7 @@ export function said(happening: Raising) {
       return { ...plain, source: 'help', severity: 'critical', urgency: URGENCY_OF.get_help } as const
   }
 }
-const assessedOf = ({ kind: _kind, tablet: _tablet, toCare: inCare, ...assessed }: Of<'assessed'>) => ({
+const assessedOf = ({ kind: _kind, tablet: _tablet, notTo: _notTo, toCare: inCare, ...assessed }: Of<'assessed'>) => ({
   ...assessed,
   medical: false,
   inCare,

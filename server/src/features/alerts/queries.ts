@@ -5,6 +5,7 @@ import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
   and,
+  arrayOf,
   boolean,
   build,
   desc,
@@ -28,7 +29,6 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
-import { hearing, hearingToday as hearingTodayOf } from '../reach/public.ts'
 import { knownLocale, users } from '../users/table.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
@@ -261,18 +261,28 @@ export type AlertRow = RowOf<typeof findAlert>
 
 export const ofPerson = { userId: alerts.userId }
 
-/** A person's role, since when they are here, and whether an alert about them would be heard now; one that stays *today* too. */
+/** Whom the account left out of its last request for help: an alert of its forms leaves them out too. */
+const leftOut = sql`coalesce((select last.not_to from alerts last where last.user_id = users.id and last.source = 'help' and not last.drill
+  order by last.id desc limit 1), '{}')`
+const hearingOfPerson = (stays: boolean) =>
+  expr(
+    oneOf(HEARINGS),
+    sql`hearing_for(case ${users.role} when 'inmate' then 'inmate' else 'staff' end, ${users.id} || ${leftOut}, ${leftOut} <> '{}', ${sql.raw(String(stays))})`,
+  )
+
+/** A person's role, since when they are here, whom they leave out, and whether an alert about them would be heard now; one that stays *today* too. */
 export const findAudience = statement('find_audience', { userId: users.id, at: timestamptz }, (p) =>
   build
     .select({
       role: users.role,
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
-      hearing,
-      hearingToday: hearingTodayOf,
+      leftOut: expr(arrayOf(uuid), leftOut),
+      hearing: hearingOfPerson(false),
+      hearingToday: hearingOfPerson(true),
       hasCarer: expr(
         boolean,
-        sql`clinician_present(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${p.at}, array[${users.id}])`,
+        sql`clinician_present(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${p.at}, ${users.id} || ${leftOut})`,
       ),
     })
     .from(users)

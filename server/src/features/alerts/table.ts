@@ -158,9 +158,9 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_request')
       .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'help' and ${t.status} = 'active' and not ${t.drill}`),
-    /** A person has at most one open alert of assessments, of referrals, of an overdue follow-up and of calls; what comes later joins it. */
+    /** A person has at most one open alert of assessments for those whom it leaves out, of referrals, of an overdue follow-up and of calls; what comes later joins it. */
     uniqueIndex('alerts_one_open_assessment')
-      .on(t.userId)
+      .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'assessment' and ${t.status} <> 'resolved'`),
     uniqueIndex('alerts_one_open_referral')
       .on(t.userId)

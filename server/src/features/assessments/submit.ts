@@ -23,6 +23,8 @@ type Sent = {
   /** Whether an alert about this person would be heard now; one that stays *today* too. */
   hearing: Hearing
   hearingToday: Hearing
+  /** Whom they left out of their last request for help. */
+  leftOut?: readonly string[]
   /** Whether a clinician other than they is here for their role. */
   hasCarer: boolean
   /** Facility days since admission; since the account's start where no admission is known. */
@@ -125,7 +127,7 @@ type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: st
 function raisedBy(
   scored: Scored,
   { checkIns, hasUnseenCrisis }: RiskState,
-  { role, daysHere, hasCarer, visit }: Sent,
+  { role, daysHere, hasCarer, visit, leftOut = [] }: Sent,
 ): Raises | null {
   const { phq9, gad7, riskLevel, reasons } = scored
   const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
@@ -135,9 +137,10 @@ function raisedBy(
   const assessment = { phq9, gad7, riskLevel, ageDays: 0 }
   const { riskScore } = riskOf({ checkIns, assessment, followUp: riskLevel })
   const isWithdrawal = couldBeWithdrawal(reasons, circumstances)
-  const toCare = reason === 'symptoms' && !isWithdrawal && hasCarer
+  // Work would be read by all who have the list.
+  const toCare = reason === 'symptoms' && !isWithdrawal && hasCarer && leftOut.length === 0
   const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore, toCare }
-  const by = visit && { tablet: visit.tablet }
+  const by = { ...(visit && { tablet: visit.tablet }), ...(leftOut.length > 0 && { notTo: leftOut }) }
   return { happening: { kind: 'assessed', ...happening, ...by }, message: ALERT_MESSAGES[reason] }
 }
 

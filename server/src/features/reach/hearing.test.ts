@@ -111,11 +111,33 @@ test('who would hear is asked without using the session, and by nobody who is no
   const seen = async () => (await w.superuser.query('select last_seen_at::text as at from sessions order by 1')).rows
   await w.superuser.query(`update sessions set last_seen_at = now() - interval '5 minutes'`)
   const before = await seen()
-  expect(await ana.call(reach.help)).toEqual({ hearing: 'nobody', practice: false, clinician: false })
+  expect(await ana.call(reach.help)).toEqual({
+    hearing: 'nobody',
+    practice: false,
+    clinician: false,
+    clinicianCalled: false,
+  })
   expect(await seen()).toEqual(before)
   expect((await w.nobody().send('GET', '/api/help')).status).toBe(401)
   // Alerts about those who answer go to those who answer staff.
   expect(await hearingOf(await createResponder(w, ['inmate']))).toBe('nobody')
+})
+
+test('Get Help says that mental health is told only while a clinician is on site or on call', async () => {
+  const w = await createTestApp()
+  const ana = await w.as('inmate')
+  const [cleo, grace] = [await createResponder(w, ['inmate']), await w.as('clinician')]
+  const said = async () => {
+    const { clinician, clinicianCalled } = await ana.call(reach.help)
+    return [clinician, clinicianCalled]
+  }
+  expect(await said(), 'without a rota').toEqual([true, true])
+  await setRota(w, { 1: [cleo] })
+  expect(await said(), 'off duty').toEqual([true, false])
+  await setRota(w, { 1: [cleo], 3: [grace] })
+  expect(await said(), 'in the third tier').toEqual([true, false])
+  await setRota(w, { 1: [cleo], 2: [grace] })
+  expect(await said(), 'on call').toEqual([true, true])
 })
 
 test('each role is told whether a clinician is among those who answer it: enabled, confirmed and serving that role', async () => {

@@ -31,8 +31,6 @@ const state = orNull(oneOf(CHANNEL_STATES))
 const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
 /** Whether an alert about an account would be heard now by others: nobody is their own responder. */
 export const hearing = expr(oneOf(HEARINGS), sql`hearing_for(${audienceOf}, array[${users.id}], false, false)`)
-/** The same of one that stays *today*. */
-export const hearingToday = expr(oneOf(HEARINGS), sql`hearing_for(${audienceOf}, array[${users.id}], false, true)`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
@@ -41,6 +39,7 @@ export const findHelp = statement('find_help', { userId: users.id }, (p) =>
       hearing,
       practice,
       clinician: expr(boolean, sql`clinician_present(${audienceOf}, now(), array[${users.id}])`),
+      clinicianCalled: expr(boolean, sql`clinician_called(${audienceOf}, array[${users.id}])`),
       answersOwn: expr(boolean, sql`coalesce(next.answers, false)`),
       nextName: expr(orNull(text), sql`next.name`),
       nextHears: expr(boolean, sql`coalesce(next.hears, false)`),

@@ -15,7 +15,7 @@ import { readPlan, useHoldsPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { speaksForItself } from './help-status.ts'
 import { AtHome } from './shared/at-home.tsx'
-import { isHeard, useAnswerers, useHelpNow } from './shared/help-now.ts'
+import { isHeard, useHelpers, useHelpNow } from './shared/help-now.ts'
 import { useHelpStatus } from './shared/own-requests.ts'
 import { sendForHelp } from './shared/request.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
@@ -39,7 +39,7 @@ export function ConfirmRequestDialog() {
   const { asking } = useHelp()
   const isReading = useReading() !== null
   const hasPlan = useHoldsPlan()
-  const answerers = useAnswerers()
+  const answerers = useHelpers()
   const [notTo, setNotTo] = useState<string[]>([])
   const { open, waits } = useOpenSaid()
   const said = [...(now === 'live' ? [] : [lines[now][reader]]), ...open]
@@ -108,7 +108,7 @@ function Facts() {
   const { ask } = useWords(helpWords)
   const reader = useHelpReader()
   const now = useHelpNow()
-  const answerers = useAnswerers()
+  const answerers = useHelpers()
   const { told, toldOthers = told, seen, next } = ask.of[reader]
   return (
     <details>

@@ -12,7 +12,7 @@ import { setHelpState, useHelp } from './help-state.ts'
 import { type HelpStatus, type OfRequest, type RequestStage, speaksForItself, whyUnanswered } from './help-status.ts'
 import { AlertSteps } from './shared/alert-steps.tsx'
 import { AtHome } from './shared/at-home.tsx'
-import { isHeard, useAnswerers, useHelpLine, useHelpNow, useNotSafe } from './shared/help-now.ts'
+import { isHeard, useHelpers, useHelpLine, useHelpNow, useNotSafe } from './shared/help-now.ts'
 import { useHelpStatus, usePollOwnRequests } from './shared/own-requests.ts'
 import { SayThis } from './shared/say-this.tsx'
 import { useHelpReader } from './shared/use-help-reader.ts'
@@ -125,7 +125,7 @@ function useSaid(shown: HelpStatus): string {
   const now = useHelpNow()
   const line = useHelpLine()
   const notSafe = useNotSafe()
-  const answerers = useAnswerers()
+  const answerers = useHelpers()
   const { more, pressAgain, texts } = words
   switch (shown.kind) {
     case 'unanswered':

@@ -8,7 +8,7 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { ReportOutside } from '../facility/shared/phones.tsx'
 import { ClosedAside } from '../get-help/shared/closed-aside.tsx'
-import { useAnswerers, useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
+import { useHelpers, useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
 import { useHelpStatus } from '../get-help/shared/own-requests.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
@@ -63,7 +63,7 @@ function MoreSupport() {
   const { panel } = useWords(helpWords)
   const { canTalk } = useUser()
   const line = useHelpLine()
-  const answerers = useAnswerers()
+  const answerers = useHelpers()
   return (
     <details className="group/more">
       <summary className="flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">

@@ -115,11 +115,12 @@ const isLate = ({ dueBy, plannedOn }: OwnRequest) =>
 
 function Status({ request, children }: { request: OwnRequest; children: ReactNode }) {
   const { status: words } = useWords(talkWords)
+  const edition = editionOf(useUser().role)
   const { date, day } = useFormat()
   const { state, plannedOn, metAt, withdrawn, receivedAt } = request
   const said =
     isLate(request) && request.dueBy
-      ? words.late(date(request.dueBy))
+      ? words.late[edition](date(request.dueBy))
       : state === 'planned' && plannedOn
         ? words.planned(day(plannedOn))
         : state === 'met' && metAt

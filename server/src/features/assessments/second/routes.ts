@@ -4,19 +4,22 @@ import { NOTHING_GIVEN, SECOND_MINUTES } from '@evenkeel/contract/second-words.t
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import { announceChange, changeAlert, joined, lockAndFind, type Of } from '../../alerts/public.ts'
+import { announceChange, changeAlert, findAudience, joined, lockAndFind, type Of } from '../../alerts/public.ts'
 import { alertReason } from '../scoring.ts'
 import { findForm, listAnswers, saveAnswers } from './queries.ts'
 import { fromLetters, keeps, secondContext, toLetters, urgencyAfter } from './rules.ts'
 
 /** The ASQ: five questions after a form that says that its person may not be safe, one call each. */
 export function secondQuestionRoutes(api: Api, deps: Deps) {
-  const { keyring } = deps
+  const { clock, keyring } = deps
 
   api.write(secondQuestions.answer, {
     steps: async ({ session: { userId }, params: { id }, body: { question, answer }, run }) => {
-      const { alerts, at, results } = await lockAndFind(deps, run, { userId }, [findForm({ userId, id })])
-      const [form] = results
+      const { alerts, at, results } = await lockAndFind(deps, run, { userId }, [
+        findForm({ userId, id }),
+        findAudience({ userId, at: clock.now() }),
+      ])
+      const [form, audience] = results
       if (!form?.alertId || alertReason(form.reasons) !== 'safety') throw notFound()
       if (at.getTime() - form.createdAt.getTime() > SECOND_MINUTES * 60_000)
         throw new AppError('conflict', 'The time for these questions is over')
@@ -27,7 +30,9 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       const kept = keeps(before[question], answer)
       const reply = { ...before, [question]: kept }
       const urgency = kept === before[question] ? null : urgencyAfter(question, kept)
-      const open = joined(alerts, { kind: 'asked_more', urgency: 'hour' }) ?? null
+      const leftOut = audience?.leftOut ?? []
+      const ofForm = alerts.find((one) => one.id === form.alertId && one.status !== 'resolved')
+      const open = ofForm ?? joined(alerts, { kind: 'asked_more', urgency: 'hour', notTo: leftOut }) ?? null
       const save = (alertId: string) =>
         saveAnswers({
           userId,
@@ -38,7 +43,10 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
         })
       // A closed alert does not hear it: another one is raised.
       const happening: Of<'asked_more' | 'assessed'> | null =
-        urgency && (open ? { kind: 'asked_more', urgency } : { ...SAFETY, severity: form.severity, urgency })
+        urgency &&
+        (open
+          ? { kind: 'asked_more', urgency }
+          : { ...SAFETY, severity: form.severity, urgency, ...(leftOut.length > 0 && { notTo: leftOut }) })
       if (happening) {
         const change = { userId, alert: open, happening, message: ALERT_MESSAGES.safety, at }
         const changed = await changeAlert(deps, run, change, (alert) => [save(alert.id)])

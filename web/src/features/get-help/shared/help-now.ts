@@ -66,11 +66,14 @@ export function useNextToAnswer() {
   return useQuery({ ...HELP, enabled: user !== null && mayRespond(user.role) }).data?.next
 }
 
-const answerersOf = (help: Help | undefined): Answerers => (help?.clinician ? 'clinician' : 'others')
+const answerersOf = (isClinician: boolean | undefined): Answerers => (isClinician ? 'clinician' : 'others')
+const isCalled = (help: Help | undefined) => help?.clinicianCalled ?? help?.clinician
 
 /** Who answers people of this reader's role; a clinician is named only where one is known to. */
-export const useAnswerers = (): Answerers => answerersOf(useRead().data)
-export const answerersNow = (): Answerers => answerersOf(queryClient.getQueryData(HELP.queryKey))
+export const useAnswerers = (): Answerers => answerersOf(useRead().data?.clinician)
+/** Whom Get Help calls first; a clinician is named only while one is on site or on call. */
+export const useHelpers = (): Answerers => answerersOf(isCalled(useRead().data))
+export const helpersNow = (): Answerers => answerersOf(isCalled(queryClient.getQueryData(HELP.queryKey)))
 
 /** Whether help is still being set up in the unit of the person, as far as this page knows. */
 export const practiceNow = () => queryClient.getQueryData<Help>(HELP.queryKey)?.practice ?? userNow()?.practice ?? false

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../../words/help.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from '../help-state.ts'
-import { answerersNow, helpNowOf, practiceNow } from './help-now.ts'
+import { helpersNow, helpNowOf, practiceNow } from './help-now.ts'
 import { OWN_REQUESTS } from './own-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
@@ -125,7 +125,7 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   void refresh('/api/help')
   const isLive = helpNowOf(tries > 0 ? await hearingNow(id) : hearing, practiceNow()) === 'live'
   const { title, text } = wordsNow(helpWords).success
-  if (isLive) toast({ title, text: text[answerersNow()] })
+  if (isLive) toast({ title, text: text[helpersNow()] })
 }
 
 /** Whether a request is heard, read anew; unsure where that fails. */

@@ -1,0 +1,2 @@
+DROP INDEX "alerts_one_open_assessment";--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_open_assessment" ON "alerts" USING btree ("user_id","not_to") WHERE "alerts"."source" = 'assessment' and "alerts"."status" <> 'resolved';
