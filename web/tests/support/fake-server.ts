@@ -3,9 +3,10 @@ import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
 import { type Issue, PROBLEMS, type ProblemCode } from '@evenkeel/contract/errors.ts'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Problem, Unseen } from '@evenkeel/contract/problem.ts'
 import type { z } from 'zod/mini'
+import { idOf } from './examples.ts'
 
 type Status = NonNullable<Endpoint['status'] | 200 | 202>
 
@@ -173,7 +174,10 @@ export class FakeServer {
     const full = answer instanceof Success ? answer : new Success(answer, {})
     this.check(entry.endpoint, 'reply', entry.endpoint.reply, full.reply)
     const status = full.status ?? entry.endpoint.status ?? 200
-    const left = { [SESSION_HEADER]: `${this.session.idle}, ${this.session.absolute}` }
+    const left = {
+      [SESSION_HEADER]: `${this.session.idle}, ${this.session.absolute}`,
+      [SESSION_ID_HEADER]: idOf(90),
+    }
     const { file } = entry.endpoint
     const bytes = full.reply instanceof Uint8Array ? new Uint8Array(full.reply) : null
     const reply = bytes ?? (file ? `${full.reply}` : JSON.stringify(full.reply))
