@@ -22,6 +22,8 @@ import { watchCare } from '../care/watch/watch.ts'
 const w = await createTestApp()
 const [cleo, otto] = [await createResponder(w, ['inmate']), await w.as('staff')]
 const grace = await w.as('clinician')
+const setHere = (isHere: boolean) =>
+  w.superuser.query('update users set disabled_at = $2 where id = $1', [grace.user.id, isHere ? null : w.now])
 afterEach(() => w.superuser.query('delete from care_work; delete from alerts'))
 
 /** Somebody admitted so many days ago. */
@@ -73,7 +75,7 @@ async function saidInCall(ana: Person, thoughts: CallThoughts) {
 }
 
 /** What is done for each first cell that is no rule of an assessment. */
-const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
+const DONE_FOR: Record<string, (ana: Person, isHere: boolean) => Promise<unknown>> = {
   'Get Help': (ana) => raiseAlert(ana),
   'a drill': () => cleo.call(alerts.drill, { body: { audience: 'inmate' } }),
   'asked face to face: yes, unsure or silent': async (ana) => {
@@ -96,8 +98,11 @@ const DONE_FOR: Record<string, (ana: Person) => Promise<unknown>> = {
     await w.superuser.query(`update care_work set met_due_at = received_at, triage_due_at = received_at`)
     await watchCare(w.deps)
   },
-  'a request, a referral or a promise in care is late': async (ana) => {
+  'a request, a referral or a promise in care is late': async (ana, isHere) => {
+    // Where no clinician is, the last one has left since.
+    await setHere(true)
     await ana.call(talk.ask, { body: {}, query: {} })
+    await setHere(isHere)
     await w.superuser.query(`update care_work set met_due_at = received_at, triage_due_at = received_at`)
     // It calls by day.
     const before = w.now
@@ -129,17 +134,14 @@ const rows = clinicalTable('raised for | what else').flatMap(([raisedFor = '', w
 const sources = new Set<AlertSource>()
 
 test.for(rows)('%s, %s, %s clinician: %s, as docs/clinical.md says', async ([raisedFor, what, clinician, urgency]) => {
-  await w.superuser.query('update users set disabled_at = $2 where id = $1', [
-    grace.user.id,
-    clinician === 'with' ? null : w.now,
-  ])
+  await setHere(clinician === 'with')
   await w.superuser.query(`update clinicians set announced_at = '-infinity'`)
   const { days, first } = BEFORE[what] ?? expect.fail(`"${what}" is not known`)
   const ana = await admitted(days)
   await first?.(ana)
   if (raisedFor === 'M4') await submit(ana, ANSWERS.low)
   const responses = ANSWERS_FOR[raisedFor]
-  await (responses ? submit(ana, responses) : DONE_FOR[raisedFor]?.(ana))
+  await (responses ? submit(ana, responses) : DONE_FOR[raisedFor]?.(ana, clinician === 'with'))
   if (responses) expect(await reasonsOf(ana)).toContain(raisedFor)
   const raised = (await listAlerts(cleo)).filter(({ status }) => status !== 'resolved')
   for (const { metadata } of raised) sources.add(metadata.source)
