@@ -91,7 +91,8 @@ export type CareWork = z.output<typeof CareWork>
 
 /** An open alert, which stands above all work: never a reason, an answer or a score. */
 const CareAlert = z.object({
-  ...{ ...Whom, releasedOn: z.optional(z.nullable(Day)) },
+  ...Whom,
+  releasedOn: z.optional(z.nullable(Day)),
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   source: z.enum(ALERT_SOURCES),

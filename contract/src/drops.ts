@@ -11,7 +11,7 @@ const PublicKey = z.string()
 export const Ticket = z.object({
   /** A secret of the page’s memory; it goes nowhere but into what is encrypted. */
   ticket: z.string(),
-  /** The session that it was given in, which the calls of its page say in the header `evenkeel-session`. */
+  /** The session that it was given in; for pages of 1.0.0, whose calls take it from here and not from each answer. */
   session: Id,
   made: Time,
   ends: Time,

@@ -25,6 +25,15 @@ import {
 } from './happening.ts'
 import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 
+const JOINS: Partial<Record<Happening['kind'], Alert['source']>> = {
+  assessed: 'assessment',
+  asked_more: 'assessment',
+  entered: 'assessment',
+  referred: 'referral',
+  called: 'call',
+  follow_up_due: 'follow_up',
+}
+
 /**
  * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
  * that waits for an answer, an assessment, a referral, a call or what is overdue the open alert of its kind, answered or not. No drill is joined, and a request
@@ -34,10 +43,7 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
   open.find(({ source, status, drill, notTo }) => {
     const { kind } = happening
     if (drill || status === 'resolved' || `${notTo}` !== `${notToOf(happening)}`) return false
-    if (kind === 'pressed') return source === 'help' && status === 'active'
-    if (kind === 'assessed' || kind === 'asked_more' || kind === 'entered') return source === 'assessment'
-    if (kind === 'called' || kind === 'follow_up_due') return source === (kind === 'called' ? 'call' : 'follow_up')
-    return kind === 'referred' && source === 'referral'
+    return kind === 'pressed' ? source === 'help' && status === 'active' : source === JOINS[kind]
   })
 
 /**

@@ -29,6 +29,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
+import { ownAudience } from '../reach/public.ts'
 import { knownLocale, users } from '../users/table.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
@@ -267,8 +268,16 @@ const leftOut = sql`coalesce((select last.not_to from alerts last where last.use
 const hearingOfPerson = (stays: boolean) =>
   expr(
     oneOf(HEARINGS),
-    sql`hearing_for(case ${users.role} when 'inmate' then 'inmate' else 'staff' end, ${users.id} || ${leftOut}, ${leftOut} <> '{}', ${sql.raw(String(stays))})`,
+    sql`hearing_for(${ownAudience}, ${users.id} || ${leftOut}, ${leftOut} <> '{}', ${sql.raw(String(stays))})`,
   )
+
+/** Whom the account leaves out, alone. */
+export const findLeftOut = statement('find_left_out', { userId: users.id }, (p) =>
+  build
+    .select({ leftOut: expr(arrayOf(uuid), leftOut) })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
 
 /** A person's role, since when they are here, whom they leave out, and whether an alert about them would be heard now; one that stays *today* too. */
 export const findAudience = statement('find_audience', { userId: users.id, at: timestamptz }, (p) =>
@@ -280,10 +289,7 @@ export const findAudience = statement('find_audience', { userId: users.id, at: t
       leftOut: expr(arrayOf(uuid), leftOut),
       hearing: hearingOfPerson(false),
       hearingToday: hearingOfPerson(true),
-      hasCarer: expr(
-        boolean,
-        sql`clinician_present(case when ${users.role} = 'inmate' then 'inmate' else 'staff' end, ${p.at}, ${users.id} || ${leftOut})`,
-      ),
+      hasCarer: expr(boolean, sql`clinician_present(${ownAudience}, ${p.at}, ${users.id} || ${leftOut})`),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

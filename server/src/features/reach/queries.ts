@@ -28,9 +28,9 @@ const CHANNEL_STATES = ['worked', 'failed', 'old'] as const
 const state = orNull(oneOf(CHANNEL_STATES))
 
 /** Whose responders answer the alerts about an account. */
-const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
+export const ownAudience = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
 /** Whether an alert about an account would be heard now by others: nobody is their own responder. */
-export const hearing = expr(oneOf(HEARINGS), sql`hearing_for(${audienceOf}, array[${users.id}], false, false)`)
+export const hearing = expr(oneOf(HEARINGS), sql`hearing_for(${ownAudience}, array[${users.id}], false, false)`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
@@ -38,8 +38,8 @@ export const findHelp = statement('find_help', { userId: users.id }, (p) =>
     .select({
       hearing,
       practice,
-      clinician: expr(boolean, sql`clinician_present(${audienceOf}, now(), array[${users.id}])`),
-      clinicianCalled: expr(boolean, sql`clinician_called(${audienceOf}, array[${users.id}])`),
+      clinician: expr(boolean, sql`clinician_present(${ownAudience}, now(), array[${users.id}])`),
+      clinicianCalled: expr(boolean, sql`clinician_called(${ownAudience}, array[${users.id}])`),
       answersOwn: expr(boolean, sql`coalesce(next.answers, false)`),
       nextName: expr(orNull(text), sql`next.name`),
       nextHears: expr(boolean, sql`coalesce(next.hears, false)`),

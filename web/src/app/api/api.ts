@@ -104,10 +104,12 @@ async function fetchOk(name: CallName, options: AnyOptions): Promise<Response> {
 }
 
 async function tryOnce(name: CallName, options: AnyOptions): Promise<Response> {
+  const said = own
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   noteServerTime(response.headers.get('date'))
   if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
-  own ??= response.headers.get(SESSION_ID_HEADER)
+  // An answer to a call of the session before names that one.
+  if (said === null) own ??= response.headers.get(SESSION_ID_HEADER)
   if (response.ok) return response
   const wait = Number(response.headers.get('retry-after'))
   const text = await response.text().catch(offline)

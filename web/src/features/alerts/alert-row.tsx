@@ -7,7 +7,6 @@ import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
-import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import type { Choose } from './alert-dialogs.tsx'
@@ -15,6 +14,7 @@ import { factsOf } from './facts.ts'
 import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
 import { pressOf, usePressFacts } from './shared/press-facts.ts'
+import { useGone } from './shared/use-gone.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { isLateFor, spanOf } from './shared/waited.tsx'
 
@@ -98,13 +98,12 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
 export function WhereTheyAre({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
-  const where = useWords(whereWords)
-  const { day } = useFormat()
+  const gone = useGone()
   const { place, person, metadata, status } = alert
-  const gone = status !== 'resolved' && person?.releasedOn
-  const moved = gone || metadata.source === 'call' ? null : movedTo(alert)
+  const left = status !== 'resolved' && person?.releasedOn
+  const moved = left || metadata.source === 'call' ? null : movedTo(alert)
   const said = [
-    ...(gone ? [where.released(day(gone))] : [place?.unit, place?.housing]),
+    ...(left ? [gone(left)] : [place?.unit, place?.housing]),
     person?.bookingNumber,
     place?.shift && shifts[place.shift],
     person?.locale && reads[person.locale],

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { alertPath, PATHS } from '../../app/navigation/paths.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { careWords } from '../../words/care.ts'
-import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { usePressFacts } from '../alerts/shared/press-facts.ts'
+import { useGone } from '../alerts/shared/use-gone.ts'
 import { isLateFor, spanOf } from '../alerts/shared/waited.tsx'
 import { useCutOffSince } from '../alerts/shared/waiting-alerts.ts'
 
@@ -49,11 +49,8 @@ export function OpenAlerts({ alerts, total, now }: Props) {
 function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
   const { urgency, waited, stepNow, handedToYou, toTake, somebody } = useWords(alertWords)
   const words = useWords(careWords)
-  const where = useWords(whereWords)
-  const { day } = useFormat()
-  const place = alert.releasedOn
-    ? where.released(day(alert.releasedOn))
-    : [alert.unit, alert.housing].filter(Boolean).join(', ')
+  const gone = useGone()
+  const place = alert.releasedOn ? gone(alert.releasedOn) : [alert.unit, alert.housing].filter(Boolean).join(', ')
   const isWaiting = alert.status === 'active'
   const by = isWaiting ? null : (alert.by ?? somebody)
   const press = usePressFacts()(alert)

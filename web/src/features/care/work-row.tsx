@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { awayWords } from '../../words/away.ts'
 import { careWords } from '../../words/care.ts'
 import { pressWords } from '../../words/press.ts'
-import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useGone } from '../alerts/shared/use-gone.ts'
 import { Due } from './due.tsx'
 
 /** Cells that are shown from a width of the table's box on. */
@@ -23,14 +23,14 @@ type Props = { work: CareWork; now: number; onOpen: () => void }
 /** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest; in the narrowest it has one column. */
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
-  const where = useWords(whereWords)
+  const gone = useGone()
   const press = useWords(pressWords)
   const { date, day, number } = useFormat()
   // Who was released lives nowhere here.
   const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
   const owner = <Owner work={work} />
-  const gone = work.releasedOn && !work.endedAt && !isOutside(work) && (
-    <strong className="text-brick">{where.released(day(work.releasedOn))} · </strong>
+  const left = work.releasedOn && !work.endedAt && !isOutside(work) && (
+    <strong className="text-brick">{gone(work.releasedOn)} · </strong>
   )
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const notMe = work.notTheirs && <strong className="text-brick">{press.notMe} · </strong>
@@ -57,7 +57,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
             <Due work={work} now={now} />
           </span>
           <span className="block text-sm break-words text-ink-soft @min-[44rem]:hidden">
-            {gone}
+            {left}
             {again}
             {notMe}
             {work.lostOwner && <>{owner} · </>}
@@ -72,7 +72,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
             )}
           </span>
           <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
-            {gone}
+            {left}
             {again}
             {notMe}
             {[work.bookingNumber, words.languages[work.locale ?? 'unknown']].filter(Boolean).join(' · ')}

@@ -3,9 +3,9 @@ import { NAME_SECONDS } from '@evenkeel/contract/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { displayWords } from '../../words/display.ts'
-import { whereWords } from '../../words/where.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { usePressFacts } from '../alerts/shared/press-facts.ts'
+import { useGone } from '../alerts/shared/use-gone.ts'
 import { spanOf } from '../alerts/shared/waited.tsx'
 import { showName } from './data.ts'
 
@@ -25,17 +25,13 @@ const LATE = 5 * 60_000
 export const isCalling = ({ status, toTake }: DisplayAlert) => status === 'active' || toTake
 
 type Words = (typeof displayWords)['en']
-type Gone = (releasedOn: string) => string
-
-/** What stands in place of a bed that is somebody else's now. */
-export function useGone(): Gone {
-  const where = useWords(whereWords)
-  const { day } = useFormat()
-  return (releasedOn) => where.released(day(releasedOn))
-}
 
 /** Where to go; a name only where the place is not enough. */
-export const placeOf = ({ drill, unit, housing, releasedOn, name }: DisplayAlert, words: Words, gone: Gone) => {
+export const placeOf = (
+  { drill, unit, housing, releasedOn, name }: DisplayAlert,
+  words: Words,
+  gone: ReturnType<typeof useGone>,
+) => {
   if (drill) return words.drill
   const place = releasedOn
     ? gone(releasedOn)

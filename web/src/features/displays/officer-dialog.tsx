@@ -9,7 +9,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { displayWords } from '../../words/display.ts'
 import { useWords } from '../../words/words.ts'
-import { placeOf, useGone } from './alert-row.tsx'
+import { useGone } from '../alerts/shared/use-gone.ts'
+import { placeOf } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
 
 /** Asks for the badge number of the officer who goes to this place, and says so. */

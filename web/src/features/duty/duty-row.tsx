@@ -5,10 +5,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { common } from '../../words/common.ts'
 import { dutyWords } from '../../words/duty.ts'
-import { whereWords } from '../../words/where.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { alertElementId } from '../alerts/shared/alert-focus.ts'
 import { pressOf, usePressFacts } from '../alerts/shared/press-facts.ts'
+import { useGone } from '../alerts/shared/use-gone.ts'
 import { Waited } from '../alerts/shared/waited.tsx'
 import { type Said, useSay } from './data.ts'
 
@@ -98,9 +98,8 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
 
 function Place({ alert: { unit, unitTyped, housing, releasedOn } }: { alert: DutyAlert }) {
   const words = useWords(dutyWords)
-  const where = useWords(whereWords)
-  const { day } = useFormat()
-  const place = releasedOn ? where.released(day(releasedOn)) : [unit, housing].filter(Boolean).join(' · ')
+  const gone = useGone()
+  const place = releasedOn ? gone(releasedOn) : [unit, housing].filter(Boolean).join(' · ')
   return (
     <>
       <p className="text-lg font-semibold break-words">{place || words.noPlace}</p>

@@ -4,22 +4,22 @@ import { NOTHING_GIVEN, SECOND_MINUTES } from '@evenkeel/contract/second-words.t
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import { announceChange, changeAlert, findAudience, joined, lockAndFind, type Of } from '../../alerts/public.ts'
+import { announceChange, changeAlert, findLeftOut, joined, lockAndFind, type Of } from '../../alerts/public.ts'
 import { alertReason } from '../scoring.ts'
 import { findForm, listAnswers, saveAnswers } from './queries.ts'
 import { fromLetters, keeps, secondContext, toLetters, urgencyAfter } from './rules.ts'
 
 /** The ASQ: five questions after a form that says that its person may not be safe, one call each. */
 export function secondQuestionRoutes(api: Api, deps: Deps) {
-  const { clock, keyring } = deps
+  const { keyring } = deps
 
   api.write(secondQuestions.answer, {
     steps: async ({ session: { userId }, params: { id }, body: { question, answer }, run }) => {
       const { alerts, at, results } = await lockAndFind(deps, run, { userId }, [
         findForm({ userId, id }),
-        findAudience({ userId, at: clock.now() }),
+        findLeftOut({ userId }),
       ])
-      const [form, audience] = results
+      const [form, person] = results
       if (!form?.alertId || alertReason(form.reasons) !== 'safety') throw notFound()
       if (at.getTime() - form.createdAt.getTime() > SECOND_MINUTES * 60_000)
         throw new AppError('conflict', 'The time for these questions is over')
@@ -30,7 +30,7 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       const kept = keeps(before[question], answer)
       const reply = { ...before, [question]: kept }
       const urgency = kept === before[question] ? null : urgencyAfter(question, kept)
-      const leftOut = audience?.leftOut ?? []
+      const leftOut = person?.leftOut ?? []
       const ofForm = alerts.find((one) => one.id === form.alertId && one.status !== 'resolved')
       const open = ofForm ?? joined(alerts, { kind: 'asked_more', urgency: 'hour', notTo: leftOut }) ?? null
       const save = (alertId: string) =>

@@ -68,6 +68,7 @@ export function visitRoutes(api: Api, deps: Deps) {
         answerVisits({ userId, ids: idsOf(false), answer: 'not_mine' }),
       ])
       const theirs = { userId, ids }
+      const at = clock.now()
       const [asked] = await run([
         hasRequestsOf(theirs),
         deleteCopiesOf(theirs),
@@ -75,9 +76,6 @@ export function visitRoutes(api: Api, deps: Deps) {
         deleteUsesOf(theirs),
         revokeTicketsOf(theirs),
         endSessionsOfVisits(theirs),
-      ])
-      const at = clock.now()
-      await run([
         ...(own.length > 0 ? [ownEntry({ at, userId, action: 'person.visit_mine' })] : []),
         ...(ids.length > 0 ? [ownEntry({ at, userId, action: 'person.visit_not_mine' })] : []),
       ])
