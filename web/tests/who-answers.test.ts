@@ -65,7 +65,12 @@ for (const locale of ['en', 'es'] as const) {
     const time = (iso: string) =>
       /[\d:]+/.exec(new Date(iso).toLocaleTimeString('en', { timeStyle: 'short', timeZone: 'America/Chicago' }))?.[0] ??
       ''
-    const seen = aSeenAlert({ ...at(4), unansweredAt: minutesAgo(-3) })
+    // Of today by the facility's clock, also a minute after its midnight: of another day the page says which.
+    const [hours = 0, minutes = 0] = new Date()
+      .toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'America/Chicago' })
+      .split(':')
+      .map(Number)
+    const seen = aSeenAlert({ ...at(Math.min(4, hours * 60 + minutes)), unansweredAt: minutesAgo(-3) })
     help.mine = [seen]
     await app.open('/inmate', { locale })
     await app.settle()

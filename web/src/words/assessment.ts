@@ -96,7 +96,7 @@ export const assessmentWords = dictionary({
     sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
-        'If question 9 shows that you may not be safe, the people who answer here are called. They may be officers. Mental health sees it on its list. In your first week here, very strong worry calls them too.',
+        'If question 9 shows that you may not be safe, those who answer here are called. In your first week here, very strong worry does the same.',
       others:
         'If question 9 shows that you may not be safe, the people who answer here are called. In your first week here, very strong worry does the same.',
       staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
@@ -206,7 +206,7 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. Pueden ser oficiales. Salud mental lo ve en su lista. También si se preocupa mucho la primera semana.',
+        'Si la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en su primera semana aquí, se avisa a quienes responden aquí.',
       others:
         'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
       staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
