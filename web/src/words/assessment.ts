@@ -109,7 +109,7 @@ export const assessmentWords = dictionary({
       others:
         'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
       staff:
-        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Did you leave someone out of your last Get Support request? They are left out of this too. Nobody else is shown your name.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name. Whoever you left out of your last Get Support request is left out of this too.',
     },
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
@@ -166,7 +166,7 @@ export const assessmentWords = dictionary({
       others:
         'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
       staff:
-        'When you send your answers, the people whom this facility named to answer staff will be told. Did you leave someone out of your last Get Support request? They are left out of this too. Nobody else is shown your name.',
+        'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name. Whoever you left out of your last Get Support request is left out of this too.',
     },
     incompleteTitle: 'Incomplete Assessment',
     incomplete: 'Please answer all questions before submitting.',
@@ -219,7 +219,7 @@ export const assessmentWords = dictionary({
       others:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
       staff:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. ¿Dejó a alguien fuera de su última solicitud de apoyo? Aquí también queda fuera. A nadie más se le muestra su nombre.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre. A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
     },
     followsList: {
       inmate:
@@ -276,7 +276,7 @@ export const assessmentWords = dictionary({
       others:
         'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Así alguien puede ver cómo está.',
       staff:
-        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. ¿Dejó a alguien fuera de su última solicitud de apoyo? Aquí también queda fuera. A nadie más se le muestra su nombre.',
+        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre. A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
     },
     incompleteTitle: 'Evaluación incompleta',
     incomplete: 'Por favor, responda todas las preguntas antes de enviarla.',
