@@ -52,7 +52,7 @@ export const ELSEWHERE: Elsewhere[] = [
     code: 'server/src/features/auth/trace/trace.ts',
   },
   {
-    what: 'figures of the server and traces, where they are set up',
+    what: 'figures of the server, where they are set up',
     holds: 'counts and times by call; nobody’s name or number',
     kept: 'as whoever runs the machine keeps it',
     locked: 'clear',

@@ -112,8 +112,6 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
 
   app.decorateRequest('pageLocale', null)
   registerBodyParsers(app)
-  // Loaded only where it is set: it is large, and most facilities have no collector. Before every other hook, which may refuse a request.
-  if (config.otlp) (await import('./http/telemetry.ts')).sendTelemetry(app, deps)
   app.addHook('onRoute', ({ url, method }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') served.push({ url, method: one })
   })

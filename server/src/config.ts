@@ -30,13 +30,6 @@ const words = z.string().transform((sent) =>
     .filter(Boolean),
 )
 
-const headers = words
-  .default([])
-  .refine((given) => given.every((pair) => /^[\w-]+=.+$/.test(pair)), { error: 'must be name=value, comma-separated' })
-  .transform((given) =>
-    Object.fromEntries(given.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
-  )
-
 /** As many numbers of minutes as `most` has, each above 0 and at most as long: a facility may shorten them, never lengthen. */
 function minutesWithin(most: readonly number[], order?: 'growing') {
   const fits = (given: readonly number[]) =>
@@ -108,8 +101,6 @@ const Settings = z.object({
       'must be such as mailto:security@facility.example or https://facility.example/report',
     )
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://collector:4318').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: headers,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -201,10 +192,6 @@ export function readConfig(env: Given, defaults: Given = {}) {
     keyring: s.KEYRING ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
     securityContact: s.SECURITY_CONTACT ?? null,
-    /** Where traces and metrics are sent; null: nowhere, and nothing of it is loaded. */
-    otlp: s.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { url: s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), headers: s.OTEL_EXPORTER_OTLP_HEADERS }
-      : null,
     logLevel: s.LOG_LEVEL,
   }
 }

@@ -47,7 +47,6 @@ const paths = [
   '/',
   '/api/user',
   '/api/nope',
-  '/api/docs',
   '/api/openapi.json',
   '/api/login',
   '/health/live',

@@ -47,8 +47,6 @@ const UNSAID = [
   'KEYRING',
   'LOG_LEVEL',
   'SECURITY_CONTACT',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
 ]
 
 const linesOf = (settings: ServerSettings, locale: 'en' | 'es' = 'en') =>
