@@ -31,7 +31,6 @@ test('all that changes what to do is said, gravest first', () => {
     words.sessionEnded,
     words.notSeen,
     words.unitTyped,
-    'Released: Thu, Nov 19',
     words.reachByPhone,
     words.closed,
     words.notApproved,
@@ -39,6 +38,12 @@ test('all that changes what to do is said, gravest first', () => {
     words.ahead,
     'Respond gives you 5 minutes, then it rings again.',
   ])
+})
+
+test('a release stands once: in an open one in place of the bed, in a closed one here', () => {
+  const released = { person: aPerson({ releasedOn: '2026-11-19' }) }
+  expect(textsOf(anAlert(released))).toEqual([])
+  expect(textsOf(anAlert({ ...released, status: 'resolved' }))).toEqual(['Released: Thu, Nov 19'])
 })
 
 test('one that was answered and waits again says since when', () => {

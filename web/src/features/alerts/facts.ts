@@ -49,11 +49,15 @@ function ofTheAlert(alert: AnAlert, { words, me, press = [] }: About): Maybe[] {
   ]
 }
 
-function ofThePerson({ person, metadata, place }: AnAlert, { words, format: { day }, me, others }: About): Maybe[] {
+function ofThePerson(
+  { status, person, metadata, place }: AnAlert,
+  { words, format: { day }, me, others }: About,
+): Maybe[] {
   const by = others?.[0]?.acknowledgedBy
   return [
     place?.unit && place.unitTyped && strong(words.unitTyped),
-    person?.releasedOn && strong(words.releasedOn(day(person.releasedOn))),
+    // An open one says so in place of the bed.
+    status === 'resolved' && person?.releasedOn && strong(words.releasedOn(day(person.releasedOn))),
     person?.releasedOn && metadata.source === 'call' && strong(words.reachByPhone),
     !person?.releasedOn && person?.releasePlanned && plain(words.releasePlanned(day(person.releasePlanned))),
     person?.disabled && strong(words.closed),
