@@ -29,7 +29,7 @@ async function ownerOf(tokenHash: Buffer) {
   const known = owners.get(key)
   if (known) return known
   const [session] = await db.run([
-    enterSession({ tokenHash, roles: null, open: true, today: day, badge: null, session: null }),
+    enterSession({ tokenHash, roles: null, days: 0, today: day, badge: null, session: null }),
   ])
   if (!session) throw new Error('Nobody is signed in')
   owners.set(key, session.userId)
@@ -40,7 +40,7 @@ async function today(request: IncomingMessage) {
   const tokenHash = tokenHashOf(request)
   const userId = await ownerOf(tokenHash)
   const [session, row] = await db.run([
-    enterSession({ tokenHash, roles: null, open: true, today: day, badge: null, session: null }),
+    enterSession({ tokenHash, roles: null, days: 0, today: day, badge: null, session: null }),
     newestCheckInOfDay({ userId, tokenHash, day }),
   ])
   return session && row
@@ -63,7 +63,7 @@ async function create(request: IncomingMessage) {
     visitId: null,
   }
   await db.run([
-    enterSession({ tokenHash, roles: null, open: true, today: day, badge: null, session: null }),
+    enterSession({ tokenHash, roles: null, days: 0, today: day, badge: null, session: null }),
     insertCheckIn(row),
   ])
   return row

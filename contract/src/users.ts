@@ -63,8 +63,8 @@ export const SignedIn = z.extend(User, {
   tabletNews: z.optional(z.literal(true)),
   /** For an administrator: steps of the facility’s first hour are open. */
   firstSteps: z.optional(z.literal(true)),
-  /** Of somebody who was released: the day, and the last one on which they can sign in. */
-  stayEnded: z.optional(z.object({ on: Day, openUntil: Day })),
+  /** Of somebody who was released: the day, and the last one on which what is theirs is open; after it only Get Help is. */
+  stayEnded: z.optional(z.object({ on: Day, openUntil: Day, helpOnly: z.optional(z.literal(true)) })),
 })
 export type SignedIn = z.output<typeof SignedIn>
 

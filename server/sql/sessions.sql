@@ -1,6 +1,6 @@
 -- Finds the session of a token: one row if the session is valid, else none. Sets the person's identity for row-level
 -- security until the end of the transaction, but only if their role may make the call. Whoever was released on this day of the facility
--- or before may make only what is open to them, for so many days; then no session of theirs is valid. A session that began with a badge
+-- or before may make only what is open to them, for p_days of this call. A session that began with a badge
 -- (`badge_browser`) is one of people in care and of staff who are here, and may make a call only where p_badge is its tablet: the one that
 -- signed a call which such sessions may make, and where badges still count. With p_session, which a page says of itself, no other session
 -- is found: what somebody wrote never goes to whoever signed in after them.
@@ -37,13 +37,12 @@ begin
   perform set_config('app.user_id', user_id::text, true);
   select u.role, u.locale, u.duty, array_to_string(u.responds_to, ','), case when u.role = 'inmate' and u.released_on <= p_today then u.released_on end
     into role, locale, duty, serves, released_on
-    from users u where u.id = user_id and u.disabled_at is null
-      and not (u.role = 'inmate' and coalesce(u.released_on + p_days < p_today, false));
+    from users u where u.id = user_id and u.disabled_at is null;
   if role is null or (badge_browser is not null and (role not in ('inmate', 'staff') or released_on is not null)) then
     perform set_config('app.user_id', '', true);
     return;
   end if;
-  allowed := (p_roles is null or role = any (p_roles)) and (released_on is null or p_open_to_released)
+  allowed := (p_roles is null or role = any (p_roles)) and (released_on is null or (p_open_to_released and released_on + p_days >= p_today))
     and (badge_browser is null or (badge_browser is not distinct from p_badge and takes_badges(p_badge)));
   if allowed then
     perform set_config('app.role', role, true);

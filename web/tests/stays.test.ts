@@ -1,11 +1,10 @@
 // Proves P210, P211.
-import { auth } from '@evenkeel/contract/auth.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { PATHS } from '../src/app/navigation/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAccount } from './support/examples-admin.ts'
-import { refuse } from './support/fake-server.ts'
+
 import { answerFirstDay } from './support/first-day.ts'
 import { answerWith, button, item, menu, open } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -33,17 +32,19 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'released')
   })
 
-  test(`a sign-in long after the release names whom to ask, and where help is (${locale})`, async ({ app }) => {
-    app.answer(auth.login, () => refuse('stay_ended'))
-    await app.open('/', { as: null, locale })
-    await app.screen.getByCss('[name=username]').fill('ana.r')
-    await app.screen.getByCss('[name=password]').fill('quiet-harbor-at-dawn')
-    await app.screen.getByCss('form [type=submit]').click()
+  test(`long after the release Get Help is left, and nothing else is asked for (${locale})`, async ({ app }) => {
+    answerFirstDay(app)
+    await app.open('/record', { locale, user: { stayEnded: { ...ENDED.stayEnded, helpOnly: true } } })
+    await app.settle()
+    const main = app.screen.getByRole('main')
     await expect
-      .element(app.screen.getByText(locale === 'en' ? /Tell any officer/ : /Diga a cualquier oficial/))
-      .toBeVisible()
-    await expect.element(app.screen.getByRole('link', { name: /988/ }).first()).toBeVisible()
-    await expectAccessible(app, locale, 'stay over')
+      .element(main)
+      .toMatchTextContent(locale === 'en' ? /was open to you until Mar 31/ : /Pudo abrir lo suyo hasta el/)
+    await expect.element(main.getByRole('button', { name: locale === 'en' ? 'Get Help' : 'Pedir ayuda' })).toBeVisible()
+    expect(app.window.location.pathname).toBe('/')
+    expect(app.document.querySelectorAll('main a:not([href^="tel:"])')).toHaveLength(0)
+    expect(app.document.querySelectorAll('main button')).toHaveLength(1)
+    await expectAccessible(app, locale, 'help only')
   })
 }
 

@@ -14,7 +14,7 @@ import { isForSecondFactorRoles, lacksSecondFactor } from './call.ts'
 import { type Cookies, hashOf, saidSession } from './cookies.ts'
 import { createPersonCipher, type PersonCipher } from './person-cipher.ts'
 import { createSessionOwners, type Owner, ownerOf } from './session-owners.ts'
-import { OPEN_WHILE_RELEASED, stayEnded } from './while-released.ts'
+import { daysAfterRelease, stayEnded } from './while-released.ts'
 
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -63,7 +63,7 @@ export function createAccessGuard(
     enterSession({
       tokenHash: tokenHashOf(request),
       roles: rolesOf(endpoint),
-      open: OPEN_WHILE_RELEASED.has(endpoint),
+      days: daysAfterRelease(endpoint),
       today: calendar.dayOf(clock.now()),
       badge,
       session: saidSession(request),

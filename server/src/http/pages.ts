@@ -89,7 +89,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
   async function sessionOf(request: FastifyRequest) {
     const token = cookies.session(request)
     if (!token) return null
-    const entering = { tokenHash: hashOf(token), roles: null, open: true, badge: null, session: null }
+    const entering = { tokenHash: hashOf(token), roles: null, days: 0, badge: null, session: null }
     const [session] = await deps.db.run([enterSession({ ...entering, today: deps.calendar.dayOf(deps.clock.now()) })])
     return session
   }

@@ -1,14 +1,13 @@
 // Proves P210.
 import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
-import { auth } from '@evenkeel/contract/auth.ts'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import type { Problem } from '@evenkeel/contract/problem.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../platform/calendar.ts'
-import { raiseAlert } from '../testing/alerts.ts'
+import { createResponder, openAlert, raiseAlert } from '../testing/alerts.ts'
 import type { Caller } from '../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../testing/test-app.ts'
 
@@ -86,8 +85,8 @@ const OPEN = [
   'PUT /api/user/calls/plan',
 ]
 
-test('whoever was released may make these calls alone, of all that the contract has', async () => {
-  const ana = await released()
+/** What of all that the contract has is not refused to them. */
+async function opened(person: Caller) {
   const forThem = endpointList.flatMap(([, e]) =>
     e.access === 'signed-in' || (typeof e.access !== 'string' && e.access.includes('inmate')) ? [e] : [],
   )
@@ -97,11 +96,15 @@ test('whoever was released may make these calls alone, of all that the contract 
     if (e.path === '/api/events') open.push(routeOf(e))
     else {
       const url = e.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000')
-      const { status, json } = await ana.send(e.method, url, e.method === 'GET' ? {} : { body: { nonsense: true } })
+      const { status, json } = await person.send(e.method, url, e.method === 'GET' ? {} : { body: { nonsense: true } })
       if (status !== 403 || (json as Problem).code !== 'stay_ended') open.push(routeOf(e))
     }
   }
-  expect(open.sort()).toEqual(OPEN)
+  return open.sort()
+}
+
+test('whoever was released may make these calls alone, of all that the contract has', async () => {
+  expect(await opened(await released())).toEqual(OPEN)
 })
 
 test('a release ends the sessions at once, and the next sign-in says until when it opens what is theirs', async () => {
@@ -145,22 +148,47 @@ test('a release that is taken back opens everything again, in the same stay', as
   expect((await w.superuser.query('select from past_stays where user_id = $1', [ana.user.id])).rowCount).toBe(0)
 })
 
-test('the days end with the facility’s midnight: then a session and a sign-in open nothing, and administrators read on which day', async () => {
+/** What is left to whoever was released longer ago than that. */
+const HELP = [
+  'GET /api/alerts/mine',
+  // Refused to every session that began with a password.
+  'GET /api/badge/session',
+  'GET /api/events',
+  'GET /api/help',
+  'GET /api/user',
+  'POST /api/alerts',
+  'POST /api/alerts/:id/came',
+]
+
+test('after the days, by the facility’s midnight, an open session and a right password are Get Help alone, and administrators read on which day', async () => {
   const before = w.now
   const ana = await released()
+  await ana.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const last = addDays(today(), RELEASED_DAYS)
   // 23:59 and 00:01 in Phoenix, on the last day and after it.
   w.now = new Date(`${addDays(last, 1)}T06:59:00.000Z`)
   expect(today()).toBe(last)
-  expect((await ana.send('GET', '/api/user')).status).toBe(200)
+  expect((await ana.call(users.current)).stayEnded?.helpOnly).toBeUndefined()
   w.now = new Date(`${addDays(last, 1)}T07:01:00.000Z`)
-  expect((await ana.send('GET', '/api/user')).status).toBe(401)
+  expect(await opened(ana)).toEqual(HELP)
   expect(await triedOn(ana)).toBeNull()
 
   expect((await signIn(ana, 'a-wrong-password-here')).answer.problem.code).toBe('invalid_credentials')
   expect(await triedOn(ana)).toBeNull()
-  for (let time = 0; time < 3; time += 1) expect((await signIn(ana)).answer.problem.code).toBe('stay_ended')
+  const { caller } = await signIn(ana)
   expect(await triedOn(ana)).toBe(addDays(last, 1))
+  expect((await caller.call(users.current)).stayEnded).toMatchObject({ openUntil: last, helpOnly: true })
+  expect(await opened(caller)).toEqual(HELP)
+
+  // Years later too, and whoever answers reads that they are gone.
+  w.now = new Date(`${addDays(last, 900)}T18:00:00.000Z`)
+  const later = (await signIn(ana)).caller
+  const { id } = await raiseAlert(later)
+  expect(await later.call(alerts.mine)).toMatchObject([{ id, status: 'active' }])
+  const rosa = await createResponder(w, ['inmate'])
+  expect((await openAlert(rosa, id)).person).toMatchObject({ releasedOn: addDays(last, -RELEASED_DAYS) })
+  expect((await later.send('POST', '/api/logout')).status).toBe(204)
+  expect((await later.send('GET', '/api/user')).status).toBe(401)
   w.now = before
 })
 
@@ -194,5 +222,4 @@ test('a disabled account says that it is off, and nobody tried to come back', as
   ])
   expect((await signIn(ana)).answer.problem.code).toBe('forbidden')
   expect(await triedOn(ana)).toBeNull()
-  expect(auth.login.problems).toContain('stay_ended')
 })

@@ -1,3 +1,4 @@
+import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
@@ -23,15 +24,14 @@ import { users } from '@evenkeel/contract/users.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/**
- * All that whoever was released may still call, besides what is public: read and delete what is theirs, take it along, agree or say
- * stop, and ask for help. Every other call is refused to them (docs/decisions/accounts.md).
- */
-export const OPEN_WHILE_RELEASED: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  // The session itself.
-  ...[users.current, auth.confirm, auth.sessions, auth.endSession, events.stream],
-  // Get Help.
-  ...[alerts.raise, alerts.mine, openAlerts.came, reach.help],
+/** Get Help, which whoever knows their password has however long ago they were released. */
+const HELP: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[users.current, events.stream, alerts.raise, alerts.mine, openAlerts.came, reach.help],
+])
+
+/** What else whoever was released may call for a time: read and delete what is theirs, take it along, agree or say stop. */
+const THEIRS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[auth.confirm, auth.sessions, auth.endSession],
   // The whole of it: as a file, and gone.
   ...[ownData.export, ownData.deletion, ownData.askForDeletion, ownData.keepAccount],
   // What they agreed to.
@@ -44,6 +44,10 @@ export const OPEN_WHILE_RELEASED: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[worksheets.list, worksheets.numbers, worksheets.show, worksheets.remove],
   ...[coping.list, learning.progress, tries.list, tries.remove],
 ])
+
+/** For how many days whoever was released may make this call, besides what is public; 0: it is refused to them (docs/decisions/accounts.md). */
+export const daysAfterRelease = (endpoint: Endpoint) =>
+  HELP.has(endpoint) ? 100_000 : THEIRS.has(endpoint) ? RELEASED_DAYS : 0
 
 export const stayEnded = () =>
   new AppError(

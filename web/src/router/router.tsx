@@ -104,7 +104,7 @@ export function Router() {
           </Route>
           {Object.entries(SCREENS).map(([path, screen]) => (
             <Route key={path} path={path}>
-              {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path)) ? (
+              {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
                 <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
               ) : /^.(admin|care|alerts)/.test(path) ? (
                 <AfterSecondStep>

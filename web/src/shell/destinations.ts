@@ -19,15 +19,17 @@ export function useMainDestinations(): Destination[] {
   const { nav, plan } = useWords(shell)
   const { role, stayEnded } = useUser()
   const hasRail = mayRespond(role)
+  const home = { to: PATHS.home, label: nav.dashboard, Icon: House }
+  if (stayEnded?.helpOnly) return [home]
   if (stayEnded)
     return [
-      { to: PATHS.home, label: nav.dashboard, Icon: House },
+      home,
       { to: PATHS.record, label: nav.record, Icon: Calendar },
       { to: PATHS.journal, label: nav.journal, Icon: Book },
       { to: PATHS.plan, label: plan, Icon: Clipboard },
     ]
   return [
-    ...(hasRail ? [] : [{ to: PATHS.home, label: nav.dashboard, Icon: House }]),
+    ...(hasRail ? [] : [home]),
     { to: PATHS.checkIn, label: nav.checkIn, Icon: CircleCheck },
     { to: PATHS.journal, label: nav.journal, Icon: Book },
     { to: PATHS.tools, label: nav.tools, Icon: Wind },

@@ -48,7 +48,7 @@ export const auth = dictionary({
       title: 'You were signed out',
       text: 'Sign in to go on. What said “Draft kept” is still there.',
     },
-    stayOver: `Your stay here ended more than ${RELEASED_DAYS} days ago. Back again? Tell any officer: open my Evenkeel. Not safe? Say so now. Elsewhere, call or text 988.`,
+    stayOver: `Your stay here ended more than ${RELEASED_DAYS} days ago. Back again? Tell any officer: open my Evenkeel. Not safe? Say so now: your password opens Get Help. Elsewhere, call or text 988.`,
     wait: 'Please wait',
     checkFields: 'Please check the fields marked below.',
     fields: {
@@ -100,7 +100,7 @@ export const auth = dictionary({
       title: 'Su sesión se cerró',
       text: 'Entre para seguir. Lo que decía «Borrador guardado» sigue ahí.',
     },
-    stayOver: `Su estancia aquí terminó hace más de ${RELEASED_DAYS} días. ¿Está aquí de nuevo? Diga a cualquier oficial: abra mi Evenkeel. ¿No está a salvo? Dígalo ahora. En otro lugar, llame al 988 o envíe AYUDA al 988.`,
+    stayOver: `Su estancia aquí terminó hace más de ${RELEASED_DAYS} días. ¿Está aquí de nuevo? Diga a cualquier oficial: abra mi Evenkeel. ¿No está a salvo? Dígalo ahora: su contraseña abre Pedir ayuda. En otro lugar, llame al 988 o envíe AYUDA al 988.`,
     wait: 'Espere, por favor',
     checkFields: 'Revise los campos marcados abajo.',
     fields: {

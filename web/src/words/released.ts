@@ -6,6 +6,7 @@ export const releasedWords = dictionary({
     title: (day: string) => `Your stay here ended on ${day}`,
     lead: (day: string) =>
       `Until ${day} you can still sign in. You can read what is yours, take it with you or delete it. You cannot write here now. Nothing you wrote was deleted when you left.`,
+    wasOpen: (day: string) => `What is yours was open to you until ${day}. Get Help still works.`,
     helpTitle: 'Do you need help now?',
     help: 'Call or text 988, day or night. If you are in danger, call 911. You can press Get Help here too. Staff are told, but they may not be able to come to where you are.',
     againTitle: 'Are you here again?',
@@ -21,6 +22,7 @@ export const releasedWords = dictionary({
     title: (day) => `Su estancia aquí terminó el ${day}`,
     lead: (day) =>
       `Hasta el ${day} todavía puede entrar. Puede leer lo suyo, llevarlo con usted o borrarlo. Ahora no puede escribir aquí. Su salida no borró nada de lo que escribió.`,
+    wasOpen: (day) => `Pudo abrir lo suyo hasta el ${day}. Pedir ayuda todavía funciona.`,
     helpTitle: '¿Necesita ayuda ahora?',
     help: 'Llame al 988, de día o de noche, o envíe AYUDA al 988. Si está en peligro, llame al 911. También puede pulsar Pedir ayuda aquí. Se avisa al personal, pero tal vez no pueda ir adonde está usted.',
     againTitle: '¿Está aquí de nuevo?',

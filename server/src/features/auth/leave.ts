@@ -14,7 +14,7 @@ export const createLeave =
     if (!token) return true
     const tokenHash = hashOf(token)
     token.fill(0)
-    const entering = { tokenHash, roles: null, open: true, today: calendar.dayOf(clock.now()), badge: null }
+    const entering = { tokenHash, roles: null, days: 0, today: calendar.dayOf(clock.now()), badge: null }
     const [session] = await db.run([enterSession({ ...entering, session: null })])
     if (!session) return true
     const { userId, id } = session

@@ -70,13 +70,13 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return { lanes: [lane], known: browser !== null, gone: hasHungUp(request) }
   }
 
-  /** The account of the right password or slip is not one that opens nothing. */
-  async function refusalOf({ userId, role, disabled }: Account) {
+  /** The account of the right password or slip is not one that opens nothing; long after a release a password still opens Get Help. */
+  async function refusalOf({ userId, role, disabled }: Account, by: 'password' | 'slip') {
     if (disabled) return switchedOff()
     if (role !== 'inmate') return null
     const today = deps.calendar.dayOf(deps.clock.now())
     const [isOver] = await db.withUser(userId, [noteTriedBack({ userId, today })])
-    return isOver ? stayEnded() : null
+    return isOver && by === 'slip' ? stayEnded() : null
   }
 
   async function attempt<T>(trier: Trier, one: Attempt, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
@@ -128,7 +128,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const trier = { request, usernameKey, account, browser }
       const right = account?.slipHash && sameVerifier(account.slipHash, slipHash)
       if (!account || !right) throw await failed(trier)
-      const refusal = await refusalOf(account)
+      const refusal = await refusalOf(account, 'slip')
       if (refusal) throw await failed(trier, refusal)
       return withSecondFactor(trier, account, code, {})
     },
@@ -136,7 +136,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     /**
      * The account and its decrypted data key, which is erased when the request ends; throws `invalid_credentials`,
      * `totp_required` or `rate_limited`, `validation_failed` for a wrong pass, `forbidden` for the right password of an
-     * account that is disabled, and `stay_ended` for one whose person was released long ago. `enrolled`: in a browser of the facility.
+     * account that is disabled. `enrolled`: in a browser of the facility.
      */
     async withPassword({ request, reply }: Exchange, sent: Sent & { password: string; pass?: string | undefined }) {
       const { username, password, pass, code } = sent
@@ -168,7 +168,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
         erase(keys.journalKey)
         const right = sameVerifier(keys.verifier, verifier)
         if (!account?.password || !right) return failed(trier)
-        const refusal = await refusalOf(account)
+        const refusal = await refusalOf(account, 'password')
         if (refusal) return failed(trier, refusal)
         const wrap = { userId: account.userId, version: account.keyVersion, by: 'password' } as const
         return {

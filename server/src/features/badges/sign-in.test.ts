@@ -74,7 +74,7 @@ test('the database itself gives no identity to a badge without its tablet', asyn
   await atTablet(w, tablet).signIn(await badgeFor(cleo, ana))
   const stored = `select token_hash from sessions where user_id = $1 and began = 'badge'`
   const [{ token_hash: tokenHash }] = (await w.superuser.query(stored, [ana.user.id])).rows
-  const calling = { tokenHash, roles: null, open: false, today: w.deps.calendar.dayOf(w.now), session: null }
+  const calling = { tokenHash, roles: null, days: 0, today: w.deps.calendar.dayOf(w.now), session: null }
   const allowed = async (badge: string | null) =>
     (await w.deps.db.run([enterSession({ ...calling, badge })]))[0]?.allowed
   expect([await allowed(null), await allowed(other.id), await allowed(tablet.id)]).toEqual([false, false, true])

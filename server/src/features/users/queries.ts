@@ -221,7 +221,7 @@ export const noteOwnSignIn = statement('note_own_sign_in', { userId: users.id, s
     ),
 )
 
-/** Notes on which day somebody tried to sign in who was released longer ago than a sign-in opens anything; false for everybody else. */
+/** Notes on which day somebody signed in, or tried to, who was released longer ago than what is theirs is open; false for everybody else. */
 export const noteTriedBack = statement(
   'note_tried_back',
   { userId: users.id, today: notNull(users.triedBackOn) },

@@ -153,11 +153,12 @@ export function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string
   return signedInOn > idleSince(today) ? 'recent' : 'idle'
 }
 
-/** Of somebody in care who was released by this day of the facility: since when, and until when a sign-in opens what is theirs. */
-export const stayEndedOf = ({ role, releasedOn }: Pick<UserRow, 'role' | 'releasedOn'>, today: string) =>
-  role === 'inmate' && releasedOn !== null && releasedOn <= today
-    ? { on: releasedOn, openUntil: addDays(releasedOn, RELEASED_DAYS) }
-    : null
+/** Of somebody in care who was released by this day of the facility: since when, until when what is theirs is open, and whether that is over. */
+export function stayEndedOf({ role, releasedOn }: Pick<UserRow, 'role' | 'releasedOn'>, today: string) {
+  if (role !== 'inmate' || releasedOn === null || releasedOn > today) return null
+  const openUntil = addDays(releasedOn, RELEASED_DAYS)
+  return { on: releasedOn, openUntil, ...(openUntil < today && { helpOnly: true as const }) }
+}
 
 /** The last day of a sign-in that no longer counts as use. */
 export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)

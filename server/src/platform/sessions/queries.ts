@@ -1,4 +1,3 @@
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../db/insert.ts'
@@ -37,8 +36,8 @@ import {
 import { sessions } from './table.ts'
 
 /**
- * Sets the session's identity for the transaction; null when the session has ended or never existed. `open`: whoever was released may
- * make the call, while a sign-in of theirs opens anything. `today` is the facility's day. `badge`: the tablet that signed a call which
+ * Sets the session's identity for the transaction; null when the session has ended or never existed. `days`: for how many after a release
+ * the call is open; 0 for none. `today` is the facility's day. `badge`: the tablet that signed a call which
  * sessions with a badge may make. `session`: the only one that it may be, where the page says so.
  */
 export const enterSession = statement(
@@ -46,7 +45,7 @@ export const enterSession = statement(
   {
     tokenHash: sessions.tokenHash,
     roles: orNull(arrayOf(oneOf(ROLES))),
-    open: boolean,
+    days: int,
     today: date,
     badge: orNull(uuid),
     session: orNull(uuid),
@@ -73,7 +72,7 @@ export const enterSession = statement(
         badgeBrowser: expr(orNull(uuid), sql`badge_browser`),
       })
       .from(
-        sql`enter_call(${p.tokenHash}, ${p.roles}, ${p.open}, ${p.today}, ${sql.raw(String(RELEASED_DAYS))}, ${p.badge}, ${p.session})`,
+        sql`enter_call(${p.tokenHash}, ${p.roles}, ${p.days} > 0, ${p.today}, ${p.days}, ${p.badge}, ${p.session})`,
       ),
 ).firstOrNull()
 

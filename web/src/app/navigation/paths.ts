@@ -71,7 +71,8 @@ const FOR_ONESELF = [PATHS.plan, PATHS.checkIn, PATHS.journal, PATHS.tools, PATH
 /** What whoever was released may open, besides their home. */
 const OPEN_WHILE_RELEASED: ReadonlySet<string> = new Set([PATHS.record, PATHS.journal, PATHS.plan, PATHS.privacy])
 
-export const isOpenWhileReleased = (path: string) => OPEN_WHILE_RELEASED.has(path)
+export const isOpenWhileReleased = (path: string, { helpOnly }: { helpOnly?: true | undefined }) =>
+  helpOnly ? path === PATHS.privacy : OPEN_WHILE_RELEASED.has(path)
 
 /** The screens that each role is likely to open next; the code of all others comes when it is asked for. */
 export const PREFETCHED: Record<Role, readonly Path[]> = {

@@ -97,7 +97,6 @@ function whyNot(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   if (code === 'totp_required') return 'code'
   if (code === 'rate_limited') return 'wait'
-  if (code === 'stay_ended') return 'over'
   return code === 'invalid_credentials' ? 'wrong' : 'failed'
 }
 

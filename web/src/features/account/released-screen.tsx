@@ -1,3 +1,4 @@
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { Suspense } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,16 +22,19 @@ import { HeldCard } from './own-data/held-card.tsx'
 import { WhenYouLeave } from './own-data/when-you-leave.tsx'
 
 /** The home of somebody whose stay has ended: what they can still do, and until when. */
-export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string } }) {
+export function ReleasedScreen({ stay }: { stay: NonNullable<SignedIn['stayEnded']> }) {
   const words = useWords(releasedWords)
   const { getHelp } = useWords(helpWords)
-  const { nav, plan } = useWords(shell)
   const { fullDay } = useFormat()
+  const { on, openUntil, helpOnly } = stay
+  const lead = helpOnly ? words.wasOpen : words.lead
   return (
-    <Screen title={words.title(fullDay(stay.on))} lead={words.lead(fullDay(stay.openUntil))}>
-      <Suspense>
-        <DeletionBanner />
-      </Suspense>
+    <Screen title={words.title(fullDay(on))} lead={lead(fullDay(openUntil))}>
+      {!helpOnly && (
+        <Suspense>
+          <DeletionBanner />
+        </Suspense>
+      )}
       <Card title={words.helpTitle} tone="warning">
         <p>
           <Dialable text={words.help} />
@@ -43,6 +47,16 @@ export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string
       <Card title={words.againTitle}>
         <p>{words.again}</p>
       </Card>
+      {!helpOnly && <Theirs />}
+    </Screen>
+  )
+}
+
+function Theirs() {
+  const words = useWords(releasedWords)
+  const { nav, plan } = useWords(shell)
+  return (
+    <>
       <section className="flex flex-col gap-4" aria-labelledby="yours">
         <h2 id="yours">{words.yours}</h2>
         <LinkTile to={PATHS.record} Icon={Calendar} title={nav.record} text={words.record} />
@@ -58,6 +72,6 @@ export function ReleasedScreen({ stay }: { stay: { on: string; openUntil: string
         <CallsCard />
       </Suspense>
       <AccessCard />
-    </Screen>
+    </>
   )
 }
