@@ -69,7 +69,7 @@ const texts = [
     saved: ['Registro completado', 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.'],
     noThanks: 'No, gracias',
     hide: 'Ocultar',
-    done: /Completado hoy a las .*Lo que eligió está cubierto/,
+    done: /Completado hoy a las? .*Lo que eligió está cubierto/,
     chosen: ['Bueno', 'Bajo'],
     week: 'Progreso semanal',
     days: '1 de 7 días',

@@ -77,7 +77,7 @@ for (const locale of ['en', 'es'] as const) {
     await helpButton(app).click()
     const open = {
       en: new RegExp(`You asked for help at ${time(seen.createdAt)}.{3}. Dana Reyes has seen it\\.`),
-      es: new RegExp(`Usted pidió ayuda a las ${time(seen.createdAt)}.{3}. Dana Reyes vio su solicitud\\.`),
+      es: new RegExp(`Usted pidió ayuda a las? ${time(seen.createdAt)}.{3}. Dana Reyes vio su solicitud\\.`),
     }[locale]
     await expect.element(question(app)).toMatchTextContent(open)
     await expect
@@ -101,7 +101,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(headline(app)).toMatchTextContent(sentAgain(again.createdAt))
     const waits = {
       en: new RegExp(`You asked for help at ${time(again.createdAt)}.{3}. Nobody has answered yet\\.`),
-      es: new RegExp(`Usted pidió ayuda a las ${time(again.createdAt)}.{3}. Nadie ha respondido\\.`),
+      es: new RegExp(`Usted pidió ayuda a las? ${time(again.createdAt)}.{3}. Nadie ha respondido\\.`),
     }[locale]
     await expect.element(details(app)).toMatchTextContent(waits)
     await expectAccessible(app, locale, 'sent again')

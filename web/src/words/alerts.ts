@@ -1,5 +1,6 @@
 import { ALERT_MESSAGES, type AlertMessage, type Graver } from '@evenkeel/contract/alert-words.ts'
 import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
+import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the administrators' alerts: the lists and answering. */
@@ -89,7 +90,7 @@ export const alertWords = dictionary({
     somebody: 'Somebody',
     answeredByYou: (since: string) => `You are answering, since ${since}`,
     backSince: (when: string) => `Unanswered again since ${when}.`,
-    backAfter: (when: string) => `Unanswered again at ${when} if no more is said.`,
+    backAfter: (when: string) => `Unanswered again ${atTime(when)} if no more is said.`,
     stepNow: { coming: 'On the way', with_you: 'With the person' },
     coming: 'On the way',
     withYou: 'I am with them',
@@ -250,11 +251,11 @@ export const alertWords = dictionary({
     shift: (shift) => `Turno: ${shift}`,
     asked: (times, number, last) =>
       times === 2
-        ? `Pidió ayuda dos veces, la segunda a las ${last}`
-        : `Pidió ayuda ${number} veces, la última a las ${last}`,
-    assessed: (number, last) => `${number} evaluaciones, la última a las ${last}`,
-    referred: (number, last) => `${number} avisos de oficiales, el último a las ${last}`,
-    called: (number, last) => `${number} llamadas, la última a las ${last}`,
+        ? `Pidió ayuda dos veces, la segunda ${aLas(last)}`
+        : `Pidió ayuda ${number} veces, la última ${aLas(last)}`,
+    assessed: (number, last) => `${number} evaluaciones, la última ${aLas(last)}`,
+    referred: (number, last) => `${number} avisos de oficiales, el último ${aLas(last)}`,
+    called: (number, last) => `${number} llamadas, la última ${aLas(last)}`,
     reachByPhone: 'Comuníquese por teléfono. Nadie tiene que ir a una celda. Pida el número a quien llamó.',
     noResponder: 'Nadie está designado para atender esta alerta. Avise a una persona de otra manera.',
     waited: (span) => `${span}, nadie responde`,
@@ -291,7 +292,7 @@ export const alertWords = dictionary({
     somebody: 'Alguien',
     answeredByYou: (since) => `Usted la atiende desde ${since}`,
     backSince: (when) => `Otra vez sin respuesta desde las ${when}.`,
-    backAfter: (when) => `Vuelve a sonar a las ${when} si no se dice más.`,
+    backAfter: (when) => `Vuelve a sonar ${aLas(when)} si no se dice más.`,
     stepNow: { coming: 'En camino', with_you: 'Con la persona' },
     coming: 'En camino',
     withYou: 'Ya estoy con la persona',

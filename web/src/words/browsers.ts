@@ -1,4 +1,5 @@
 import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
+import { hastaLas } from './format.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the administrators' screen of enrolled devices. */
@@ -94,7 +95,7 @@ export const browserWords = dictionary({
       `Empiece con una tableta que usan muchas personas. Cree un código aquí, abra ${address} en la tableta y escríbalo allí. Eso es todo.`,
     insecure:
       'Esta página se abrió sin https. Los dispositivos solo se inscriben en una dirección que empiece con https. Quien maneja el servidor encuentra los pasos en el manual, en “A proxy with TLS”.',
-    waits: (time) => `Código hasta las ${time}`,
+    waits: (time) => `Código ${hastaLas(time)}`,
     thisOne: 'Este dispositivo',
     unit: 'Unidad',
     none: 'Ninguna',
@@ -158,7 +159,7 @@ export const browserWords = dictionary({
       'Hay dispositivos con el mismo nombre. Una alerta dice solo el nombre de la tableta, y así nadie sabe dónde se presionó. Presione Cambiar y ponga otro nombre a uno de ellos.',
     codeTitle: (name) => `Código para ${name}`,
     once: 'Este código se muestra solo ahora.',
-    until: (time) => `Sirve una sola vez, hasta las ${time}`,
+    until: (time) => `Sirve una sola vez, ${hastaLas(time)}`,
     steps: ['En el dispositivo, abra esta dirección en el navegador:', 'Escriba este código:', 'Presione Inscribir.'],
     isEnrolled: (name) => `${name} está inscrito.`,
     print: 'Imprimir',

@@ -1,4 +1,5 @@
 import { UNDO_MINUTES } from '@evenkeel/contract/care-words.ts'
+import { hastaLas } from './format.ts'
 import { dictionary } from './words.ts'
 
 /** The list of care as a place to work: finding somebody, its order, and what follows a meeting. */
@@ -48,7 +49,7 @@ export const careWork = dictionary({
     followUpBy: (day) => `Hay un seguimiento en la lista, para el ${day}.`,
     undo: 'Deshacer: no se la vio',
     undoUntil: (time) =>
-      `Hasta las ${time}. Vuelve a estar abierto como antes. La nota se queda, y también un seguimiento.`,
+      `Se puede ${hastaLas(time)}. Vuelve a estar abierto como antes. La nota se queda, y también un seguimiento.`,
     undone: 'Abierto otra vez.',
     undoneKept: (day) =>
       `Abierto otra vez. El seguimiento para el ${day} sigue en la lista. ¿No hace falta? Ciérrelo allí.`,

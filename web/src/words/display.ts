@@ -1,3 +1,4 @@
+import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the duty screen, which is read from two metres away. */
@@ -29,7 +30,7 @@ export const displayWords = dictionary({
     phone: (name: string, extension: string) => `${name}, ext. ${extension}`,
     call: (who: string) => `Nobody is answering. Call ${who}.`,
     callNobody: 'Nobody is answering, and nobody is on call. Use the radio.',
-    sentAt: (time: string) => `Officer sent at ${time}`,
+    sentAt: (time: string) => `Officer sent ${atTime(time)}`,
     show: 'Show who',
     showing: 'Hidden again in 30 seconds. It was written down.',
     notShown: 'The name could not be shown.',
@@ -96,7 +97,7 @@ export const displayWords = dictionary({
     phone: (name, extension) => `${name}, ext. ${extension}`,
     call: (who) => `Nadie responde. Llame a ${who}.`,
     callNobody: 'Nadie responde y nadie está de guardia. Use la radio.',
-    sentAt: (time) => `Oficial enviado a las ${time}`,
+    sentAt: (time) => `Oficial enviado ${aLas(time)}`,
     show: 'Mostrar quién es',
     showing: 'Se oculta en 30 segundos. Quedó anotado.',
     notShown: 'No se pudo mostrar el nombre.',

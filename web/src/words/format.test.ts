@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFor } from './format.ts'
+import { aLas, atTime, formatFor, hastaLas } from './format.ts'
 
 const MOMENT = '2026-11-20T03:04:05.123Z'
 
@@ -19,4 +19,11 @@ test('a calendar day is the same day in every time zone', () => {
 test('numbers have the requested digits', () => {
   expect(formatFor('en', 'UTC').number(6.25, 1)).toBe('6.3')
   expect(formatFor('en', 'UTC').number(4000)).toBe('4,000')
+})
+
+test('a time of today and a day before have the words that their language asks for', () => {
+  const times = ['1:05 pm', '11:59 pm', '28 nov 2026, 1:05 pm']
+  expect(times.map(aLas)).toEqual(['a la 1:05 pm', 'a las 11:59 pm', 'el 28 nov 2026, 1:05 pm'])
+  expect(times.map(hastaLas)).toEqual(['hasta la 1:05 pm', 'hasta las 11:59 pm', 'hasta el 28 nov 2026, 1:05 pm'])
+  expect(['1:05 PM', 'Nov 28, 2026, 1:05 PM'].map(atTime)).toEqual(['at 1:05 PM', 'on Nov 28, 2026, 1:05 PM'])
 })

@@ -68,3 +68,14 @@ export const numberIn =
   (locale: Locale) =>
   (n: number, digits = 0) =>
     n.toLocaleString(REGION[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+const isTime = (when: string) => /^\d{1,2}:/.test(when)
+const theHour = (time: string) => `${/^1:/.test(time) ? 'la' : 'las'} ${time}`
+
+/** When something was or will be, `when` as `format.time` or `format.dateTime` write it: "at 1:05 PM", "on Nov 28, 2026, 1:05 PM". */
+export const atTime = (when: string) => `${isTime(when) ? 'at' : 'on'} ${when}`
+
+/** The same in Spanish: "a la 1:05 pm", "a las 2:05 pm", "el 28 nov 2026, 1:05 pm". */
+export const aLas = (when: string) => (isTime(when) ? `a ${theHour(when)}` : `el ${when}`)
+
+export const hastaLas = (when: string) => `hasta ${isTime(when) ? theHour(when) : `el ${when}`}`

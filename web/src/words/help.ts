@@ -1,3 +1,4 @@
+import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
 /** Who asks for help; `unknown` before the session is loaded. */
@@ -153,18 +154,18 @@ const goOnEs: NotTold<string> = {
 type Open = Record<'waits' | 'left', (time: string) => string> &
   Record<'seen' | 'coming' | 'with_you', (time: string, name: string) => string>
 const openEn: Open = {
-  waits: (time) => `You asked for help at ${time}. Nobody has answered yet.`,
-  left: (time) => `You asked for help at ${time}. Nobody has it now.`,
-  seen: (time, name) => `You asked for help at ${time}. ${name} has seen it.`,
-  coming: (time, name) => `You asked for help at ${time}. ${name} wrote that they are on the way.`,
-  with_you: (time, name) => `You asked for help at ${time}. ${name} wrote that they are with you.`,
+  waits: (time) => `You asked for help ${atTime(time)}. Nobody has answered yet.`,
+  left: (time) => `You asked for help ${atTime(time)}. Nobody has it now.`,
+  seen: (time, name) => `You asked for help ${atTime(time)}. ${name} has seen it.`,
+  coming: (time, name) => `You asked for help ${atTime(time)}. ${name} wrote that they are on the way.`,
+  with_you: (time, name) => `You asked for help ${atTime(time)}. ${name} wrote that they are with you.`,
 }
 const openEs: Open = {
-  waits: (time) => `Usted pidió ayuda a las ${time}. Nadie ha respondido.`,
-  left: (time) => `Usted pidió ayuda a las ${time}. Ahora nadie la tiene.`,
-  seen: (time, name) => `Usted pidió ayuda a las ${time}. ${name} vio su solicitud.`,
-  coming: (time, name) => `Usted pidió ayuda a las ${time}. ${name} escribió que viene en camino.`,
-  with_you: (time, name) => `Usted pidió ayuda a las ${time}. ${name} escribió que está con usted.`,
+  waits: (time) => `Usted pidió ayuda ${aLas(time)}. Nadie ha respondido.`,
+  left: (time) => `Usted pidió ayuda ${aLas(time)}. Ahora nadie la tiene.`,
+  seen: (time, name) => `Usted pidió ayuda ${aLas(time)}. ${name} vio su solicitud.`,
+  coming: (time, name) => `Usted pidió ayuda ${aLas(time)}. ${name} escribió que viene en camino.`,
+  with_you: (time, name) => `Usted pidió ayuda ${aLas(time)}. ${name} escribió que está con usted.`,
 }
 
 /** Words of Get Help and of a request's status. Nothing says "sent" before the request is stored. */
@@ -221,21 +222,21 @@ export const helpWords = dictionary({
       signedOut: 'You are signed out. Your request for help was not sent',
       refused: 'Your request for help was not sent',
       queued: 'Your request is kept here. Nobody has seen it yet',
-      sent: (time: string) => `Your request for help was sent at ${time}`,
-      sentAgain: (time: string) => `Your request for help was sent again at ${time}`,
+      sent: (time: string) => `Your request for help was sent ${atTime(time)}`,
+      sentAgain: (time: string) => `Your request for help was sent again ${atTime(time)}`,
       /** After what is said of an answered one. */
-      sentNew: (time: string) => `Your new request was sent at ${time}`,
+      sentNew: (time: string) => `Your new request was sent ${atTime(time)}`,
       unanswered: 'Nobody has answered yet. Do not rely on this screen.',
       left: 'Somebody answered. Now nobody has it. Do not rely on this screen.',
       /** By what whoever answered is here. */
       seen: {
-        clinician: (time: string) => `Seen by mental health staff at ${time}`,
-        admin: (time: string) => `Seen by an administrator at ${time}`,
-        staff: (time: string) => `Seen by staff at ${time}`,
+        clinician: (time: string) => `Seen by mental health staff ${atTime(time)}`,
+        admin: (time: string) => `Seen by an administrator ${atTime(time)}`,
+        staff: (time: string) => `Seen by staff ${atTime(time)}`,
       },
       coming: 'Someone is on the way to you',
       with_you: 'Someone is with you',
-      closed: (time: string) => `Your request for help was closed at ${time}`,
+      closed: (time: string) => `Your request for help was closed ${atTime(time)}`,
     },
     texts: {
       sending: 'One moment. Please keep this page open.',
@@ -287,8 +288,8 @@ export const helpWords = dictionary({
       },
     },
     someone: 'Someone',
-    officer: (time: string) => `An officer was sent at ${time}.`,
-    again: (time: string) => `You asked again at ${time}, and that was sent too.`,
+    officer: (time: string) => `An officer was sent ${atTime(time)}.`,
+    again: (time: string) => `You asked again ${atTime(time)}, and that was sent too.`,
     steps: { label: 'Where your request is', sent: 'Sent', seen: 'Seen', coming: 'On the way', with_you: 'With you' },
     seenByName: (name: string) => `Seen by ${name}`,
     marks: { done: 'done', now: 'now', open: 'not yet' },
@@ -371,19 +372,19 @@ export const helpWords = dictionary({
       signedOut: 'Su sesión se cerró. Su solicitud de ayuda no se envió',
       refused: 'Su solicitud de ayuda no se envió',
       queued: 'Su solicitud está guardada aquí. Nadie la ha visto aún',
-      sent: (time: string) => `Su solicitud de ayuda se envió a las ${time}`,
-      sentAgain: (time: string) => `Su solicitud de ayuda se envió otra vez a las ${time}`,
-      sentNew: (time: string) => `Su solicitud nueva se envió a las ${time}`,
+      sent: (time: string) => `Su solicitud de ayuda se envió ${aLas(time)}`,
+      sentAgain: (time: string) => `Su solicitud de ayuda se envió otra vez ${aLas(time)}`,
+      sentNew: (time: string) => `Su solicitud nueva se envió ${aLas(time)}`,
       unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
       left: 'Alguien respondió antes. Ahora nadie la tiene. No dependa de esta pantalla.',
       seen: {
-        clinician: (time: string) => `Vista por el personal de salud mental a las ${time}`,
-        admin: (time: string) => `Vista por un administrador a las ${time}`,
-        staff: (time: string) => `Vista por el personal a las ${time}`,
+        clinician: (time: string) => `Vista por el personal de salud mental ${aLas(time)}`,
+        admin: (time: string) => `Vista por un administrador ${aLas(time)}`,
+        staff: (time: string) => `Vista por el personal ${aLas(time)}`,
       },
       coming: 'Alguien viene en camino',
       with_you: 'Alguien está con usted',
-      closed: (time: string) => `Su solicitud de ayuda se cerró a las ${time}`,
+      closed: (time: string) => `Su solicitud de ayuda se cerró ${aLas(time)}`,
     },
     texts: {
       sending: 'Un momento. Deje esta página abierta.',
@@ -433,7 +434,7 @@ export const helpWords = dictionary({
     },
     someone: 'Alguien',
     officer: (time) => `A las ${time} se envió a un oficial.`,
-    again: (time: string) => `Usted pidió ayuda otra vez a las ${time}, y eso también se envió.`,
+    again: (time: string) => `Usted pidió ayuda otra vez ${aLas(time)}, y eso también se envió.`,
     steps: {
       label: 'Dónde está su solicitud',
       sent: 'Enviada',

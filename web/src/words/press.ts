@@ -1,3 +1,4 @@
+import { aLas } from './format.ts'
 import { dictionary } from './words.ts'
 
 /** Words of a press of Get Help that came late, or from a tablet where badge and PIN were all that was asked. */
@@ -14,8 +15,8 @@ export const pressWords = dictionary({
     notTheirs: 'The owner says it was not them. See who it was.',
   },
   es: {
-    late: (pressed, arrived) => `Se pulsó a las ${pressed} y llegó a las ${arrived}.`,
-    pressed: (pressed) => `Se pulsó a las ${pressed}.`,
+    late: (pressed, arrived) => `Se pulsó ${aLas(pressed)} y llegó ${aLas(arrived)}.`,
+    pressed: (pressed) => `Se pulsó ${aLas(pressed)}.`,
     tablet: {
       press: (name) => `Credencial y PIN, ${name}: pregunte quién pulsó.`,
       form: (name) => `Credencial y PIN, ${name}: pregunte quién llenó el cuestionario.`,

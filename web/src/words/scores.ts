@@ -1,4 +1,5 @@
 import type { Band } from '@evenkeel/contract/scores.ts'
+import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
 type Bands = Record<Band, string>
@@ -61,7 +62,7 @@ export const scoreWords = dictionary({
       title: 'Daily Check',
       trackMood: 'Track your mood. You have not checked in today.',
       another: 'Track your mood again.',
-      completedAt: (time: string) => `Completed today at ${time}.`,
+      completedAt: (time: string) => `Completed today ${atTime(time)}.`,
       addAnother: 'Add another',
       close: 'Close',
     },
@@ -91,7 +92,7 @@ export const scoreWords = dictionary({
       title: 'Registro diario',
       trackMood: 'Registre su estado de ánimo. Hoy todavía no lo ha hecho.',
       another: 'Registre su estado de ánimo otra vez.',
-      completedAt: (time: string) => `Completado hoy a las ${time}.`,
+      completedAt: (time: string) => `Completado hoy ${aLas(time)}.`,
       addAnother: 'Agregar otro',
       close: 'Cerrar',
     },
