@@ -13,6 +13,7 @@ import { describeFailure } from './failure.ts'
 import { releaseFigures } from './features/analytics/public.ts'
 import { confirmKept } from './features/facility/public.ts'
 import { openDeps, type Running } from './open-deps.ts'
+import { outliveFullOutput } from './platform/log.ts'
 import { COMMAND } from './platform/version.ts'
 
 /** Returns the lines to print. */
@@ -107,6 +108,7 @@ function withRunning(act: (running: Running, say: (line: string) => void) => Pro
 
 const say = (stream: NodeJS.WriteStream, line: string) => void stream.write(`${line}\n`)
 
+outliveFullOutput()
 main(process.argv.slice(2)).catch((error: unknown) => {
   say(process.stderr, describeFailure(error))
   process.exitCode = 1

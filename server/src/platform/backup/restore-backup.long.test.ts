@@ -123,6 +123,18 @@ test('an overdue timer is still due, and a sequence continues at its value', asy
   expect(await on(target, `select nextval('numbers')::int as next`)).toEqual([{ next: 42 }])
 })
 
+test('what ran when the copy was made, as the nightly backup itself does, waits again at once: nobody runs it here', async () => {
+  const { backup } = await backedUp(
+    `insert into pgboss.job (name, data, state, started_on, heartbeat_on, start_after, keep_until) values ('alert-step', '{}', 'active', now(), now(), now() + interval '20 minutes', now() + interval '14 days')`,
+  )
+  const target = await database()
+  await prepareDatabase(locationFromUrl(target.databaseUrl), keys)
+  await restoreBackup(target, backup)
+  expect(await on(target, 'select state::text, start_after <= now() as due from pgboss.job')).toEqual([
+    { state: 'retry', due: true },
+  ])
+})
+
 test('a backup is good though its time cannot be noted', async () => {
   const { backup, source } = await backedUp(`alter table job_successes add check (job <> 'backup')`)
   expect(await on(source, 'select from job_successes where job = $$backup$$')).toEqual([])
