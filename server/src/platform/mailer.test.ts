@@ -28,9 +28,13 @@ test('a second copy has the same id', async () => {
   expect(smtp.mails.map(({ id }) => id)).toEqual(['one', 'one'])
 })
 
-test('a mail that the server refuses counts as not sent', async () => {
-  smtp.state.refuses = true
-  await expect(mailer.send(MAIL)).rejects.toThrow('451')
+test.each([
+  [451, false],
+  [503, false],
+  [550, true],
+])('a mail that the server refuses with %i counts as not sent, for good %s', async (code, forGood) => {
+  Object.assign(smtp.state, { refuses: true, code })
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ message: expect.stringContaining(String(code)), forGood })
   expect(smtp.mails).toEqual([])
 })
 
@@ -83,7 +87,10 @@ test.each<[string, number, (mailer: Mailer) => Promise<void>]>([
 test('a server that is away counts as not sent', async () => {
   const silent = await createSilentServer()
   silent.close()
-  await expect(createMailer({ url: silent.url, from }).send(MAIL)).rejects.toThrow('ECONNREFUSED')
+  await expect(createMailer({ url: silent.url, from }).send(MAIL)).rejects.toMatchObject({
+    message: expect.stringContaining('ECONNREFUSED'),
+    forGood: false,
+  })
 })
 
 test('a login that the server does not offer fails the check, and mail goes without it', async () => {

@@ -1,10 +1,11 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import nodemailer from 'nodemailer'
+import { NotTaken } from './not-taken.ts'
 
 export type Mail = { to: string; subject: string; text: string; id: string }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message; throws when it has not, sooner where somebody waits for it. */
+  /** Resolves when the mail server has accepted the message; throws `NotTaken` when it has not, sooner where somebody waits for it. */
   send(mail: Mail, options?: { isWaitedFor: boolean }): Promise<void>
   /** Resolves when the mail server answers and takes the login; nothing is sent. */
   check(): Promise<void>
@@ -50,7 +51,10 @@ export function createMailer({ url, from, name = '' }: MailSettings): Mailer {
   return {
     async send({ to, subject, text, id }, { isWaitedFor } = { isWaitedFor: false }) {
       const transport = isWaitedFor ? brief : patient
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` })
+      const mail = { from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` }
+      await transport.sendMail(mail).catch((cause: Error & { permanent?: boolean }) => {
+        throw new NotTaken(cause.message, { forGood: cause.permanent === true, cause })
+      })
     },
     check: async () => void (await strict.verify()),
     close() {
