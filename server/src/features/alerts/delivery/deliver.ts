@@ -22,7 +22,7 @@ export const createDeliver = (deps: Deps) => async (job: DeliveryJob) => {
   if (delivery?.state !== 'waiting') return
   const { channel, recipientId, tries, queuedAt } = delivery
   const finish = (state: DeliveryState, tried = 1) => finishDelivery({ userId, id, state, tried, at: clock.now() })
-  const isWanted = job.work ? delivery.inCare : delivery.status === 'active'
+  const isWanted = delivery.status === 'active' && delivery.inCare === (job.work ?? false)
   if (!isWanted) return void (await systemDb.run([finish('failed', 0)]))
   const failure = await send(deps, delivery, job).then(
     () => null,

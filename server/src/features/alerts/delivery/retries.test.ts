@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { createWebhook } from '../../../platform/webhook.ts'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { editAlerts } from '../../../testing/alert-fold.ts'
-import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  openAlert,
+  raiseAlert,
+  updateProfile,
+} from '../../../testing/alerts.ts'
+import { answersWith } from '../../../testing/answers.ts'
 import { createTimeouts } from '../../../testing/receiver.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { alertHandlers } from '../work.ts'
@@ -170,4 +178,25 @@ test('what was not tried yet when a person answered does not go out', async () =
   expect([receiver.received, smtp.mails]).toEqual([[], []])
   expect((await states(id)).map(([, state]) => state)).toEqual(['failed', 'failed'])
   expect(await countRows(w, 'alert_deliveries', `alert_id = $1 and tries = 0`, [id])).toBe(2)
+})
+
+test.each([
+  ['goes out later', 'in_care = in_care', true],
+  ['does not once the work is done', `status = 'resolved'`, false],
+  ['does not once the alert calls', 'in_care = false', false],
+])('a mail of new work that the server does not take now %s', async (_, change, arrives) => {
+  await updateProfile(w, await w.as('clinician'), { email: 'grace@facility.example' })
+  smtp.state.refuses = true
+  const ana = await w.as('inmate')
+  await w.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
+  const responses = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
+  await ana.send('POST', '/api/assessments', { body: { responses } })
+  await w.runDueJobs()
+  expect(smtp.state.refused).toBeGreaterThan(0)
+
+  smtp.state.refuses = false
+  await editAlerts(w, `update alerts set ${change} where user_id = $1`, [ana.user.id])
+  await w.superuser.query(`delete from pgboss.job where name not in ('alert-email', 'alert-webhook')`)
+  await w.advanceMinutes(1)
+  expect(smtp.mails.some(({ subject }) => subject === 'Evenkeel: new work')).toBe(arrives)
 })
