@@ -44,7 +44,8 @@ export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.t
       const isSilent = cause instanceof Error && cause.name === 'TimeoutError'
       throw new NotTaken('The webhook did not answer', { afterSeconds: isSilent ? SILENT_SECONDS : 0, cause })
     })
-    await answer.body?.cancel()
+    // Its status is the answer, however the rest of it ends.
+    await answer.body?.cancel().catch(() => {})
     if (!answer.ok) throw refusalOf(answer.status, answer.headers.get('retry-after'), at)
   },
 })
