@@ -147,7 +147,7 @@ export type Graver = (typeof GRAVER)[number]
 export const ALERT_CHANNELS = ['email', 'webhook'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
-/** Of a delivery: not tried yet or to be retried; accepted by the receiver; given up. */
+/** Of a delivery: not tried yet or to be retried; accepted by the receiver; refused, given up, or wanted no more. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 

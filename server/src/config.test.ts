@@ -35,6 +35,7 @@ test.for([
   ['SMTP_URL', 'mail.facility.example'],
   ['SMTP_URL', 'http://mail.facility.example'],
   ['MAIL_FROM', 'x'],
+  ['SMTP_NAME', '[127.0.0.1]'],
   ['ALERT_WEBHOOK_URL', 'radio'],
   ['ALERT_WEBHOOK_URL', 'ftp://radio.facility.example'],
   ['ALERT_WEBHOOK_SECRET', 'short'],
@@ -154,10 +155,29 @@ test('the channels and times of alerts are read from four settings', () => {
       ALERT_ANSWER_STEPS: '2,1,60',
     }),
   ).toMatchObject({
-    mail: { url: 'smtps://user:password@mail.facility.example:465', from: 'Evenkeel <evenkeel@facility.example>' },
+    mail: {
+      url: 'smtps://user:password@mail.facility.example:465',
+      from: 'Evenkeel <evenkeel@facility.example>',
+      name: 'facility.example',
+    },
     webhook: { url: 'https://radio.facility.example/alerts', secret: 'a secret of the facility' },
     alertSteps: [1, 2.5, 10],
     alertHourSteps: [5, 30],
     alertAnswerSteps: [2, 1, 60],
   })
+})
+
+test.each([
+  [
+    'SMTP_NAME',
+    { SMTP_NAME: 'wellness.jail.example', PUBLIC_ORIGIN: 'https://evenkeel.jail.example' },
+    'wellness.jail.example',
+  ],
+  ['the host of PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://evenkeel.jail.example:8443' }, 'evenkeel.jail.example'],
+  ['no address as a name', { PUBLIC_ORIGIN: 'http://10.0.0.7:3000' }, 'facility.example'],
+  ['no name without a dot', { PUBLIC_ORIGIN: 'http://server-name:3000' }, 'facility.example'],
+  ['the domain of MAIL_FROM', {}, 'facility.example'],
+])('the mail server is greeted with %s', (_, env, name) => {
+  const mail = { SMTP_URL: 'smtp://mail.facility.example', MAIL_FROM: 'Evenkeel <evenkeel@facility.example>' }
+  expect(readConfig({ ...mail, ...env }).mail?.name).toBe(name)
 })

@@ -86,6 +86,12 @@ const Settings = z.object({
   OFFLINE_HELP: flag.default(true),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: characters(3, 254).optional(),
+  SMTP_NAME: z
+    .string()
+    .refine((name) => hostName(name) === name && name.includes('.'), {
+      error: 'must be a name with a dot, such as wellness.facility.example',
+    })
+    .optional(),
   ALERT_WEBHOOK_URL: address(/^https?$/, 'https://radio.example/alerts').optional(),
   ALERT_WEBHOOK_SECRET: characters(16).optional(),
   ALERT_STEPS: minutesWithin([2, 5, 10], 'growing'),
@@ -177,7 +183,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     requireClinicianMfa: s.REQUIRE_CLINICIAN_MFA,
     /** Whether browsers keep the help page for when this server is away. */
     offlineHelp: s.OFFLINE_HELP,
-    mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM } : null,
+    mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM, name: mailName(s) } : null,
     webhook:
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
         ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET }
@@ -194,6 +200,13 @@ export function readConfig(env: Given, defaults: Given = {}) {
     securityContact: s.SECURITY_CONTACT ?? null,
     logLevel: s.LOG_LEVEL,
   }
+}
+
+/** Many mail servers refuse one that calls itself by an address or a name without a dot. */
+function mailName({ SMTP_NAME, PUBLIC_ORIGIN, MAIL_FROM = '' }: z.output<typeof Settings>): string {
+  const host = PUBLIC_ORIGIN && new URL(PUBLIC_ORIGIN).hostname
+  const names = [SMTP_NAME, host, /@([^\s@>]+)>?\s*$/.exec(MAIL_FROM)?.[1]]
+  return names.find((name) => name?.includes('.') && /[a-z]$/i.test(name)) ?? ''
 }
 
 /** The environment, completed from `.env`; the only reader of process.env. */

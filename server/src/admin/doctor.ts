@@ -96,16 +96,14 @@ function spoolOf(dataDir: string): [waiting: number, aside: number] {
   return [ending('.waiting'), ending('.aside')]
 }
 
-async function mailFailure({ mail }: Config): Promise<string | null> {
-  if (!mail) return null
-  const mailer = createMailer(mail)
-  return mailer
-    .check()
-    .then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
-    .finally(() => mailer.close())
+async function mailFailure({ mail }: Config): Promise<Error | null> {
+  const mailer = mail && createMailer(mail)
+  const failure = await mailer?.check().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  )
+  mailer?.close()
+  return failure ?? null
 }
 
 /** What answers on this node's port; null when nothing does. */

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSilentServer, createSmtp } from '../testing/smtp.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 
 const smtp = await createSmtp()
 const from = 'Evenkeel <evenkeel@facility.example>'
@@ -28,9 +28,13 @@ test('a second copy has the same id', async () => {
   expect(smtp.mails.map(({ id }) => id)).toEqual(['one', 'one'])
 })
 
-test('a mail that the server refuses counts as not sent', async () => {
-  smtp.state.refuses = true
-  await expect(mailer.send(MAIL)).rejects.toThrow('451')
+test.each([
+  [451, false],
+  [503, false],
+  [550, true],
+])('a mail that the server refuses with %i counts as not sent, for good %s', async (code, forGood) => {
+  Object.assign(smtp.state, { refuses: true, code })
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ message: expect.stringContaining(String(code)), forGood })
   expect(smtp.mails).toEqual([])
 })
 
@@ -40,21 +44,63 @@ test('a text cannot add a header or a recipient', async () => {
   expect(smtp.mails[0]?.raw).not.toMatch(/^Bcc:/im)
 })
 
-test('a mail server that is away, or says nothing, is given up after ten seconds', async () => {
-  const silent = await createSilentServer()
+/** Holds nodemailer's waits; what else runs is the system's. */
+function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const waiting = createMailer({ url: silent.url, from })
-  const outcome = waiting.send(MAIL).then(
+}
+
+test('a server that greets after 25 seconds gets its mail', async () => {
+  holdTime()
+  const greet = smtp.holdGreeting()
+  const sent = mailer.send(MAIL)
+  await vi.waitFor(() => expect(smtp.state.connections).toBe(1), { timeout: 15_000 })
+  await vi.advanceTimersByTimeAsync(25_000)
+  greet()
+  await sent
+  expect(smtp.mails).toMatchObject([{ id: 'one' }])
+})
+
+/** What became of it after so much time of a server that says nothing. */
+async function afterSilence(seconds: number, ask: (mailer: Mailer) => Promise<void>) {
+  const silent = await createSilentServer()
+  onTestFinished(silent.close)
+  holdTime()
+  const outcome = ask(createMailer({ url: silent.url, from })).then(
     () => 'sent',
     () => 'given up',
   )
-  const start = Date.now()
-  while (silent.sockets.size === 0 && Date.now() - start < 15_000) await immediate()
-  expect(await Promise.race([outcome, immediate('waiting')])).toBe('waiting')
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(await outcome).toBe('given up')
-  vi.useRealTimers()
+  await vi.waitFor(() => expect(silent.sockets.size).toBe(1), { timeout: 15_000 })
+  await vi.advanceTimersByTimeAsync(seconds * 1000)
+  for (let turn = 0; turn < 20; turn += 1) await immediate()
+  return Promise.race([outcome, immediate('waiting')])
+}
+
+test.each<[string, number, (mailer: Mailer) => Promise<void>]>([
+  ['in the background after half a minute', 31, (one) => one.send(MAIL)],
+  ['at a button after ten seconds', 11, (one) => one.send(MAIL, { isWaitedFor: true })],
+  ['by the doctor after ten seconds', 11, (one) => one.check()],
+])('a server that says nothing is given up %s', async (_, seconds, ask) => {
+  expect(await afterSilence(seconds, ask)).toBe('given up')
+})
+
+test('a server that is away counts as not sent', async () => {
+  const silent = await createSilentServer()
   silent.close()
-  await expect(waiting.send(MAIL)).rejects.toThrow()
+  await expect(createMailer({ url: silent.url, from }).send(MAIL)).rejects.toMatchObject({
+    message: expect.stringContaining('ECONNREFUSED'),
+    forGood: false,
+  })
+})
+
+test('a login that the server does not offer fails the check, and mail goes without it', async () => {
+  const open = createMailer({ url: smtp.url.replace('//', '//alerts:wrong@'), from })
+  await expect(open.check()).rejects.toMatchObject({ code: 'EAUTH' })
+  await open.send(MAIL)
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('the server is greeted with the name that is set', async () => {
+  await createMailer({ url: smtp.url, from, name: 'wellness.jail.example' }).send(MAIL)
+  expect(smtp.mails).toMatchObject([{ greeting: 'wellness.jail.example' }])
 })

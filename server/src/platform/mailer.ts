@@ -1,11 +1,12 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import nodemailer from 'nodemailer'
+import { NotTaken } from './not-taken.ts'
 
 export type Mail = { to: string; subject: string; text: string; id: string }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message; throws when it has not. */
-  send(mail: Mail): Promise<void>
+  /** Resolves when the mail server has accepted the message; throws `NotTaken` when it has not, sooner where somebody waits for it. */
+  send(mail: Mail, options?: { isWaitedFor: boolean }): Promise<void>
   /** Resolves when the mail server answers and takes the login; nothing is sent. */
   check(): Promise<void>
   close(): void
@@ -33,23 +34,31 @@ export const addressOfAlert = (publicOrigin: string, alertId: string) => `${publ
 /** The same of a clinician's list of work. */
 export const linkToWork = (publicOrigin: string | null) => (publicOrigin ? `\n\n${publicOrigin}/care` : '')
 
-const PATIENCE_MS = 5000
+/** Some mail servers greet late to turn senders of spam away: Postfix's postscreen after 6 s, others after 20. */
+const PATIENT = { greetingTimeout: 30_000, connectionTimeout: 45_000, socketTimeout: 30_000 }
+/** For whoever waits at a button, or for the doctor. */
+const BRIEF = { greetingTimeout: 10_000, connectionTimeout: 10_000, socketTimeout: 10_000 }
+
+/** `name`: how this machine calls itself to the mail server; empty as the library finds it. */
+type MailSettings = { url: string; from: string; name?: string }
 
 /** Mail through one SMTP server; `id` becomes the Message-ID, so that a second copy can be recognized. */
-export function createMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function createMailer({ url, from, name = '' }: MailSettings): Mailer {
+  const open = (times: typeof PATIENT, forceAuth = false) =>
+    nodemailer.createTransport({ url, name, ...times, forceAuth, disableFileAccess: true, disableUrlAccess: true })
+  // A login that the server does not offer is left out when mail is sent, and would be when it is checked.
+  const [patient, brief, strict] = [open(PATIENT), open(BRIEF), open(BRIEF, new URL(url).username !== '')]
   return {
-    async send({ to, subject, text, id }) {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` })
+    async send({ to, subject, text, id }, { isWaitedFor } = { isWaitedFor: false }) {
+      const transport = isWaitedFor ? brief : patient
+      const mail = { from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` }
+      await transport.sendMail(mail).catch((cause: Error & { permanent?: boolean }) => {
+        throw new NotTaken(cause.message, { forGood: cause.permanent === true, cause })
+      })
     },
-    check: async () => void (await transport.verify()),
-    close: () => transport.close(),
+    check: async () => void (await strict.verify()),
+    close() {
+      for (const transport of [patient, brief, strict]) transport.close()
+    },
   }
 }

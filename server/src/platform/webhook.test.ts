@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createReceiver, createTimeouts, type Received } from '../testing/receiver.ts'
-import { createWebhook } from './webhook.ts'
+import { createWebhook, refusalOf } from './webhook.ts'
 
 const SECRET = 'a secret of the facility'
 const AT = new Date('2026-03-11T17:00:00.900Z')
@@ -71,17 +71,45 @@ test('redirects are not followed', async () => {
   expect(receiver.received).toEqual([])
 })
 
-test('a receiver that does not answer times out after ten seconds', async () => {
+test('a receiver that does not answer is given up after fifteen seconds, and left alone for five minutes', async () => {
   receiver.state.mode = 'hang'
   receiver.refused.length = 0
   const { asked, timeout, passAll } = createTimeouts()
   const sending = createWebhook({ url: receiver.url, secret: SECRET }, timeout).send(ID, {}, AT)
   const outcome = sending.then(
     () => 'delivered',
-    () => 'given up',
+    (error: unknown) => error,
   )
   await expect.poll(() => receiver.refused).toEqual([ID])
   expect(await Promise.race([outcome, pause(100, 'waiting')])).toBe('waiting')
   passAll()
-  expect([asked, await outcome]).toEqual([[10_000], 'given up'])
+  expect([asked, await outcome]).toMatchObject([[15_000], { forGood: false, afterSeconds: 300 }])
+})
+
+test.each([
+  [301, true],
+  [307, true],
+  [400, true],
+  [401, true],
+  [404, true],
+  [408, false],
+  [410, true],
+  [425, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('HTTP %i: refused for good %s', (status, forGood) => {
+  expect(refusalOf(status, null, AT)).toMatchObject({ forGood })
+})
+
+test.each([
+  [null, 0],
+  ['0', 0],
+  ['60', 60],
+  ['86400', 900],
+  ['Wed, 11 Mar 2026 17:02:00 GMT', 119.1],
+  ['Wed, 11 Mar 2026 16:00:00 GMT', 0],
+  ['soon', 0],
+])('Retry-After %s: left alone for %d seconds', (said, afterSeconds) => {
+  expect(refusalOf(429, said, AT)).toMatchObject({ afterSeconds })
 })

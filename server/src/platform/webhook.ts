@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { NotTaken } from './not-taken.ts'
 
 export type Webhook = {
-  /** Resolves when the receiver answers with success; else throws. A repeated message has the same id. */
+  /** Resolves when the receiver answers with success; else throws `NotTaken`. A repeated message has the same id. */
   send(id: string, message: object, at: Date): Promise<void>
 }
 
-const PATIENCE_MS = 10_000
+/** Longer than the ten seconds in which Node.js connects, so that whoever is silent until then has the message. */
+const PATIENCE_MS = 15_000
+/** A second copy rings again where nobody compares ids. */
+const SILENT_SECONDS = 300
+/** The longest wait that a receiver can ask for; an alert is not put off for hours. */
+const MOST_SECONDS = 900
+/** These say "not now"; every other 3xx and 4xx says "never". */
+const NOT_NOW = [408, 425, 429]
 
 /** HMAC-SHA256 over `<unix seconds>.<body>`, hex. It includes the time, so that a later replay can be refused. */
 export const signature = (secret: string, seconds: number, body: string): string =>
@@ -23,7 +31,7 @@ export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.t
     const seconds = Math.floor(at.getTime() / 1000)
     const answer = await fetch(url, {
       method: 'POST',
-      redirect: 'error',
+      redirect: 'manual',
       signal: timeout(PATIENCE_MS),
       headers: {
         'content-type': 'application/json',
@@ -32,8 +40,22 @@ export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.t
         'evenkeel-signature': `v1=${signature(secret, seconds, body)}`,
       },
       body,
+    }).catch((cause: unknown) => {
+      const isSilent = cause instanceof Error && cause.name === 'TimeoutError'
+      throw new NotTaken('The webhook did not answer', { afterSeconds: isSilent ? SILENT_SECONDS : 0, cause })
     })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+    // Its status is the answer, however the rest of it ends.
+    await answer.body?.cancel().catch(() => {})
+    if (!answer.ok) throw refusalOf(answer.status, answer.headers.get('retry-after'), at)
   },
 })
+
+/** What a status other than success means; `retryAfter` is in seconds, or a date. */
+export function refusalOf(status: number, retryAfter: string | null, at: Date): NotTaken {
+  const forGood = status < 500 && !NOT_NOW.includes(status)
+  const asked = Number(retryAfter) || (Date.parse(retryAfter ?? '') - at.getTime()) / 1000 || 0
+  return new NotTaken(`The webhook answered ${status}`, {
+    forGood,
+    afterSeconds: Math.min(Math.max(asked, 0), MOST_SECONDS),
+  })
+}

@@ -20,10 +20,10 @@ export async function createChannels() {
   }
   const reset = () => {
     smtp.mails.length = 0
-    smtp.state.refuses = false
+    Object.assign(smtp.state, { refuses: false, refused: 0, code: 451 })
     receiver.received.length = 0
     receiver.refused.length = 0
-    receiver.state.mode = 'well'
+    Object.assign(receiver.state, { mode: 'well', retryAfter: 0 })
   }
   return { smtp, receiver, env, reset }
 }

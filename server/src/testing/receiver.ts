@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; message: Record<string, unknown> }
 /** How the receiver answers; with `hang` it accepts the request and never answers. */
-export type Mode = 'well' | 'failing' | 'hang'
+export type Mode = 'well' | 'failing' | 'hang' | number
 
 /** Timeouts that the test lets expire; `asked` lists their milliseconds. */
 export function createTimeouts() {
@@ -28,7 +28,7 @@ export function createTimeouts() {
 export async function createReceiver() {
   const received: Received[] = []
   const refused: string[] = []
-  const state: { mode: Mode } = { mode: 'well' }
+  const state: { mode: Mode; retryAfter: number } = { mode: 'well', retryAfter: 0 }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
@@ -36,7 +36,8 @@ export async function createReceiver() {
     if (state.mode === 'well') received.push({ headers: request.headers, body, message: JSON.parse(body) })
     else refused.push(id)
     if (state.mode === 'hang') return
-    response.statusCode = state.mode === 'well' ? 204 : 500
+    response.statusCode = typeof state.mode === 'number' ? state.mode : state.mode === 'well' ? 204 : 500
+    if (state.retryAfter > 0) response.setHeader('retry-after', state.retryAfter)
     response.end()
   })
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

@@ -1,30 +1,31 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string }
+export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string; greeting: string }
 
 /** A real SMTP server on loopback, which can refuse mail for a while; `mails` lists what it accepted. */
 export async function createSmtp() {
   const mails: Mail[] = []
-  const state = { refuses: false, refused: 0 }
+  const state = { refuses: false, refused: 0, code: 451, connections: 0 }
+  let greets = Promise.resolve()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onConnect(_, done) {
+      state.connections += 1
+      void greets.then(() => done())
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (state.refuses) {
           state.refused += 1
-          return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+          return done(Object.assign(new Error('Not now'), { responseCode: state.code }))
         }
-        mails.push(
-          read(
-            Buffer.concat(chunks).toString('utf8'),
-            session.envelope.rcptTo.map(({ address }) => address),
-          ),
-        )
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        mails.push({ ...read(Buffer.concat(chunks).toString('utf8'), to), greeting: session.hostNameAppearsAs })
         done()
       })
     },
@@ -35,6 +36,13 @@ export async function createSmtp() {
     url: `smtp://127.0.0.1:${port(server.server)}`,
     mails,
     state,
+    /** Greets nobody until what it returns is called. */
+    holdGreeting() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      greets = promise
+      state.connections = 0
+      return resolve
+    },
     close: () => new Promise<void>((done) => server.close(done)),
   }
 }
@@ -57,7 +65,7 @@ function port(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-function read(raw: string, to: string[]): Mail {
+function read(raw: string, to: string[]): Omit<Mail, 'greeting'> {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
   const content = body.join('\r\n\r\n').trim()

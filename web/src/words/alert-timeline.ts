@@ -39,7 +39,7 @@ export const timelineWords = dictionary({
       asked_not_safe: (name: string) => `${name} asked: yes, unsure or silent`,
     },
     seenBy: (name: string) => `${name}: seen face to face later`,
-    delivery: { waiting: 'waiting to be sent', sent: 'sent', failed: 'could not be sent' },
+    delivery: { waiting: 'not confirmed yet', sent: 'sent', failed: 'not sent' },
     deliveryTo: (channel: string, name: string | null) => (name ? `${channel} to ${name}` : channel),
   },
   es: {
@@ -81,7 +81,7 @@ export const timelineWords = dictionary({
       asked_not_safe: (name) => `${name} preguntó: sí, duda o silencio`,
     },
     seenBy: (name) => `${name}: después vio a la persona cara a cara`,
-    delivery: { waiting: 'en espera de envío', sent: 'enviado', failed: 'no se pudo enviar' },
+    delivery: { waiting: 'sin confirmar aún', sent: 'enviado', failed: 'no enviado' },
     deliveryTo: (channel, name) => (name ? `${channel} para ${name}` : channel),
   },
 })

@@ -38,7 +38,10 @@ const rotaWithout = (gap: number | null) => ({
   ),
 })
 
-test.each<[string, Finding, Finding['level'], RegExp]>([
+const mailFailing = (error: object) =>
+  channelFinding({ mail: true, webhook: true, failure: Object.assign(new Error('what it said'), error) })
+
+const FOUND: [string, Finding, Finding['level'], RegExp][] = [
   ['runs', versionFinding(VERSION), 0, /and it runs/],
   ['is stopped', versionFinding(null), 2, /Start it: npm start/],
   ['runs another version', versionFinding('0.0.1'), 1, /0\.0\.1 runs.* Restart it/],
@@ -66,11 +69,19 @@ test.each<[string, Finding, Finding['level'], RegExp]>([
   ['has two times far apart', clockFinding(90, HOUR), 2, /90 s apart/],
   ['had its clock set back', clockFinding(0, -HOUR), 2, /set back; work is noted 60 minutes from now/],
   ['sends mail', channelFinding({ mail: true, webhook: false, failure: null }), 0, /answers/],
+  ['reaches no mail server', mailFailing({ code: 'ESOCKET', command: 'CONN' }), 2, /what it said\. Set .* SMTP_URL/],
   [
-    'sends none',
-    channelFinding({ mail: true, webhook: true, failure: 'connect ECONNREFUSED' }),
+    'is not let in by it',
+    mailFailing({ code: 'EAUTH', command: 'AUTH PLAIN' }),
     2,
-    /ECONNREFUSED.*SMTP_URL/,
+    /Set user and password in SMTP_URL/,
+  ],
+  ['is refused by its name', mailFailing({ code: 'EPROTOCOL', command: 'HELO' }), 2, /Set SMTP_NAME/],
+  [
+    'does not trust its certificate',
+    mailFailing({ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    2,
+    /Set .*NODE_EXTRA_CA_CERTS/,
   ],
   ['has a webhook', channelFinding({ mail: false, webhook: true, failure: null }), 0, /webhook/],
   ['has no channel', channelFinding({ mail: false, webhook: false, failure: null }), 1, /neither SMTP_URL nor/],
@@ -112,6 +123,16 @@ test.each<[string, Finding, Finding['level'], RegExp]>([
   ['keeps no press', spoolFinding(0, 0), 0, /no request/],
   ['keeps a press', spoolFinding(2, 0), 2, /2 requests for help wait/],
   ['put a press aside', spoolFinding(0, 1), 2, /put aside/],
-])('an installation that %s', (_, finding, level, says) => {
+]
+
+test.each(FOUND)('an installation that %s', (_, finding, level, says) => {
   expect(finding).toEqual({ level, says: expect.stringMatching(says) })
+})
+
+test('each fault says what to do about it, and that with a channel names its setting', () => {
+  const faults = FOUND.map(([, finding]) => finding).filter(({ level }) => level > 0)
+  const STEP = /\b(Set|Run|Look|Start|Restart|Make|See|Fill|Name|Save|Ask|Stop|Take|restore|makes them|docs\/)\b/
+  expect(faults.filter(({ says }) => !STEP.test(says))).toEqual([])
+  const channels = faults.filter(({ says }) => says.startsWith('Mail:'))
+  expect(channels.filter(({ says }) => !/Set .*(SMTP|MAIL|ALERT_WEBHOOK)_/.test(says))).toEqual([])
 })

@@ -65,23 +65,26 @@ export function settingsFinding(unconfirmed: readonly string[]): Finding {
   )
 }
 
-/** `failure`: what the mail server answers; null when it takes mail. */
-export function channelFinding({
-  mail,
-  webhook,
-  failure,
-}: {
-  mail: boolean
-  webhook: boolean
-  failure: string | null
-}): Finding {
-  if (mail && failure)
-    return act(
-      `Mail: the server of SMTP_URL takes none (${failure}). Look at SMTP_URL and at that server: alerts do not leave by mail.`,
-    )
-  if (mail) return well('Mail: its server answers.')
+/** Which setting mends what a mail server did, by what the mailer's error says of it. */
+function mailCure({ code, command, originalCode }: Record<string, unknown>): string {
+  if (code === 'EAUTH')
+    return 'Set user and password in SMTP_URL, or take them out where it wants none, or set the port where it offers a login'
+  if (command === 'EHLO' || command === 'HELO')
+    return 'Set SMTP_NAME to a name that it takes, and see that it is in the DNS'
+  if (/CERT|LEAF/.test(String(originalCode)))
+    return 'Set the host in SMTP_URL to a name of its certificate, and for an authority of your own NODE_EXTRA_CA_CERTS (in the environment, not in .env)'
+  return 'Set smtp:// or smtps://, host and port in SMTP_URL, and see that this machine reaches them and may send there'
+}
+
+type Channels = { mail: boolean; webhook: boolean; failure: Error | null }
+/** `failure`: the error of asking the mail server; null when it takes mail. */
+export function channelFinding({ mail, webhook, failure }: Channels): Finding {
+  if (failure) return act(`Mail: alerts may not leave by mail: ${failure.message}. ${mailCure({ ...failure })}.`)
+  if (mail) return well('Mail: its server answers. Whether it takes MAIL_FROM, the test of the channels says.')
   if (webhook) return well('Mail: not set up; alerts go to the webhook.')
-  return look('Mail: neither SMTP_URL nor ALERT_WEBHOOK_URL is set. An alert reaches only whoever has Evenkeel open.')
+  return look(
+    'Mail: neither SMTP_URL nor ALERT_WEBHOOK_URL is set. An alert reaches only whoever has Evenkeel open. Set SMTP_URL with MAIL_FROM, or ALERT_WEBHOOK_URL with ALERT_WEBHOOK_SECRET.',
+  )
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

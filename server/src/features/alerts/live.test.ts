@@ -75,14 +75,14 @@ test('a step of the escalation is sent to administrators, and a reopening also t
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
   const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
   const job = { userId: ana.user.id, alertId: id, waitingSince: createdAt, step: 0 }
-  await step(job as never, { number: 1, isLast: false })
+  await step(job as never)
   const updated = { kind: 'alert.updated', id }
   await expect.poll(cleos.heard).toEqual([updated])
   expect(hers.heard()).toEqual([])
 
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
-  await reopen({ alertId: id, since: acknowledgedAt } as never, { number: 1, isLast: false })
+  await reopen({ alertId: id, since: acknowledgedAt } as never)
   const own = { kind: 'alert.mine', id }
   await expect.poll(cleos.heard).toEqual([updated, updated, updated])
   await expect.poll(hers.heard).toEqual([own, own])

@@ -33,7 +33,6 @@ const present = (is: boolean) =>
     grace.user.id,
     is,
   ])
-const TRY = { number: 1, isLast: false }
 const AT_ENTRY = { daily: null, alcohol: null, pills: null, opioids: 'today', medicine: null }
 const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
 
@@ -77,7 +76,7 @@ async function runDue(isKilled: boolean) {
     [w.now],
   )
   for (const { id, name, data } of rows) {
-    await handlers[name](data as never, TRY)
+    await handlers[name](data as never)
     if (!isKilled) await w.superuser.query('delete from pgboss.job where id = $1', [id])
   }
 }

@@ -82,7 +82,7 @@ test('jobs for a deleted person do nothing, and do not fail', async () => {
 
   await createStep(w.deps)({ userId, alertId: alert.id, waitingSince: alert.createdAt, step: 0 })
   const delivery = { userId, id: alert.id, alertId: alert.id, again: false, at: w.now }
-  await createDeliver(w.deps)(delivery, { number: 1, isLast: false })
+  await createDeliver(w.deps)(delivery)
   const queued = { userId, key: crypto.randomUUID(), body: {}, message: 'kept', at: w.now.toISOString() }
   expect(await storeQueued(w.deps, queued)).toBe('never')
 })

@@ -42,3 +42,18 @@ test('the mail leads each reader to the page on which they read of it', async ()
   expect(linkOf('cleo')).toBe('https://evenkeel.facility.example/admin')
   expect(linkOf('grace')).toBe('https://evenkeel.facility.example/care/alerts')
 })
+
+test('a notice that the mail server refuses for good is not tried again, one that it does not take now is', async () => {
+  const refusals = async (code: number) => {
+    Object.assign(smtp.state, { refuses: true, refused: 0, code })
+    const fay = await createResponder(w)
+    await fay.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+    await fay.send('PUT', `/api/admin/users/${fay.user.id}/responds-to`, { body: { respondsTo: ['inmate'] } })
+    await w.runDueJobs()
+    const { refused } = smtp.state
+    await w.advanceMinutes(1)
+    return [refused > 0, smtp.state.refused > refused]
+  }
+  expect(await refusals(550)).toEqual([true, false])
+  expect(await refusals(451)).toEqual([true, true])
+})

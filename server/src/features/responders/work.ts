@@ -2,6 +2,7 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../platform/jobs/jobs.ts'
 import { linkToAlerts } from '../../platform/mailer.ts'
+import { NotTaken } from '../../platform/not-taken.ts'
 import { tellResponders } from './notices.ts'
 import { findReader, findSlipSuspended } from './queries.ts'
 
@@ -20,14 +21,18 @@ const WORDS: Record<Locale, { subject: string; text: string }> = {
   },
 }
 
-/** Sends the mail of a notice, if there is a mail server and an address; throws when it must be tried again. */
+/** Sends the mail of a notice that nobody put away, if there is a mail server and an address; throws when it must be tried again. */
 const createMail =
-  ({ systemDb, mailer, config }: Deps) =>
+  ({ systemDb, mailer, config, log }: Deps) =>
   async ({ userId, id }: MailJob) => {
     const [reader] = await systemDb.run([findReader({ userId, id })])
     if (!mailer || !reader?.email) return
     const { subject, text } = WORDS[reader.locale]
-    await mailer.send({ to: reader.email, subject, text: text + linkToAlerts(config.publicOrigin, reader.role), id })
+    const mail = { to: reader.email, subject, text: text + linkToAlerts(config.publicOrigin, reader.role), id }
+    await mailer.send(mail).catch((error: unknown) => {
+      if (!(error instanceof NotTaken && error.forGood)) throw error
+      log.error({ notice: id }, 'a notice was refused for good')
+    })
   }
 
 /** Tells of a slip that somebody who answers redeemed, once: what it suspended, or that they go on. */

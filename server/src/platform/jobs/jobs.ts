@@ -7,9 +7,7 @@ import { QUEUES, type QueueName, RECURRING_WORKER, type RecurringJob, WORKERS } 
 
 export const SCHEMA = 'pgboss'
 
-/** Which try of a job this is, and whether it is the last. */
-export type Attempt = { number: number; isLast: boolean }
-export type Handler = (data: never, attempt: Attempt) => Promise<void>
+export type Handler = (data: never) => Promise<void>
 
 export type Jobs = {
   /** A statement that queues a job for a time. In the batch of a write it is committed or rolled back with it. */
@@ -99,7 +97,7 @@ export async function openJobs(
 
 async function runJob(job: JobWithMetadata<never>, handle: Handler): Promise<JobResult<void>> {
   try {
-    await handle(job.data, { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit })
+    await handle(job.data)
     return { id: job.id, status: 'completed' }
   } catch {
     return { id: job.id, status: 'failed' }

@@ -1,13 +1,15 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** How often a job is tried; a job of a killed process is available again after `expireInSeconds`. */
+/** How often a job is tried; a job of a killed process is available again after `expireInSeconds`, or when its heartbeat stopped. */
 const step = { retryLimit: 10_000, retryDelay: 2, expireInSeconds: 15, deleteAfterSeconds: 24 * 3600 }
+/** Expires after all steps of the slowest mail server (see `PATIENT` of the mailer), so that no second try runs beside the first. */
 const delivery = {
   retryLimit: 40,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
-  expireInSeconds: 30,
+  expireInSeconds: 400,
+  heartbeatSeconds: 30,
   deleteAfterSeconds: 24 * 3600,
 }
 

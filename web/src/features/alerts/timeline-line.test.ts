@@ -33,7 +33,7 @@ test('each escalation step says who was notified, and a gap that nobody was', ()
 
 test('a delivery says its channel and result, also with an unknown state from a later version', () => {
   expect(line({ event: 'delivery', channel: 'email', detail: 'sent', by: 'Ana Ruiz' })).toBe('E-mail to Ana Ruiz: sent')
-  expect(line({ event: 'delivery', channel: 'webhook', detail: 'failed' })).toBe('Webhook: could not be sent')
+  expect(line({ event: 'delivery', channel: 'webhook', detail: 'failed' })).toBe('Webhook: not sent')
   expect(line({ event: 'delivery', channel: 'webhook', detail: 'bounced' })).toBe('Webhook')
 })
 

@@ -1,36 +1,42 @@
+import type { DeliveryState } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Attempt } from '../../../platform/jobs/jobs.ts'
 import { addressOfAlert, linkToAlert, linkToAlerts, linkToWork } from '../../../platform/mailer.ts'
+import { NotTaken } from '../../../platform/not-taken.ts'
 import { recordDeliveryAttempt } from '../../reach/public.ts'
 import { alertText, subjectIn, workText } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
 
+/** For how long a delivery is tried, with pauses of up to five minutes. */
+const TRIED_MS = 3 * 3_600_000
+const pauseSeconds = (tries: number) => Math.min(2 ** (tries + 1), 300)
+
 /**
- * Tries one delivery; throws when it must be retried. A message that was sent but not recorded is sent again with the
- * same id.
+ * Tries one delivery that is still wanted, and queues the next try where it was not taken now. A message that was sent but not recorded
+ * is sent again with the same id.
  */
-export const createDeliver =
-  (deps: Deps) =>
-  async (job: DeliveryJob, { isLast }: Attempt) => {
-    const { systemDb, clock, log } = deps
-    const { userId, id } = job
-    const [delivery] = await systemDb.run([findDelivery({ userId, id })])
-    if (delivery?.state !== 'waiting') return
-    const finish = (state: 'sent' | 'waiting' | 'failed') =>
-      systemDb.run([
-        finishDelivery({ userId, id, state, at: clock.now() }),
-        recordDeliveryAttempt(delivery.channel, delivery.recipientId, state === 'sent'),
-      ])
-    try {
-      await send(deps, delivery, job)
-    } catch (error) {
-      log.error({ channel: delivery.channel, delivery: id }, 'an alert could not be delivered')
-      await finish(isLast ? 'failed' : 'waiting')
-      throw error
-    }
-    await finish('sent')
-  }
+export const createDeliver = (deps: Deps) => async (job: DeliveryJob) => {
+  const { systemDb, clock, log, jobs } = deps
+  const { userId, id } = job
+  const [delivery] = await systemDb.run([findDelivery({ userId, id })])
+  if (delivery?.state !== 'waiting') return
+  const { channel, recipientId, tries, queuedAt } = delivery
+  const finish = (state: DeliveryState, tried = 1) => finishDelivery({ userId, id, state, tried, at: clock.now() })
+  const isWanted = delivery.status === 'active' && delivery.inCare === (job.work ?? false)
+  if (!isWanted) return void (await systemDb.run([finish('failed', 0)]))
+  const failure = await send(deps, delivery, job).then(
+    () => null,
+    (error: unknown) => (error instanceof NotTaken ? error : new NotTaken(String(error), { forGood: true })),
+  )
+  const noted = recordDeliveryAttempt(channel, recipientId, !failure)
+  if (!failure) return void (await systemDb.run([finish('sent'), noted]))
+  const { forGood, afterSeconds } = failure
+  log.error({ channel, delivery: id, forGood }, 'an alert could not be delivered')
+  const next = new Date(clock.now().getTime() + Math.max(afterSeconds, pauseSeconds(tries)) * 1000)
+  const isOver = forGood || +next - +queuedAt > TRIED_MS
+  const again = isOver ? [] : [await jobs.enqueue(`alert-${channel}`, job, next)]
+  await systemDb.run([finish(isOver ? 'failed' : 'waiting'), noted, ...again])
+}
 
 async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, { again, work = false }: DeliveryJob) {
   const { id, channel, urgency, drill } = row

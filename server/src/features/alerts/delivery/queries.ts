@@ -38,7 +38,11 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       channel: alertDeliveries.channel,
       recipientId: alertDeliveries.recipientId,
       state: alertDeliveries.state,
+      tries: alertDeliveries.tries,
+      queuedAt: alertDeliveries.createdAt,
       alertId: alerts.id,
+      status: alerts.status,
+      inCare: alerts.inCare,
       source: alerts.source,
       urgency: alerts.urgency,
       drill: alerts.drill,
@@ -85,15 +89,15 @@ export const listFollowUpReceivers = statement(
       ),
 )
 
-/** For the system: the result of a try. */
+/** For the system: the result of a try, or of none where nobody wants it any more. */
 export const finishDelivery = statement(
   'finish_alert_delivery',
-  { ...key, state: alertDeliveries.state, at: timestamptz },
+  { ...key, state: alertDeliveries.state, tried: alertDeliveries.tries, at: timestamptz },
   (p) =>
     update(alertDeliveries)
       .set({
         state: p.state,
-        tries: expr(alertDeliveries.tries, sql`${alertDeliveries.tries} + 1`),
+        tries: expr(alertDeliveries.tries, sql`${alertDeliveries.tries} + ${p.tried}`),
         settledAt: expr(
           alertDeliveries.settledAt,
           sql`case when ${p.state} = 'waiting' then null else ${p.at}::timestamptz end`,

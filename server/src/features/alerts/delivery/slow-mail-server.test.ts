@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TestClock } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { createResponder, raiseAlert } from '../../../testing/alerts.ts'
@@ -18,4 +20,27 @@ test('a mail server that does not answer does not delay the webhook of the next 
   // The mail of the first alert is still on its way, so nothing has waited for it.
   expect([...silent.sockets][0]?.closed).toBe(false)
   silent.close()
+})
+
+test('a mail server that takes a minute to greet gets each mail once', async () => {
+  const { env, smtp } = await createChannels()
+  const jobClock = new TestClock()
+  const w = await createTestApp({ env, jobClock, now: new Date(jobClock.now()) })
+  await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
+  const ana = await w.as('inmate')
+  await w.deps.jobs.work(jobHandlers(w.deps))
+  const greet = smtp.holdGreeting()
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await jobClock.tick(1000)
+      await pause(10)
+    }
+  }
+  await raiseAlert(ana)
+  await pass(60)
+  expect(smtp.state.connections).toBe(1)
+  greet()
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  await pass(10)
+  expect([smtp.mails.length, smtp.state.connections]).toEqual([1, 1])
 })

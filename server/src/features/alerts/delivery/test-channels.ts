@@ -14,7 +14,8 @@ export async function testChannels(
   const at = clock.now()
   const id = newId(at)
   const text = testText(locale)
-  const mailing = mailer && email ? tried(mailer.send({ to: email, subject: subjectIn(locale), text, id })) : null
+  const mail = email && { to: email, subject: subjectIn(locale), text, id }
+  const mailing = mailer && mail ? tried(mailer.send(mail, { isWaitedFor: true })) : null
   const calling = webhook ? tried(webhook.send(id, { event: 'test', text: testText('en') }, at)) : null
   const [mailed, called] = [await mailing, await calling]
   await systemDb.run([

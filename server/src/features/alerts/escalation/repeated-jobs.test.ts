@@ -10,7 +10,6 @@ import { alertHandlers } from '../work.ts'
  */
 const w = await createTestApp()
 const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
-const TRY = { number: 1, isLast: false }
 const cleo = await createResponder(w, ['inmate'])
 
 async function fresh() {
@@ -26,31 +25,31 @@ const STEP_AND_NEXT = 2
 
 test('a step that runs twice notifies once, and schedules the next step once', async () => {
   const { id, job } = await fresh()
-  await step(job(0), TRY)
-  await step(job(0), TRY)
+  await step(job(0))
+  await step(job(0))
   expect([await events(id), await countJobs(id)]).toEqual([['raised', 'told'], STEP_AND_NEXT])
 })
 
 test('a step that two nodes run at the same moment notifies once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, job } = await fresh()
-    await Promise.all([step(job(0), TRY), step(job(0), TRY), step(job(0), TRY)])
+    await Promise.all([step(job(0)), step(job(0)), step(job(0))])
     expect([await events(id), await countJobs(id)]).toEqual([['raised', 'told'], STEP_AND_NEXT])
   }
 })
 
 test('a step out of turn, of an earlier wait, or of a deleted alert does nothing', async () => {
   const { id, job } = await fresh()
-  await step(job(1), TRY)
-  await step({ ...(job(0) as object), waitingSince: '2026-01-01T00:00:00.000Z' } as never, TRY)
-  await step({ ...(job(0) as object), alertId: crypto.randomUUID() } as never, TRY)
+  await step(job(1))
+  await step({ ...(job(0) as object), waitingSince: '2026-01-01T00:00:00.000Z' } as never)
+  await step({ ...(job(0) as object), alertId: crypto.randomUUID() } as never)
   expect(await events(id)).toEqual(['raised'])
 })
 
 test('a step at the same moment as an answer keeps the answer', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, job } = await fresh()
-    const [, { status }] = await Promise.all([step(job(0), TRY), answerAlert(cleo, id, { status: 'acknowledged' })])
+    const [, { status }] = await Promise.all([step(job(0)), answerAlert(cleo, id, { status: 'acknowledged' })])
     expect([status, (await openAlert(cleo, id)).status]).toEqual([200, 'acknowledged'])
   }
 })
@@ -60,8 +59,8 @@ test('a reopening that runs twice reopens once', async () => {
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
   const job = { alertId: id, since: acknowledgedAt } as never
-  await Promise.all([reopen(job, TRY), reopen(job, TRY)])
-  await reopen(job, TRY)
+  await Promise.all([reopen(job), reopen(job)])
+  await reopen(job)
 
   expect(await events(id)).toEqual(['raised', 'acknowledged', 'reopened'])
   expect((await openAlert(cleo, id)).status).toBe('active')
@@ -74,7 +73,7 @@ test('a reopening is postponed while the person has another open request', async
   const { acknowledgedAt } = await openAlert(cleo, id)
   await raiseAlert(ana)
   const before = await countJobs(id)
-  await reopen({ alertId: id, since: acknowledgedAt } as never, TRY)
+  await reopen({ alertId: id, since: acknowledgedAt } as never)
 
   expect([(await openAlert(cleo, id)).status, await countJobs(id)]).toEqual(['acknowledged', before + 1])
 })

@@ -145,7 +145,7 @@ test('an answer that came to nothing, and somebody who is not safe, are another 
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const since = w.now.toISOString()
   later(w, 5)
-  await alertHandlers(w.deps)['alert-reopen']({ alertId: id, since } as never, { number: 1, isLast: false })
+  await alertHandlers(w.deps)['alert-reopen']({ alertId: id, since } as never)
   later(w, 30)
   expect((await figures()).acknowledge).toMatchObject({ count: 2, pending: 1, median: 15.5 })
   // Asked while it waits, it goes on to wait.
@@ -226,7 +226,7 @@ test('a drill counts among the drills and in no other figure', async () => {
   const { status, json } = await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
   const { id } = json as { id: string }
   const { rows } = await w.superuser.query('select data from pgboss.job where data->>$1 = $2', ['alertId', id])
-  await alertHandlers(w.deps)['alert-step'](rows[0].data as never, { number: 1, isLast: false })
+  await alertHandlers(w.deps)['alert-step'](rows[0].data as never)
   later(w, 4)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   later(w, 4)
@@ -255,7 +255,7 @@ async function runFirstStep(w: TestApp) {
   const { rows } = await w.superuser.query(
     `select data from pgboss.job where name = 'alert-step' order by created_on desc`,
   )
-  await alertHandlers(w.deps)['alert-step'](rows[0].data as never, { number: 1, isLast: false })
+  await alertHandlers(w.deps)['alert-step'](rows[0].data as never)
 }
 
 test('a step that found nobody is one gap', async () => {

@@ -48,7 +48,7 @@ test('calls count in the week and the month of the facility in which they began,
   await answerAlert(rosa, fourth, { status: 'acknowledged' })
   const since = w.now.toISOString()
   later(5)
-  await alertHandlers(w.deps)['alert-reopen']({ alertId: fourth, since } as never, { number: 1, isLast: false })
+  await alertHandlers(w.deps)['alert-reopen']({ alertId: fourth, since } as never)
   later(2)
   await answerAlert(rosa, fourth, { status: 'resolved' })
   // Nobody's yet, a drill, and one in care.
