@@ -1,3 +1,4 @@
+import { measureFloods } from './floods/floods.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureJournal } from './journal/journal.ts'
 import { measurePacer } from './pages/pacer.ts'
@@ -17,10 +18,11 @@ const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<strin
   'sign-ins': measureSignIns,
   growth: measureGrowth,
   roster: measureRoster,
+  floods: measureFloods,
 }
 
 /** These take long, so they run only when named. */
-const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster'])
+const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster', 'floods'])
 
 /** No part takes this long unless something hangs. */
 const LONGEST_MS = 60 * 60_000

@@ -2,7 +2,7 @@ declare module 'autocannon' {
   export type Client = { setHeaders(headers: Record<string, string>): void }
   export type Options = {
     url: string
-    method: 'GET' | 'POST'
+    method: 'GET' | 'POST' | 'PUT'
     connections: number
     duration: number
     headers?: Record<string, string>

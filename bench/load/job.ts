@@ -1,7 +1,7 @@
 /** One measurement that the load process is to make. */
 export type Job = {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   seconds: number
   headers: Record<string, string>
   body?: string

@@ -1,9 +1,7 @@
-import type { Job } from '../load/job.ts'
-
 export type Scenario = {
   name: string
   path: string
-  method: Job['method']
+  method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
   signedIn: boolean

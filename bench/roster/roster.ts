@@ -68,7 +68,7 @@ const FILES: [name: string, text: string][] = [
   ['all renamed', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`, 'Other')],
 ]
 
-async function carryOut(origin: string, text: string) {
+export async function carryOut(origin: string, text: string) {
   const { cookie } = await signInAdmin(origin)
   const post = async (path: string, body: string, type: string) => {
     const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': type, cookie }, body })

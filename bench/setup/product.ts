@@ -6,7 +6,11 @@ import type { Scratch } from './scratch.ts'
 export type Server = { origin: string } & Child
 
 /** The product as in production: with row-level security, security headers and the access log. */
-export async function startProduct({ dataDir, databaseUrl }: Scratch, flags: string[] = []): Promise<Server> {
+export async function startProduct(
+  { dataDir, databaseUrl }: Scratch,
+  flags: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort()
   const child = startChild([...flags, 'server/src/main.ts'], join(dataDir, 'product.log'), {
     PORT: String(port),
@@ -22,6 +26,7 @@ export async function startProduct({ dataDir, databaseUrl }: Scratch, flags: str
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
     UV_THREADPOOL_SIZE: '2',
+    ...settings,
   })
   return { ...child, origin: await ready(port, child, '/health/ready') }
 }
