@@ -8,8 +8,8 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf } from './support/examples.ts'
-import { ADMIN, anAuditEntry, aRota } from './support/examples-admin.ts'
-import { NO_CONNECTION, success } from './support/fake-server.ts'
+import { ADMIN, aFullFacility, anAuditEntry, aRota } from './support/examples-admin.ts'
+import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -51,6 +51,27 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Save how long|Guardar los plazos)$/).click()
     await expect.element(dialog(app)).toBeVisible()
     await expectAccessible(app, locale, 'retention asked about')
+  })
+
+  test(`a facility that somebody changed meanwhile: what was typed stays, and what is stored is one press away (${locale})`, async ({
+    app,
+  }) => {
+    await open(app, '/admin/facility', locale)
+    const limits = app.screen.getByCss('textarea').last()
+    await limits.fill('Typed here')
+    const was: unknown[] = []
+    app.answer(facility.save, ({ body }) => {
+      was.push(body.was)
+      return refuse('conflict')
+    })
+    app.answer(facility.show, () => aFullFacility({ peerLimits: 'Stored meanwhile' }))
+    await button(app, /^(Save the facility|Guardar la institución)$/).click()
+    await expect.element(app.screen.getByText(/^(Somebody else changed this|Otra persona cambió esto)/)).toBeVisible()
+    expect(was).toEqual([{ peerLimits: null }])
+    await expect.element(limits).toHaveValue('Typed here')
+    await expectAccessible(app, locale, 'facility changed meanwhile')
+    await button(app, /^(Show what is stored now|Ver lo que está guardado ahora)$/).click()
+    await expect.element(limits).toHaveValue('Stored meanwhile')
   })
 
   test(`a facility that failed to load (${locale})`, async ({ app }) => {
