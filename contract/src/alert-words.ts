@@ -38,7 +38,7 @@ export const ALERT_MESSAGES = {
   medical: 'This person may need medical care today.',
   referral: 'An officer is worried about this person.',
   follow_up: 'A follow-up after an alert is overdue. Somebody has to see this person.',
-  late: 'This person has waited too long for mental health. Somebody has to see them.',
+  late: 'This person’s time for mental health is over, or no clinician is here before it. Somebody has to see them.',
   call: 'In a call after the release this person did not say no to thoughts of suicide.',
 } as const
 export type AlertMessage = keyof typeof ALERT_MESSAGES

@@ -24,6 +24,8 @@ export type AudienceReach = z.output<typeof AudienceReach>
 
 export const Help = z.object({
   hearing: z.enum(HEARINGS),
+  /** As of the account. */
+  forms: z.optional(z.enum(HEARINGS)),
   /** The unit of the caller is in practice. */
   practice: z.boolean(),
   /** A clinician answers alerts of people with the caller’s role; without one, others do: administrators, officers. */

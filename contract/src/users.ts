@@ -52,6 +52,8 @@ export const SignedIn = z.extend(User, {
   canTalk: z.optional(z.literal(true)),
   /** Whether an alert about them would be heard now. */
   hearing: z.enum(HEARINGS),
+  /** The same of an alert of a form, where they left somebody out of their last request: forms leave them out too. */
+  forms: z.optional(z.enum(HEARINGS)),
   /** Their unit is in practice: help is still being set up, and no screen says that it was told. */
   practice: z.optional(z.literal(true)),
   /** Staff whom no administrator has approved: they refer nobody, and read no peer’s name. */

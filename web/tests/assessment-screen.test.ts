@@ -217,6 +217,26 @@ const BEFORE = {
   },
 }
 
+for (const [forms, first] of [
+  ['heard', /the people named here to answer staff are called\./],
+  ['nobody', /^Nobody can hear this here now\./],
+] as const)
+  test(`whoever left somebody out reads before the first answer that their form does too, and who hears it (${forms})`, async ({
+    app,
+  }) => {
+    answerFirstDay(app)
+    app.answer(assessments.checkDue, () => DUE)
+    app.answer(assessments.questions, () => QUESTIONS)
+    await app.open('/assessment', { as: 'staff', user: { canTalk: true, forms } })
+    await app.settle()
+    const said = app.screen.getByText(
+      /Whoever you left out of your last Get Support request is left out of this too\.$/,
+    )
+    await expect.element(said.first()).toMatchTextContent(first)
+    const list = app.screen.getByText(/goes on the list of the people who care for staff/)
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
 for (const locale of ['en', 'es'] as const)
   for (const role of ['inmate', 'staff'] as const)
     for (const goes of ['in_care', 'today'] as const)

@@ -109,7 +109,7 @@ export const assessmentWords = dictionary({
       others:
         'If your answer to question 9 says that you may not be safe, or you would rather not say, the people who answer here are called. They may be officers. Then someone can check on you. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language. In your first week here they are also called for very strong worry. It could come from stopping alcohol, drugs or pills. Officers who are sent then read that you need medical today.',
       staff:
-        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name. Whoever you left out of your last Get Support request is left out of this too.',
+        'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
     },
     /** Of any other high result; `named`: where no clinician is here for the reader. */
     followsList: {
@@ -129,6 +129,7 @@ export const assessmentWords = dictionary({
       staff:
         'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Clinicians for staff, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
     },
+    leftOut: 'Whoever you left out of your last Get Support request is left out of this too.',
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
     memory: `Your answers are locked with your password when they are saved. Until you send them, they are kept for you for ${DRAFT_HOURS.answers} hours, locked the same way. Nothing stays on this device.`,
@@ -166,7 +167,7 @@ export const assessmentWords = dictionary({
       others:
         'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
       staff:
-        'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name. Whoever you left out of your last Get Support request is left out of this too.',
+        'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
     },
     incompleteTitle: 'Incomplete Assessment',
     incomplete: 'Please answer all questions before submitting.',
@@ -219,7 +220,7 @@ export const assessmentWords = dictionary({
       others:
         'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a quienes responden aquí. Así alguien puede ver cómo está. Pueden ser administradores u oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma. En su primera semana aquí también se les avisa si su preocupación es muy fuerte. Puede venir de dejar el alcohol, las drogas o las pastillas. Entonces los oficiales que van leen que necesita atención médica hoy.',
       staff:
-        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre. A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
+        'Si su respuesta a la pregunta 9 indica que puede no estar a salvo, o prefiere no decirlo, se avisa a las personas que esta institución nombró para responder al personal. Su supervisor puede ser uno: pregunte quiénes son. A nadie más se le muestra su nombre.',
     },
     followsList: {
       inmate:
@@ -238,6 +239,7 @@ export const assessmentWords = dictionary({
       staff:
         'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los clínicos para el personal, o quienes responden donde no los hay, ven también un puntaje de sus semanas. No mide el riesgo de suicidio. Sus otras respuestas, notas y registros no van en ella.',
     },
+    leftOut: 'A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
     memory: `Sus respuestas se cierran con su contraseña. Hasta que las envíe, se guardan para usted por ${DRAFT_HOURS.answers} horas, cerradas igual. Nada queda en este equipo.`,
@@ -276,7 +278,7 @@ export const assessmentWords = dictionary({
       others:
         'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Así alguien puede ver cómo está.',
       staff:
-        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre. A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
+        'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
     incompleteTitle: 'Evaluación incompleta',
     incomplete: 'Por favor, responda todas las preguntas antes de enviarla.',

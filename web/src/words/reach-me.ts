@@ -40,7 +40,7 @@ export const reachMeWords = dictionary({
       who: 'Who is left out',
       nobody: 'Then nobody here hears it. Call 988 or 911 now.',
       none: 'There is nobody to leave out.',
-      outside: 'It is a request of its own. Others that you made stay as they are.',
+      outside: 'It is a request of its own. Others that you made stay as they are. Your next forms leave them out too.',
     },
     ask: { title: 'Help for you', text: 'This asks the people who answer staff here. You can leave somebody out.' },
   },
@@ -79,7 +79,8 @@ export const reachMeWords = dictionary({
       who: 'Quién queda fuera',
       nobody: 'Entonces aquí nadie lo oye. Llame ya al 988 (presione 2) o al 911.',
       none: 'No hay a quién dejar fuera.',
-      outside: 'Es una solicitud aparte. Las otras que hizo siguen igual.',
+      outside:
+        'Es una solicitud aparte. Las otras que hizo siguen igual. Sus próximas evaluaciones también los dejan fuera.',
     },
     ask: {
       title: 'Ayuda para usted',

@@ -29,7 +29,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
-import { ownAudience } from '../reach/public.ts'
+import { hearingOfForms, leftOut, ownAudience } from '../reach/public.ts'
 import { knownLocale, users } from '../users/table.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
@@ -262,15 +262,6 @@ export type AlertRow = RowOf<typeof findAlert>
 
 export const ofPerson = { userId: alerts.userId }
 
-/** Whom the account left out of its last request for help: an alert of its forms leaves them out too. */
-const leftOut = sql`coalesce((select last.not_to from alerts last where last.user_id = users.id and last.source = 'help' and not last.drill
-  order by last.id desc limit 1), '{}')`
-const hearingOfPerson = (stays: boolean) =>
-  expr(
-    oneOf(HEARINGS),
-    sql`hearing_for(${ownAudience}, ${users.id} || ${leftOut}, ${leftOut} <> '{}', ${sql.raw(String(stays))})`,
-  )
-
 /** Whom the account leaves out, alone. */
 export const findLeftOut = statement('find_left_out', { userId: users.id }, (p) =>
   build
@@ -287,8 +278,8 @@ export const findAudience = statement('find_audience', { userId: users.id, at: t
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
       leftOut: expr(arrayOf(uuid), leftOut),
-      hearing: hearingOfPerson(false),
-      hearingToday: hearingOfPerson(true),
+      hearing: expr(oneOf(HEARINGS), hearingOfForms(false)),
+      hearingToday: expr(oneOf(HEARINGS), hearingOfForms(true)),
       hasCarer: expr(boolean, sql`clinician_present(${ownAudience}, ${p.at}, ${users.id} || ${leftOut})`),
     })
     .from(users)

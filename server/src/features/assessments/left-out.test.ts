@@ -1,7 +1,9 @@
 // Proves P104.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { reach } from '@evenkeel/contract/reach.ts'
 import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { createResponder, listAlerts, type Person } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -34,7 +36,12 @@ test('where all who answer are left out, the officer reads that nobody here hear
   const w = await createTestApp()
   const [otto, chief] = [await w.as('staff'), await createResponder(w, ['staff'])]
   await otto.call(alerts.raise, { body: { severity: 'critical', notTo: [chief.user.id] } })
+  // Before the first answer too.
+  expect(await otto.call(reach.help)).toMatchObject({ hearing: 'heard', forms: 'nobody' })
+  expect(await otto.call(users.current)).toMatchObject({ hearing: 'heard', forms: 'nobody' })
   const sent = await otto.call(assessments.submit, { body: { responses: ANSWERS.high } })
   expect(sent.hearing).toBe('nobody')
   expect((await otto.call(assessments.result))?.followUp).toMatchObject({ hearing: 'nobody' })
+  await otto.call(alerts.raise, { body: { severity: 'critical' } })
+  expect((await otto.call(reach.help)).forms).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { forgetChannels, recordChannelResult } from './queries.ts'
  * By which channels an alert gets to somebody at this moment: the open page of a responder, their mail, the facility's webhook, a duty
  * screen. Each counts while it is known to work: it answered the server lately, or its latest test or delivery went through.
  */
-export { hearing, listReached, ownAudience, practice } from './queries.ts'
+export { forms, hearing, hearingOfForms, leftOut, listReached, ownAudience, practice } from './queries.ts'
 
 /** The webhook is the facility's, not a person's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -33,10 +33,21 @@ export const ownAudience = sql`case ${users.role} when 'inmate' then 'inmate' el
 export const hearing = expr(oneOf(HEARINGS), sql`hearing_for(${ownAudience}, array[${users.id}], false, false)`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
+/** Whom the account left out of its last request for help: an alert of its forms leaves them out too. */
+export const leftOut = sql`coalesce((select last.not_to from alerts last where last.user_id = users.id and last.source = 'help' and not last.drill
+  order by last.id desc limit 1), '{}')`
+/** Whether an alert of a form of the account would be heard now; `stays`: one that stays *today*. */
+export const hearingOfForms = (stays: boolean) =>
+  sql`hearing_for(${ownAudience}, ${users.id} || ${leftOut}, ${leftOut} <> '{}', ${sql.raw(String(stays))})`
+
+/** The same, for whoever left somebody out. */
+export const forms = expr(orNull(oneOf(HEARINGS)), sql`case when ${leftOut} <> '{}' then ${hearingOfForms(false)} end`)
+
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
   build
     .select({
       hearing,
+      forms,
       practice,
       clinician: expr(boolean, sql`clinician_present(${ownAudience}, now(), array[${users.id}])`),
       clinicianCalled: expr(boolean, sql`clinician_called(${ownAudience}, array[${users.id}])`),

@@ -15,8 +15,9 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
   api.read(reach.help, ({ userId }) =>
     readPlan([findHelp({ userId })], ([found]) => {
       if (!found) throw unauthorized()
-      const { answersOwn, nextName, nextHears, ...help } = found
-      return answersOwn ? { ...help, next: { name: nextName, hears: nextHears } } : help
+      const { answersOwn, nextName, nextHears, forms, ...help } = found
+      const next = answersOwn && { next: { name: nextName, hears: nextHears } }
+      return { ...help, ...(forms && { forms }), ...next }
     }),
   )
 

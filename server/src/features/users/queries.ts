@@ -33,7 +33,7 @@ import {
   timestamptz,
   update,
 } from '../../platform/db/statement.ts'
-import { hearing, practice } from '../reach/public.ts'
+import { forms, hearing, practice } from '../reach/public.ts'
 import { normalizeUsername, type UserRow } from './rules.ts'
 import { pastStays, users } from './table.ts'
 
@@ -70,6 +70,7 @@ export const findSituation = statement('find_situation', { userId: users.id, dev
         sql`(${users.role} in ('inmate', 'staff') and clinician_present(${users.role}, now(), '{}'))`,
       ),
       hearing,
+      forms,
       practice,
       unapproved: expr(boolean, sql`(${users.role} = 'staff' and ${users.approvedAt} is null)`),
       untrained: expr(

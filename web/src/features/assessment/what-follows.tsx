@@ -6,19 +6,21 @@ import { Summary } from '../../ui/summary.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { ownHelpWords } from '../../words/own-help.ts'
 import { useWords } from '../../words/words.ts'
-import { useAnswerers, useHelpLine } from '../get-help/shared/help-now.ts'
+import { useAnswerers, useFormsHearing } from '../get-help/shared/help-now.ts'
 import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
-import { useCalled, useReader } from './use-reader.ts'
+import { useCalled, useFormLine, useReader } from './use-reader.ts'
 
 /** Whom an answer calls, or that nobody would hear it; then where any other high result goes. */
 export function useWhatFollows(): { first: string; rest: string | null } {
   const words = useWords(assessmentWords)
   const reader = useReader()
-  const line = useHelpLine()
+  const line = useFormLine()
   const called = words.called[useCalled()]
-  const other = words[useAnswerers() === 'clinician' ? 'followsList' : 'followsNamed'][reader]
-  return { first: line ?? called, rest: line ? null : other }
+  const leavesOut = useFormsHearing() !== undefined
+  const other = words[useAnswerers() === 'clinician' && !leavesOut ? 'followsList' : 'followsNamed'][reader]
+  const first = line ?? called
+  return { first: leavesOut ? `${first} ${words.leftOut}` : first, rest: line ? null : other }
 }
 
 /** The rest of what somebody agrees to, at a press. */
@@ -26,7 +28,7 @@ export function AllThatFollows({ label }: { label: string }) {
   const words = useWords(assessmentWords)
   const reader = useReader()
   const called = useCalled()
-  const line = useHelpLine()
+  const line = useFormLine()
   return (
     <details>
       <Summary>{label}</Summary>

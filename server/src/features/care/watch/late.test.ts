@@ -50,7 +50,7 @@ test('a request that nobody met in time calls who answers, once, by day, and end
   expect(late).toMatchObject({
     urgency: 'today',
     status: 'active',
-    message: expect.stringContaining('waited too long'),
+    message: expect.stringContaining('time for mental health'),
   })
   const opened = await openAlert(site, late?.id ?? '')
   expect(notifiedIn(opened, w.now)).toEqual([[0, 'tier_1']])

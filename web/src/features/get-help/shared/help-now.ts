@@ -35,8 +35,9 @@ const HELP = {
 }
 
 /** What is known before the first read. Somebody reads requests to talk where a clinician answers people of this role. */
-const helpOf = ({ hearing, practice, canTalk }: SignedIn): Help => ({
+const helpOf = ({ hearing, forms, practice, canTalk }: SignedIn): Help => ({
   hearing,
+  ...(forms && { forms }),
   practice: practice ?? false,
   clinician: canTalk ?? false,
 })
@@ -92,11 +93,15 @@ export function usePollHelp() {
   }, [])
 }
 
-/** What stands wherever Get Help does; null where it would be heard and people are told so. */
-export function useHelpLine(): string | null {
+/** Of the forms of somebody who left people out of their last request: whether the others would hear an alert of one. */
+export const useFormsHearing = () => useRead().data?.forms
+
+/** What stands wherever Get Help does, or of another alert (`of`); null where it would be heard and people are told so. */
+export function useHelpLine(of?: Hearing): string | null {
   const { lines } = useWords(helpWords)
   const reader = useHelpReader()
-  const now = useHelpNow()
+  const help = useHelpNow()
+  const now = of && help !== 'unsure' ? helpNowOf(of, practiceNow()) : help
   return now === 'live' ? null : lines[now][reader]
 }
 
