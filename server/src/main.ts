@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { environment, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { freshenAlerts, inventMail } from './demo/fresh-alerts.ts'
+import { freshenAlerts } from './demo/fresh-alerts.ts'
 import { DEMO_SETTINGS } from './demo/settings.ts'
 import { demoTour } from './demo/tour.ts'
 import { describeFailure, listenFailure } from './failure.ts'
@@ -21,7 +21,6 @@ async function main() {
     if (demo && (await fillDemo(running.deps))) say('The demo facility was filled.')
     if (demo) await freshenAlerts(running.deps)
     const origin = await serve(running)
-    if (demo) await inventMail(running.deps)
     if (!config.requireClinicianMfa)
       say('REQUIRE_CLINICIAN_MFA=0: clinicians sign in without a second step. Not for a facility.')
     if (demo) for (const line of await demoTour(running.deps, origin)) say(line)

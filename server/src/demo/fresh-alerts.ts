@@ -3,7 +3,6 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import { type AlertToChange, changeAlert, lockAndFind, type Who } from '../features/alerts/public.ts'
 import { raiseRequest } from '../features/alerts/raising/raise.ts'
-import { recordDeliveryAttempt } from '../features/reach/public.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import type { Run } from '../http/call.ts'
 import { newId } from '../platform/ids.ts'
@@ -44,12 +43,6 @@ export async function freshenAlerts(deps: Deps) {
   }
   const [userId, byId] = await Promise.all([idOf(deps, NEWCOMER), idOf(deps, HEARS)])
   if (userId && byId) await deps.systemDb.transaction((run) => closeNewcomer(deps, run, userId, byId))
-}
-
-/** Mail is invented too: somebody would hear an alert, as where the product is in use. A start forgets it, so this comes after. */
-export async function inventMail(deps: Deps) {
-  const byId = await idOf(deps, HEARS)
-  if (byId) await deps.systemDb.run([recordDeliveryAttempt('email', byId, true)])
 }
 
 /** What the newcomer's form raised stays for the first start: hours later it would wait again. */

@@ -362,7 +362,7 @@ export const alertWords = dictionary({
       medical: 'Esta persona puede necesitar atención médica hoy.',
       referral: 'Un oficial está preocupado por esta persona.',
       follow_up: 'El seguimiento de una alerta está atrasado. Alguien tiene que ver a esta persona.',
-      late: 'Esta persona lleva demasiado tiempo esperando a salud mental. Alguien tiene que verla.',
+      late: 'A esta persona se le pasó el plazo con salud mental, o nadie de allí está antes. Alguien tiene que verla.',
       call: 'En una llamada tras la salida, esta persona no dijo que no a ideas de suicidio.',
       inmate: 'Una persona bajo cuidado pidió apoyo en una crisis.',
       staff: 'Una persona del personal pidió apoyo en una crisis.',
