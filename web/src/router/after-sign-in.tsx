@@ -18,7 +18,7 @@ const IDLE = 2500
  * plan, what of theirs was refused or perhaps not theirs, and the code of the screens that they are likely to open next.
  */
 export function AfterSignIn() {
-  const { role, tabletNews } = useUser()
+  const { role, tabletNews, stayEnded } = useUser()
   const notTold = useNotTold()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
@@ -26,15 +26,16 @@ export function AfterSignIn() {
     startLive()
     void startOutbox()
     showFlashMessage(notTold)
+    const hold = () => stayEnded?.helpOnly || holdPlan(role)
     const idle = setTimeout(() => {
-      holdPlan(role)
+      hold()
       void prefetchCode(PREFETCHED[role])
       if (!tabletNews) return
       import('../app/outbox/refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
       if (hasPlan(role))
         import('../features/visits/visits-notice.tsx').then((visits) => visits.askOfVisits()).catch(() => {})
     }, IDLE)
-    const stop = onSignedInAgain(() => holdPlan(role))
+    const stop = onSignedInAgain(hold)
     return () => {
       stop()
       clearTimeout(interactive)

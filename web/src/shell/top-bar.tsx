@@ -28,7 +28,8 @@ import { SignOutButton, TOP_BAR_SIGN } from './sign-out-button.tsx'
  * stands, so it comes before the links here.
  */
 export function TopBar({ rail }: { rail: RailParts }) {
-  const hasRail = mayRespond(useUser().role)
+  const { role, stayEnded } = useUser()
+  const hasRail = mayRespond(role)
   return (
     <header
       className={`relative max-tiny:sticky max-tiny:top-0 max-tiny:z-30 border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}
@@ -37,7 +38,7 @@ export function TopBar({ rail }: { rail: RailParts }) {
         <HomeLink folds="bar" />
         <div className="order-1 ml-auto flex min-w-0 items-center sm:gap-x-1 max-[24rem]:[&_[name=help]]:px-2 max-tiny:[&_[name=help]]:px-1 max-tiny:[&_[name=help]]:text-[min(1.0625rem,7vw)] max-[24rem]:[&_[name=help]_svg]:hidden md:max-[70rem]:[&_[name=help]_svg]:hidden">
           <HelpButton />
-          {!hasRail && <PlanButton />}
+          {!hasRail && !stayEnded?.helpOnly && <PlanButton />}
         </div>
         <HideButton />
         <MainLinks rail={rail} />

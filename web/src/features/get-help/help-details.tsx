@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { outboxNow } from '../../app/outbox/outbox.ts'
+import { useUserIfKnown } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -172,6 +173,7 @@ function Unanswered({ shown }: { shown: OfRequest }) {
   const words = useWords(helpWords)
   const { call, trying, unsure, why } = words.unanswered
   const reader = useHelpReader()
+  const isGone = useUserIfKnown()?.stayEnded
   const { reopened } = useHelp()
   const reason = whyUnanswered(alert, serverNow(), reopened)
   return (
@@ -179,9 +181,11 @@ function Unanswered({ shown }: { shown: OfRequest }) {
       {reason && reason !== 'late' && reason !== 'left' && (
         <p>{reason === 'unsure' ? <Dialable text={unsure[reader]} /> : why[reason]}</p>
       )}
-      <p className="text-lg font-semibold">
-        <Dialable text={call[reader]} />
-      </p>
+      {[...(isGone ? [call.staff] : []), call[reader]].map((text) => (
+        <p key={text} className="text-lg font-semibold">
+          <Dialable text={text} />
+        </p>
+      ))}
       {reader !== 'staff' && <SayThis className="border-current text-xl" />}
       {alert.metadata.hearing === 'heard' && <p>{trying}</p>}
       {alert.status === 'active' && (
