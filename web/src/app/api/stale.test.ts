@@ -120,7 +120,6 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/login': NEVER,
   'GET /api/events': NEVER,
   'GET /api/alerts/export.csv': NEVER,
-  'GET /api/alerts/report.pdf': NEVER,
   'GET /api/analytics/export.csv': NEVER,
   'GET /api/admin/audit/export.csv': NEVER,
   'GET /api/admin/users/export.csv': NEVER,
