@@ -31,7 +31,7 @@ await build({
   define,
   build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },
 })
-// What the server renders portals with and words reports with, and all that it needs.
+// What the server renders portals with, and all that it needs.
 await build({
   configFile: join(here, 'vite.config.ts'),
   ssr: { noExternal: true },
@@ -40,8 +40,7 @@ await build({
     outDir: join(dist, 'render'),
     emptyOutDir: true,
     copyPublicDir: false,
-    ssr: true,
-    rolldownOptions: { input: ['render-portal.tsx', 'render-report.ts'].map((file) => join(here, 'src', file)) },
+    ssr: join(here, 'src/render-portal.tsx'),
   },
 })
 await writePages(dist, join(server, 'prerender.js'))

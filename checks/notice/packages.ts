@@ -41,11 +41,8 @@ export function readPackage(root: string, path: string, lock: Lock): Package {
   const text = texts.length
     ? texts.map((file) => readFileSync(join(root, path, file), 'utf8')).join('\n')
     : readme && licenceIn(readFileSync(join(root, path, readme), 'utf8'))
-  return { name, licence: lock[path]?.license ?? UNNAMED.get(name) ?? 'none', text: text?.split(OF_OTHERS)[0] || null }
+  return { name, licence: lock[path]?.license ?? 'none', text: text?.split(OF_OTHERS)[0] || null }
 }
-
-/** Packages that bring the text of their licence and do not name it: somebody has read it. */
-const UNNAMED = new Map([['png-js', 'MIT']])
 
 /** What follows is of packages that a tool has in itself: none of that is in our pages. */
 const OF_OTHERS = /^# licenses of bundled dependencies|^end of terms and conditions/im

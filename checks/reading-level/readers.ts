@@ -181,7 +181,6 @@ export const SPECIFIED: Record<string, string> = {
   'help.ask.prompt.clinician': 'This will notify mental health staff that you need immediate support. Continue?',
   'help.success.text.clinician': 'Mental health staff have been notified and will respond shortly.',
   'learning.empty': 'No learning modules available yet. Check back soon for new content!',
-  'record.finding': 'On days you 2, your mood was about 2 lower (2 days with, 2 without).',
   'scores.saved': 'Your wellness data has been recorded. Thank you for taking care of yourself.',
   'shell.followUp.text': 'Staff were notified. Resources are available to you now.',
 }

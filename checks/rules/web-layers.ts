@@ -17,7 +17,7 @@ const LAYERS = [
   {
     name: 'main',
     holds:
-      /^(main|landing|privacy|duty|badge|calm|tablet|prerender|signed-in-page|render-portal)\.tsx$|^render-report\.ts$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
+      /^(main|landing|privacy|duty|badge|calm|tablet|prerender|signed-in-page|render-portal)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
   },
 ]
 

@@ -9,7 +9,7 @@ import {
 } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, Locale, Time, textOf } from './fields.ts'
+import { Day, Time, textOf } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 
 /**
@@ -69,9 +69,6 @@ export const AlertReport = z.extend(OfMonth, {
 })
 export type AlertReport = z.output<typeof AlertReport>
 
-/** This month by default; one that is to come is refused. */
-const month = z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03')))
-
 export const alertHistory = {
   export: endpoint({
     method: 'GET',
@@ -91,17 +88,10 @@ export const alertHistory = {
     access: ['clinician', 'admin'],
     summary:
       'How alerts of a month were answered, by urgency and by shift, and of the month before; by default of this month. Names nobody.',
-    query: z.object({ month }),
+    /** This month by default; one that is to come is refused. */
+    query: z.object({
+      month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
+    }),
     reply: AlertReport,
-  }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/alerts/report.pdf',
-    access: ['clinician', 'admin'],
-    audited: 'analytics.exported',
-    summary: 'The same as a PDF, in the language that is asked for, otherwise that of the account.',
-    query: z.object({ month, locale: z.optional(Locale) }),
-    file: 'application/pdf',
-    reply: z.instanceof(Uint8Array),
   }),
 }

@@ -59,8 +59,8 @@ export type Endpoint = {
   readonly beforeSecondFactor?: true
   /** The type of a request that is a file; the body is its text. JSON otherwise. */
   readonly upload?: 'text/csv'
-  /** The type of a response that is a file; the reply is its text, of a PDF its bytes. JSON otherwise. */
-  readonly file?: 'text/csv' | 'application/json' | 'application/pdf'
+  /** The type of a response that is a file; the reply is its text. JSON otherwise. */
+  readonly file?: 'text/csv' | 'application/json'
   /** A sentence after the message of every refusal: what to do now instead. */
   readonly otherwise?: string
   /** Another limit for the body (bytes). */

@@ -21,10 +21,9 @@ export const LIMITS = {
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
   /** Lines of a step, what one may say, and how many versions are kept. */
   plan: { lines: 8, line: 200, phone: 40, versions: 50 },
-  /** `each`: how many one person can have; `drawn`: of how many, at most, the numbers are read together. */
+  /** `each`: how many one person can have. */
   worksheets: {
     each: 300,
-    drawn: 60,
     fields: 100,
     text: 500,
     lines: 10,

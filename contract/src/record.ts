@@ -39,12 +39,4 @@ export const record = {
     }),
     reply: RecordDays,
   }),
-  findingDays: endpoint({
-    method: 'GET',
-    path: '/api/record/finding-days',
-    access: 'signed-in',
-    summary:
-      'One’s own days in which a finding is looked for, oldest first; none before the first 42 days with a check-in.',
-    reply: z.array(RecordDay),
-  }),
 }

@@ -55,17 +55,6 @@ export const WorksheetHead = z.object({
 })
 export type WorksheetHead = z.output<typeof WorksheetHead>
 
-/** What can be drawn of a worksheet: its numbers, and the days that were filled in with them. */
-export const WorksheetNumbers = z.object({
-  kind: z.enum(WORKSHEET_KINDS),
-  version: z.int(),
-  begunAt: Time,
-  numbers: z.record(FieldId, amount),
-  /** Of each page that comes again: the day in the facility on which it was begun. */
-  days: z.record(FieldId, Day),
-})
-export type WorksheetNumbers = z.output<typeof WorksheetNumbers>
-
 const ofOne = { params: z.object({ id: Id }) }
 
 export const worksheets = {
@@ -75,13 +64,6 @@ export const worksheets = {
     access: 'signed-in',
     summary: 'One’s own worksheets, newest first, and how many cannot be read.',
     reply: z.object({ worksheets: z.array(WorksheetHead), locked: z.int(), unreadable: z.int() }),
-  }),
-  numbers: endpoint({
-    method: 'GET',
-    path: '/api/worksheet-numbers',
-    access: 'signed-in',
-    summary: 'The numbers on one’s own newest worksheets, oldest first, for their lines over time.',
-    reply: z.array(WorksheetNumbers),
   }),
   show: endpoint({
     method: 'GET',

@@ -7,7 +7,6 @@ import { exportersOf } from './exporters.ts'
 import { feedbackRoutes } from './features/alerts/feedback/routes.ts'
 import { alertWeeksRoutes } from './features/alerts/figures/weeks/routes.ts'
 import { handOverRoutes } from './features/alerts/hand-over/routes.ts'
-import { createPdfs } from './features/alerts/history/pdf/pdfs.ts'
 import { alertHistoryRoutes } from './features/alerts/history/routes.ts'
 import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
@@ -150,7 +149,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   secondQuestionRoutes(api, deps)
   entryRoutes(api, deps)
   riskRoutes(api, deps)
-  alertHistoryRoutes(api, deps, createPdfs(dist ?? DIST))
+  alertHistoryRoutes(api, deps)
   alertWeeksRoutes(api, deps)
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)

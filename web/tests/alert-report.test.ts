@@ -1,4 +1,4 @@
-// Proves P294, P374.
+// Proves P294.
 import { type AlertReport, alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { dayAt } from '../src/app/time/facility-time.ts'
@@ -6,7 +6,6 @@ import { monthsUpTo } from '../src/features/alerts/history/report.tsx'
 import { FEBRUARY, REPORT } from './support/alert-report.ts'
 import type { App } from './support/app.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
-import { refuse } from './support/fake-server.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,42 +39,32 @@ test('the report opens with the last month that is over, beside the one before, 
   await expect.element(app.screen.getByText(/^Counted on Apr 2, 2026/)).toBeVisible()
 })
 
-for (const [locale, button, done] of [
-  ['en', 'Save as PDF', 'Saved'],
-  ['es', 'Guardar como PDF', 'Guardado'],
+for (const [locale, button, title, head, part] of [
+  ['en', 'Print', 'Alerts of March 2026', 'Never answered', 'By shift'],
+  ['es', 'Imprimir', 'Alertas de marzo de 2026', 'Nunca respondidos', 'Por turno'],
 ] as const) {
-  test(`one press downloads the month that is shown as a PDF, in the language of the page (${locale})`, async ({
+  test(`one press prints the month that is shown alone, under its own name and the facility's (${locale})`, async ({
     app,
   }) => {
-    const saved: { name: string; text: Promise<string> }[] = []
-    app.onPage = ({ document: { defaultView: opened } }) => {
-      if (!opened) return
-      let file = new Blob()
-      opened.URL.createObjectURL = (given: Blob) => {
-        file = given
-        return '#'
-      }
-      opened.HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-        saved.push({ name: this.download, text: file.text() })
-      }
-    }
     await open(app, locale, '&month=2026-03')
-    const queries: object[] = []
-    let isDown = true
-    app.answer(alertHistory.pdf, ({ query }) => {
-      queries.push(query)
-      return isDown ? refuse('unavailable') : new TextEncoder().encode('%PDF-1.7')
-    })
-    const press = () => app.screen.getByRole('button', { name: button }).click()
-    await press()
-    await expect.element(app.screen.getByText(/could not be made|No se pudo crear/)).toBeVisible()
-    expect(saved).toEqual([])
-    isDown = false
-    await press()
-    await expect.element(app.screen.getByText(done, { exact: true })).toBeVisible()
-    expect(saved.map(({ name }) => name)).toEqual(['evenkeel-alerts-2026-03.pdf'])
-    expect(await saved[0]?.text).toMatch(/^%PDF/)
-    expect(queries.at(-1)).toEqual({ month: '2026-03', locale })
+    const { document } = app
+    const papers: string[] = []
+    app.window.print = () => {
+      app.window.dispatchEvent(new Event('beforeprint'))
+      papers.push(document.title)
+      app.window.dispatchEvent(new Event('afterprint'))
+    }
+    const before = document.title
+    await app.screen.getByRole('button', { name: button, exact: true }).click()
+    expect(papers).toEqual([`Cedar County - ${title}`])
+    expect(document.title).toBe(before)
+    const sheets = [...document.querySelectorAll('.printed-alone')]
+    expect(sheets).toHaveLength(1)
+    const cells = (name: string) => [...(sheets[0]?.querySelectorAll(name) ?? [])].map((one) => one.textContent)
+    expect(cells('thead th[scope=colgroup]')).toContain(head)
+    expect(cells('tbody th[scope=rowgroup]')).toContain(part)
+    expect(cells('tbody th[scope=row]').length).toBeGreaterThan(REPORT.byShift.length)
+    expect(sheets[0]?.textContent).toContain(title)
   })
 }
 

@@ -32,9 +32,9 @@ const says = (app: App, text: string) => expect.element(app.screen.getByRole('ma
 const chartName = ({ document }: App) => document.querySelector('main [role=img]')?.getAttribute('aria-label')
 const part = ({ screen }: App, name: string | RegExp) => screen.getByRole('tab', { name })
 
-type Opening = { locale?: 'en' | 'es'; role?: 'inmate' | 'staff'; days?: RecordDay[]; findingDays?: RecordDay[] }
+type Opening = { locale?: 'en' | 'es'; role?: 'inmate' | 'staff'; days?: RecordDay[] }
 
-async function open(app: App, { locale = 'en', role = 'inmate', days = DAYS, findingDays = [] }: Opening = {}) {
+async function open(app: App, { locale = 'en', role = 'inmate', days = DAYS }: Opening = {}) {
   answerFirstDay(app)
   app.answer(checkins.list, () => days.map((_, at) => aCheckIn({ id: idOf(100 + at), notes: NOTES })))
   app.answer(record.days, ({ query }) => ({
@@ -42,7 +42,6 @@ async function open(app: App, { locale = 'en', role = 'inmate', days = DAYS, fin
     firstDay: days[0]?.date ?? null,
     days: query.to ? days.filter(({ date }) => date <= String(query.to)) : days,
   }))
-  app.answer(record.findingDays, () => findingDays)
   await app.open('/record', { as: role, locale })
   await app.settle()
 }
@@ -194,15 +193,15 @@ test('a day is drawn by its mood and its stress; the chart goes back 30 or 90 da
 for (const locale of ['en', 'es'] as const)
   test(`one part is shown at a time, no longer than 1,600 px on a tablet (${locale})`, async ({ app }) => {
     app.resize(800, 1280)
-    await show(app, { locale, findingDays: FINDING_DAYS })
-    for (const at of [0, 1, 2, 3]) {
+    await show(app, { locale })
+    for (const at of [0, 1, 2]) {
       await app.screen.getByRole('tab').nth(at).click()
       await app.settle()
       expect(app.document.querySelectorAll('main [role=tabpanel]')).toHaveLength(1)
       const bottom = app.document.querySelector('main')?.getBoundingClientRect().bottom ?? 0
       expect(bottom + app.window.scrollY, `part ${at}`).toBeLessThanOrEqual(1600)
     }
-    await expectAccessible(app, locale, 'record, worksheets')
+    await expectAccessible(app, locale, 'record, questionnaires')
   })
 
 test('arrows go from part to part, and Tab into the part', async ({ app }) => {
@@ -211,7 +210,7 @@ test('arrows go from part to part, and Tab into the part', async ({ app }) => {
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(part(app, 'Lines')).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{End}')
-  await expect.element(part(app, 'Worksheets')).toHaveFocus()
+  await expect.element(part(app, 'Questionnaires')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(part(app, 'Days')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
@@ -244,39 +243,6 @@ test('a failed read says so and can be tried again', async ({ app }) => {
     .first()
     .click()
   await expect.element(grid(app)).toBeVisible()
-})
-
-/** Days of 12 weeks; on 30 of them Sleep was marked, and the mood was 3 and not 7. */
-const MARKED = [1, 4, 5, 9, 12, 14, 19, 22, 24, 27, 28, 30, 35, 37, 41]
-const FINDING_DAYS = Array.from({ length: 84 }, (_, at) =>
-  aRecordDay({
-    date: new Date(Date.UTC(2026, 5, 1 + at)).toISOString().slice(0, 10),
-    ...(MARKED.includes(at % 42) ? { avgMood: 3, marks: ['Sleep Quality'] } : { avgMood: 7 }),
-  }),
-)
-
-for (const [locale, said] of [
-  [
-    'en',
-    /On days you marked Sleep, your mood was about (3\.5|4) lower \(30 days with, 54 without\)\. ?This does not say why\./,
-  ],
-  [
-    'es',
-    /Los días que marcó Sueño, su ánimo estuvo unos (3[.,]5|4) puntos más bajo \(30 días con, 54 sin\)\. ?Esto no dice por qué\./,
-  ],
-] as const)
-  test(`a finding is one sentence that claims no cause (${locale})`, async ({ app }) => {
-    await show(app, { locale, findingDays: FINDING_DAYS })
-    await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
-    await expectAccessible(app, locale, 'record with a finding')
-    expect(app.server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
-  })
-
-test('without a finding nothing is said of one', async ({ app }) => {
-  await show(app, { findingDays: FINDING_DAYS.map((day) => ({ ...day, avgMood: 5 })) })
-  await expect.element(grid(app)).toBeVisible()
-  await expect.element(app.screen.getByText(/On days you/)).not.toBeInTheDocument()
-  await expect.element(app.screen.getByText('Something in your days')).not.toBeInTheDocument()
 })
 
 test('a list has more pages while the server names a next one, whatever the size of a page', async ({ app }) => {

@@ -166,10 +166,8 @@ function sendReply(endpoint: Endpoint, reply: FastifyReply, body: unknown) {
   if (reply.sent) return reply
   if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
-  if (endpoint.file) {
-    const charset = endpoint.file === 'application/pdf' ? '' : '; charset=utf-8'
-    return reply.header('content-type', endpoint.file + charset).send(parseReply(endpoint, body))
-  }
+  if (endpoint.file)
+    return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(parseReply(endpoint, body))
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(parseReply(endpoint, body)))

@@ -37,11 +37,11 @@ const THEIRS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   // What they agreed to.
   ...[calls.own, calls.agree, calls.withdraw, calls.sharePlan, calls.stopPlan, sharing.own, sharing.stop],
   // What is theirs, also what an older password locked.
-  ...[checkins.today, checkins.list, checkins.summary, checkins.shiftImpact, record.days, record.findingDays],
+  ...[checkins.today, checkins.list, checkins.summary, checkins.shiftImpact, record.days],
   ...[assessments.result, assessments.list, risk.current, talk.own, audit.own, drafts.list],
   ...[journal.list, journal.remove, journal.unlock, journal.recovery],
   ...[plan.own, plan.version, plan.remove, plan.removeAll],
-  ...[worksheets.list, worksheets.numbers, worksheets.show, worksheets.remove],
+  ...[worksheets.list, worksheets.show, worksheets.remove],
   ...[coping.list, learning.progress, tries.list, tries.remove],
 ])
 

@@ -16,8 +16,6 @@ export type Answer = {
   status: number
   headers: Response['headers']
   text: string
-  /** The body of a file that is not text. */
-  bytes: Buffer
   /** The parsed body, or undefined. */
   json: unknown
   /** The body, parsed by the reply schema of the contract; throws when it does not match. */
@@ -99,7 +97,6 @@ function answerOf(response: Response): Answer {
     status: response.statusCode,
     headers: response.headers,
     text: response.body,
-    bytes: response.rawPayload,
     json,
     reply: (endpoint) => replyOf(endpoint, response, json),
     get problem() {

@@ -2,9 +2,9 @@ import { bridgesOf, down, linesOf, loneSpotsOf, type Point, type Spot, spotsOf }
 
 /**
  * Mood and stress each have one colour, shape and dash on every screen; the shape and the dash tell them apart without
- * the colour. `stressToo` is a second line of stress, `plain` is anything else, and `plainToo` a second line of that.
+ * the colour. `stressToo` is a second line of stress, and `plain` is anything else.
  */
-export type LineVariant = 'mood' | 'stress' | 'stressToo' | 'plain' | 'plainToo'
+export type LineVariant = 'mood' | 'stress' | 'stressToo' | 'plain'
 type Series = { name: string; variant: LineVariant; points: readonly Point[] }
 
 type Props = {
@@ -28,14 +28,12 @@ const COLOUR: Record<LineVariant, string> = {
   stress: 'text-stress',
   stressToo: 'text-stress',
   plain: 'text-accent',
-  plainToo: 'text-accent',
 }
 const DASH: Record<LineVariant, string | undefined> = {
   mood: undefined,
   stress: '7 5',
   stressToo: '1 6',
   plain: undefined,
-  plainToo: '1 6',
 }
 
 /** Lines over days. Positions are percentages, so the chart has its height before its data and fits any width. */

@@ -62,32 +62,6 @@ export const worksheetWords = dictionary({
     leave: 'Leave',
     stay: 'Stay',
     paper: 'Others may read this paper.',
-    linesTitle: 'Your worksheets over time',
-    linesLead: 'Lines from the numbers on your worksheets. No other account sees them.',
-    linesNone: 'There are no numbers yet.',
-    linesFailed: 'Your worksheets could not be loaded.',
-    lines: {
-      'small-steps': { title: 'My small steps: mood', before: 'Before a step', after: 'After a step' },
-      'sleep-log': { title: 'Sleep log', before: 'Hours slept', after: 'How rested' },
-      'thought-check': { title: 'Thought check: how strong', before: 'At first', after: 'At the end' },
-    },
-    chart: (title: string, days: string, before: string, first: string, last: string) =>
-      `${title}. Line chart of ${days} days. ${before}: ${first} on average in the first half, ${last} in the second half.`,
-    gap: 'A gap is a day that was left out. That is fine.',
-    few: (least: string) => `Too few numbers to say more. It takes ${least}.`,
-    chance: (by: string, isHours: boolean) =>
-      `Between the first and the second half it changed by ${by} ${isHours ? 'hours' : 'points'}. A change this small can be chance.`,
-    lower: (by: string, isHours: boolean) =>
-      `In the second half it was about ${by} ${isHours ? 'hours' : 'points'} lower than in the first. This does not say why.`,
-    higher: (by: string, isHours: boolean) =>
-      `In the second half it was about ${by} ${isHours ? 'hours' : 'points'} higher than in the first. This does not say why.`,
-    worse: 'Your numbers look harder lately. Do you want to talk?',
-    worseTell: 'Your numbers look harder lately. Is there someone you could tell?',
-    talk: 'Ask to talk',
-    nothingSent: 'No one was told. It is up to you.',
-    showTable: 'Show as table',
-    day: 'Day',
-    tableCaption: (title: string) => `${title}: the average of each day`,
   },
   es: {
     title: 'Hojas de trabajo',
@@ -149,31 +123,5 @@ export const worksheetWords = dictionary({
     leave: 'Salir',
     stay: 'Quedarme',
     paper: 'Otros pueden leer este papel.',
-    linesTitle: 'Sus hojas a lo largo del tiempo',
-    linesLead: 'Líneas con los números de sus hojas. Ninguna otra cuenta las ve.',
-    linesNone: 'Todavía no hay números.',
-    linesFailed: 'No se pudieron cargar sus hojas.',
-    lines: {
-      'small-steps': { title: 'Mis pasos pequeños: ánimo', before: 'Antes de un paso', after: 'Después de un paso' },
-      'sleep-log': { title: 'Diario de sueño', before: 'Horas de sueño', after: 'Descanso' },
-      'thought-check': { title: 'Revisar un pensamiento: fuerza', before: 'Al principio', after: 'Al final' },
-    },
-    chart: (title, days, before, first, last) =>
-      `${title}. Gráfica de ${days} días. ${before}: ${first} de promedio en la primera mitad, ${last} en la segunda.`,
-    gap: 'Un hueco es un día que quedó en blanco. Está bien.',
-    few: (least) => `Faltan números para decir más. Hacen falta ${least}.`,
-    chance: (by, isHours) =>
-      `Entre la primera y la segunda mitad cambió ${by} ${isHours ? 'horas' : 'puntos'}. Un cambio tan pequeño puede ser casual.`,
-    lower: (by, isHours) =>
-      `En la segunda mitad estuvo unos ${by} ${isHours ? 'horas' : 'puntos'} más bajo que en la primera. Esto no dice por qué.`,
-    higher: (by, isHours) =>
-      `En la segunda mitad estuvo unos ${by} ${isHours ? 'horas' : 'puntos'} más alto que en la primera. Esto no dice por qué.`,
-    worse: 'Sus números muestran días más difíciles. ¿Quiere hablar?',
-    worseTell: 'Sus números muestran días más difíciles. ¿Hay alguien a quien pueda decírselo?',
-    talk: 'Pedir hablar',
-    nothingSent: 'No se le avisó a nadie. Usted decide.',
-    showTable: 'Mostrar como tabla',
-    day: 'Día',
-    tableCaption: (title) => `${title}: el promedio de cada día`,
   },
 })

@@ -179,8 +179,7 @@ export class FakeServer {
       [SESSION_ID_HEADER]: idOf(90),
     }
     const { file } = entry.endpoint
-    const bytes = full.reply instanceof Uint8Array ? new Uint8Array(full.reply) : null
-    const reply = bytes ?? (file ? `${full.reply}` : JSON.stringify(full.reply))
+    const reply = file ? `${full.reply}` : JSON.stringify(full.reply)
     return new Response(status === 204 ? null : reply, { status, headers: { ...left, ...full.headers } })
   }
 

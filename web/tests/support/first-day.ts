@@ -31,7 +31,6 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(checkins.list, () => [])
   server.answerByDefault(checkins.shiftImpact, () => aShiftImpact())
   server.answerByDefault(record.days, () => aRecord())
-  server.answerByDefault(record.findingDays, () => [])
   server.answerByDefault(learning.modules, modules)
   server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))
   server.answerByDefault(learning.progress, () => [])
@@ -46,7 +45,6 @@ export function answerFirstDay({ server }: App): void {
     begun: false,
   }))
   server.answerByDefault(worksheets.list, () => ({ worksheets: [], locked: 0, unreadable: 0 }))
-  server.answerByDefault(worksheets.numbers, () => [])
   server.answerByDefault(worksheets.show, () => null)
   server.answerByDefault(coping.advice, () => ({ rated: [], groundingFirst: false }))
   server.answerByDefault(drafts.list, () => [])

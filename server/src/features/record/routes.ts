@@ -3,13 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
-import { findFirstDay, listFindingDays, listRecordDays, type RecordDayRow } from './queries.ts'
+import { findFirstDay, listRecordDays, type RecordDayRow } from './queries.ts'
 
 export function recordRoutes(api: Api, { clock, calendar }: Deps) {
-  const now = () => calendar.dayOf(clock.now())
-
   api.read(record.days, ({ userId, query }) => {
-    const today = now()
+    const today = calendar.dayOf(clock.now())
     const to = query.to ?? today
     const days = listRecordDays({ userId, from: addDays(to, 1 - RECORD_DAYS), to })
     return readPlan([days, findFirstDay({ userId })], ([rows, firstDay]) => ({
@@ -18,10 +16,6 @@ export function recordRoutes(api: Api, { clock, calendar }: Deps) {
       days: rows.map(present),
     }))
   })
-
-  api.read(record.findingDays, ({ userId }) =>
-    readPlan([listFindingDays({ userId, today: now() })], ([rows]) => rows.map(present)),
-  )
 }
 
 const present = ({ date, count, moodSum, stressSum, marks, usedTool }: RecordDayRow): RecordDay => ({

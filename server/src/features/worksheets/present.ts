@@ -1,5 +1,4 @@
-import { Day } from '@evenkeel/contract/fields.ts'
-import { type Worksheet, type WorksheetNumbers, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import { type Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { WorksheetRow } from './queries.ts'
 
@@ -26,19 +25,3 @@ export const openWorksheets = (all: readonly Worksheet[]) =>
   all
     .flatMap(({ id, changedOn, values }) => (values ? [{ id, changedOn, ...values }] : []))
     .sort((one, other) => other.begunAt.localeCompare(one.begunAt))
-
-const isDay = (value: unknown): value is string => Day.safeParse(value).success
-
-/** The numbers of a worksheet and its days, without a word of it. */
-export function numbersOf({ kind, version, begunAt, fields }: WorksheetValues): WorksheetNumbers {
-  const all = Object.entries(fields)
-  return {
-    kind,
-    version,
-    begunAt,
-    numbers: Object.fromEntries(all.filter((field): field is [string, number] => typeof field[1] === 'number')),
-    days: Object.fromEntries(
-      all.filter((field): field is [string, string] => field[0].startsWith('on-') && isDay(field[1])),
-    ),
-  }
-}

@@ -2,10 +2,10 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { BLOCK, numbersOf, openWorksheets, presentWorksheet, worksheetContext } from './present.ts'
+import { BLOCK, openWorksheets, presentWorksheet, worksheetContext } from './present.ts'
 import { deleteWorksheet, findWorksheet, keepWorksheet, listWorksheets } from './queries.ts'
 
-const { each, drawn } = LIMITS.worksheets
+const { each } = LIMITS.worksheets
 
 /** Worksheets, only for the sessions of their writer. */
 export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
@@ -15,14 +15,6 @@ export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
       const counted = (state: 'locked' | 'unreadable') => all.filter((one) => one.state === state).length
       return { worksheets: openWorksheets(all), locked: counted('locked'), unreadable: counted('unreadable') }
     }),
-  )
-
-  api.read(worksheets.numbers, ({ userId, personCipher }) =>
-    readPlan([listWorksheets({ userId, tokenHash: personCipher.tokenHash, limit: drawn })], ([rows]) =>
-      openWorksheets(rows.map((row) => presentWorksheet(row, personCipher)))
-        .map(numbersOf)
-        .reverse(),
-    ),
   )
 
   api.read(worksheets.show, ({ userId, params: { id }, personCipher }) =>

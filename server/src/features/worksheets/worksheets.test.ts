@@ -45,7 +45,6 @@ test.for(WORKSHEET_KINDS)('%s goes to its end, a page a day, with a reload in th
     expect((await sendSheet(ana, id, at, values)).json).toEqual({ revision: at + 1 })
   }
   w.now = START
-  const last = pages.at(-1)
   expect(await ana.call(worksheets.list)).toEqual({
     worksheets: [
       {
@@ -60,18 +59,6 @@ test.for(WORKSHEET_KINDS)('%s goes to its end, a page a day, with a reload in th
     locked: 0,
     unreadable: 0,
   })
-  const [numbers] = await ana.call(worksheets.numbers)
-  const isNumber = ([, value]: [string, unknown]) => typeof value === 'number'
-  expect(numbers?.numbers).toEqual(Object.fromEntries(Object.entries(last?.fields ?? {}).filter(isNumber)))
-})
-
-test('what is drawn has numbers and days, and no word', async () => {
-  const ana = await w.as('inmate')
-  const fields = { thought: 'they all hate me', 'on-1': '2026-03-11', 'on-2': 'a secret', before: 8, for: ['a', 'b'] }
-  await begin(ana, aSheet(fields))
-  const numbers = await ana.call(worksheets.numbers)
-  expect(numbers).toMatchObject([{ numbers: { before: 8 }, days: { 'on-1': '2026-03-11' } }])
-  expect(JSON.stringify(numbers)).not.toMatch(/hate|secret/)
 })
 
 test('nothing of it stands in clear, not even which worksheet it is or at what time', async () => {
@@ -95,7 +82,6 @@ test('another person, of whatever role, finds, changes and deletes nothing', asy
     const id = await begin(ana, aSheet({ thought: 'only mine' }))
     for (const other of [await own.as('inmate'), await own.as('staff'), await own.as('admin')]) {
       expect(await other.call(worksheets.list)).toEqual({ worksheets: [], locked: 0, unreadable: 0 })
-      expect(await other.call(worksheets.numbers)).toEqual([])
       expect((await other.send('GET', `/api/worksheets/${id}`)).json).toBeNull()
       expect((await sendSheet(other, id, 1, aSheet({ thought: 'taken over' }))).status).toBe(404)
       expect((await other.send('DELETE', `/api/worksheets/${id}`)).status).toBe(404)
@@ -216,7 +202,6 @@ describe('after a password was set', () => {
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     expect(await read(ana, id)).toMatchObject({ state: 'locked', values: null })
     expect(await ana.call(worksheets.list)).toEqual({ worksheets: [], locked: 1, unreadable: 0 })
-    expect(await ana.call(worksheets.numbers)).toEqual([])
     for (const revision of [0, 1]) expect((await sendSheet(ana, id, revision, aSheet())).status).toBe(423)
     expect((await ana.send('DELETE', `/api/worksheets/${id}`)).status).toBe(423)
     expect(await lockedOf(ana)).toEqual(lockedCounts({ worksheets: 1 }))

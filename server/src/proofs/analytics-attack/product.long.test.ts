@@ -16,7 +16,7 @@ const SHIFTS = ['day', 'swing']
 const WEEKS = 2
 const SEED = 20_260_304
 /** The list of people and its file show where they are, and the report of alerts when it was made. */
-const MOVES = ['/api/admin/users', '/api/admin/users/export.csv', '/api/alerts/report', '/api/alerts/report.pdf']
+const MOVES = ['/api/admin/users', '/api/admin/users/export.csv', '/api/alerts/report']
 
 type Person = Caller & { user: { id: string } }
 /** Somebody who lives in a unit, or works a shift. */

@@ -11,6 +11,3 @@ export const useAssessmentPages = () => usePages('GET /api/assessments', { query
 /** The person's days with a check-in, in the three months up to this day or up to today; forgotten when they are covered. */
 export const useRecordDays = (to?: string) =>
   useQuery({ ...apiQuery('GET /api/record/days', { query: to ? { to } : {} }), gcTime: 0 })
-
-/** The days in which a finding is looked for. */
-export const useFindingDays = () => useQuery({ ...apiQuery('GET /api/record/finding-days'), gcTime: 0 })

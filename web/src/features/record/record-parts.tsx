@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ShiftPairs } from '../../ui/shift-pairs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,26 +11,19 @@ import { useWords } from '../../words/words.ts'
 import { LastResult } from '../assessment/shared/last-result.tsx'
 import { useCheckInSummary, useShiftImpact } from '../checkins/data.ts'
 import { CheckInList } from './check-in-list.tsx'
-import { useAssessmentPages, type useCheckInPages, useFindingDays, useRecordDays } from './data.ts'
+import { useAssessmentPages, type useCheckInPages, useRecordDays } from './data.ts'
 import { DaysChart } from './days-chart.tsx'
 import { FeelingsCard } from './feelings-card.tsx'
 import { FilterField } from './filter-field.tsx'
-import { FindingCard } from './finding-card.tsx'
 import { type Filter, matches } from './marks.ts'
 import { MonthSection } from './month-section.tsx'
 import { RecordSummary } from './record-summary.tsx'
 
-const WorksheetLines = lazyWithFallback(
-  async () => ({ default: (await import('./worksheets/lines-card.tsx')).LinesCard }),
-  () => null,
-)
-
-/** The record in parts of one screen each. First the month, what was found in it, and its check-ins; these only where there are any. */
+/** The record in parts of one screen each. First the month and its check-ins; these only where there are any. */
 export function RecordParts({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
   const { parts } = useWords(recordWords)
   const { role } = useUser()
   const read = useRecordDays()
-  const finding = useFindingDays()
   const assessments = useAssessmentPages()
   const summary = useCheckInSummary()
   const [filter, setFilter] = useState<Filter>('')
@@ -41,8 +33,7 @@ export function RecordParts({ pages }: { pages: ReturnType<typeof useCheckInPage
     title: parts.days,
     panel: () => (
       <>
-        <MonthSection {...shown} waiting={finding.isPending || pages.isPending} />
-        <FindingCard days={finding.data ?? []} />
+        <MonthSection {...shown} waiting={pages.isPending} />
         <CheckInList pages={pages} />
       </>
     ),
@@ -68,10 +59,9 @@ export function RecordParts({ pages }: { pages: ReturnType<typeof useCheckInPage
       </>
     ),
   }
-  const worksheets = { id: 'worksheets', title: parts.worksheets, panel: () => <OverTime /> }
   const ofCheckIns = [days, lines, ...(role === 'staff' ? [shifts] : [])]
   const isEmpty = pages.data?.length === 0
-  return <Tabs label={parts.label} parts={[...(isEmpty ? [] : ofCheckIns), questionnaires, worksheets]} />
+  return <Tabs label={parts.label} parts={[...(isEmpty ? [] : ofCheckIns), questionnaires]} />
 }
 
 type LinesProps = {
@@ -93,13 +83,6 @@ function Lines({ read, filter, onFilter }: LinesProps) {
     </>
   )
 }
-
-/** The lines of worksheets, whose code comes once they are chosen. */
-const OverTime = () => (
-  <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
-    <WorksheetLines />
-  </Suspense>
-)
 
 /** The effect of shifts, as on the staff dashboard. */
 function ShiftPairsCard() {

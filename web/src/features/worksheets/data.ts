@@ -16,8 +16,6 @@ const NOT_KEPT = { gcTime: 0, staleTime: 0 } as const
 
 export const useWorksheets = () => useQuery({ ...apiQuery('GET /api/worksheets'), ...NOT_KEPT })
 
-export const useWorksheetNumbers = () => useQuery({ ...apiQuery('GET /api/worksheet-numbers'), ...NOT_KEPT })
-
 export const readSheet = async (id: string, signal?: AbortSignal) => {
   const found = await call('GET /api/worksheets/:id', { params: { id }, ...(signal && { signal }) })
   return found ? [toStored(found)] : []

@@ -136,3 +136,8 @@ test('somebody who was answered once, and whom nobody answered when that came to
   const listed = await rosa.call(alerts.list, { query: { from: '2026-05-05', limit: 10 } })
   expect(listed.map(({ answeredAfter }) => answeredAfter)).toEqual([1, 1])
 })
+
+test('a month that is to come is refused', async () => {
+  const { status, problem } = await rosa.send('GET', '/api/alerts/report?month=2026-06')
+  expect([status, problem.message]).toEqual([400, 'This month has not begun'])
+})

@@ -6,15 +6,14 @@ import { AppError } from '../../../platform/app-error.ts'
 import { addDays, monthAfter } from '../../../platform/calendar.ts'
 import { type AlertRow, listAlerts } from '../queries.ts'
 import { filterOf } from './filter.ts'
-import type { Pdfs } from './pdf/pdfs.ts'
 import { COLUMNS, presentReport, SHIFT_OF_HOUR, toLine } from './present.ts'
-import { type CountedRow, countOfMonth, type WaitsRow, waitsOfMonth } from './queries.ts'
+import { countOfMonth, waitsOfMonth } from './queries.ts'
 
 /** Few enough that what comes meanwhile does not wait long for a page. */
 const EXPORT_PAGE = 500
 
-/** The history of alerts as a file, and how those of a month were answered, also as a PDF. */
-export function alertHistoryRoutes(api: Api, { calendar, clock, config }: Deps, pdfs: Pdfs) {
+/** The history of alerts as a file, and how those of a month were answered. */
+export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
   api.read(alertHistory.export, ({ userId: readerId, query, reply }) => {
@@ -36,11 +35,10 @@ export function alertHistoryRoutes(api: Api, { calendar, clock, config }: Deps, 
     })
   })
 
-  /** The one read of the report, which the screen and the PDF are made of. */
-  function readReport(readerId: string, asked: string | undefined) {
+  api.read(alertHistory.report, ({ userId: readerId, query }) => {
     const now = clock.now()
     const running = calendar.dayOf(now).slice(0, 7)
-    const month = asked ?? running
+    const month = query.month ?? running
     if (month > running) {
       const message = 'This month has not begun'
       throw new AppError('validation_failed', message, { issues: [{ path: 'month', message }] })
@@ -55,23 +53,8 @@ export function alertHistoryRoutes(api: Api, { calendar, clock, config }: Deps, 
       timeZone,
       shifts: SHIFT_OF_HOUR.join(),
     }
-    return {
-      queries: [countOfMonth(of), waitsOfMonth({ ...of, now })] as const,
-      present: (counted: CountedRow[], waited: WaitsRow[]) => presentReport({ month, before }, now, counted, waited),
-    }
-  }
-
-  api.read(alertHistory.report, ({ userId, query }) => {
-    const { queries, present } = readReport(userId, query.month)
-    return readPlan(queries, ([counted, waited]) => present(counted, waited))
-  })
-
-  api.read(alertHistory.pdf, ({ userId, query, reply }) => {
-    const { queries, present } = readReport(userId, query.month)
-    return readPlan(queries, ([counted, waited], session) => {
-      const report = present(counted, waited)
-      reply.header('content-disposition', `attachment; filename="evenkeel-alerts-${report.month}.pdf"`)
-      return pdfs({ report, locale: query.locale ?? session.locale, timeZone, facility: config.facilityName })
-    })
+    return readPlan([countOfMonth(of), waitsOfMonth({ ...of, now })], ([counted, waited]) =>
+      presentReport({ month, before }, now, counted, waited),
+    )
   })
 }

@@ -1,6 +1,5 @@
 import type { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callFile } from '../../../app/api/api.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
@@ -23,6 +22,3 @@ export type ListedAlert = Reply<typeof alerts.list>[number]
 export const exportAlerts = (filter: Filter) => callFile('GET /api/alerts/export.csv', { query: filter })
 
 export const useReport = (month: string) => useApiQuery('GET /api/alerts/report', { query: { month } })
-
-export const reportPdf = (month: string, locale: Locale) =>
-  callFile('GET /api/alerts/report.pdf', { query: { month, locale } })

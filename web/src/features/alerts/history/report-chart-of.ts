@@ -1,8 +1,8 @@
 import type { ReportFigures } from '@evenkeel/contract/alert-history.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { SheetChart, SheetTimes } from '@evenkeel/contract/report-sheet.ts'
 import { alertReportWords } from '../../../words/alert-report.ts'
 import { durationIn } from '../use-format-duration.ts'
+import type { SheetChart, SheetTimes } from './sheet.ts'
 
 type Row = { name: string; now: ReportFigures; before: ReportFigures | undefined }
 

@@ -1,4 +1,4 @@
-import type { SheetChart, SheetTimes } from '@evenkeel/contract/report-sheet.ts'
+import type { SheetChart, SheetTimes } from './sheet.ts'
 
 /** Where both have no room the scale stands below the name, of every line alike. */
 const LINE = 'flex flex-wrap items-center gap-x-4'
@@ -10,7 +10,7 @@ export function ReportChart({ chart }: { chart: SheetChart }) {
   const [month, before] = months
   const x = (minutes: number) => `${(minutes / longest) * 92}%`
   return (
-    <figure role="img" aria-label={`${title}. ${says}`} className="max-w-3xl">
+    <figure role="img" aria-label={`${title}. ${says}`} className="max-w-3xl break-inside-avoid">
       <div aria-hidden="true" className="flex flex-col gap-3 text-sm">
         <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <span className="text-base font-semibold">{title}</span>

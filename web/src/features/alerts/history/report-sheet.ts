@@ -1,7 +1,6 @@
 import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-history.ts'
 import { SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
 import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import type { ReportSheet, SheetRow } from '@evenkeel/contract/report-sheet.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { alertReportWords } from '../../../words/alert-report.ts'
 import { alertWords } from '../../../words/alerts.ts'
@@ -9,6 +8,7 @@ import { common } from '../../../words/common.ts'
 import { formatFor } from '../../../words/format.ts'
 import { durationIn } from '../use-format-duration.ts'
 import { chartOf } from './report-chart-of.ts'
+import type { ReportSheet, SheetRow } from './sheet.ts'
 
 /** `2026-03` as March 2026. */
 export const monthName = (month: string, locale: Locale) =>
@@ -18,7 +18,7 @@ export const monthName = (month: string, locale: Locale) =>
 
 type Named = { name: string; now: ReportFigures; before: ReportFigures | undefined }
 
-/** The report in words, for the screen and for the PDF. A month is over if it was not counted in it. */
+/** The report in words, for the screen and for paper. A month is over if it was not counted in it. */
 export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): ReportSheet {
   const words = alertReportWords[locale]
   const { date, time, number } = formatFor(locale, timeZone)

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
+import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,7 +10,6 @@ import { useBoot } from '../../../words/boot.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { useReport } from './data.ts'
 import { addressOf, monthOf } from './filter.ts'
-import { PdfButton } from './pdf-button.tsx'
 import { monthsUpTo, Report } from './report.tsx'
 import { monthName, sheetOf } from './report-sheet.ts'
 
@@ -23,6 +23,7 @@ export function ReportTab() {
   const [running = '', last = ''] = months
   const month = monthOf(useSearch(), running) ?? last
   const { data, isError, isFetching, refetch } = useReport(month)
+  const sheet = data && sheetOf(data, locale, timeZone)
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -37,11 +38,11 @@ export function ReportTab() {
             </option>
           ))}
         </SelectField>
-        <PdfButton month={month} />
+        {sheet && <Button onClick={() => window.print()}>{words.print}</Button>}
       </div>
       {!data && isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-96" />}
-      {data && <Report sheet={sheetOf(data, locale, timeZone)} />}
+      {sheet && <Report sheet={sheet} />}
     </>
   )
 }

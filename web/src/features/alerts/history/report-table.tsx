@@ -1,4 +1,4 @@
-import type { SheetCell, SheetTable } from '@evenkeel/contract/report-sheet.ts'
+import type { SheetCell, SheetTable } from './sheet.ts'
 
 const WIDE = '@min-[44rem]:table-cell'
 
@@ -8,7 +8,7 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
     <div className="@container">
       <table className="block w-full border-collapse tabular-nums @min-[44rem]:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden text-sm text-ink-soft @min-[44rem]:table-header-group">
+        <thead className="hidden break-inside-avoid text-sm text-ink-soft @min-[44rem]:table-header-group">
           <tr className="align-bottom">
             <td rowSpan={2} className="border-b border-edge" />
             {columns.map((name) => (
@@ -37,7 +37,7 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
         {parts.map(({ name, rows }) => (
           <tbody key={name} className="block @min-[44rem]:table-row-group">
             {name && (
-              <tr className="block @min-[44rem]:table-row">
+              <tr className="block break-after-avoid @min-[44rem]:table-row">
                 <th
                   scope="rowgroup"
                   colSpan={1 + columns.length * months.length}
@@ -48,7 +48,10 @@ export function ReportTable({ table: { caption, months, columns, parts } }: { ta
               </tr>
             )}
             {rows.map((row) => (
-              <tr key={row.name} className="flex flex-wrap gap-x-3 border-b border-line py-2 @min-[44rem]:table-row">
+              <tr
+                key={row.name}
+                className="flex break-inside-avoid flex-wrap gap-x-3 border-b border-line py-2 @min-[44rem]:table-row"
+              >
                 <th scope="row" className={`basis-full py-2 w-1/5 pr-2 text-left font-semibold ${WIDE}`}>
                   {row.name}
                 </th>

@@ -1,6 +1,8 @@
-import type { ReportSheet } from '@evenkeel/contract/report-sheet.ts'
+import { useEffect } from 'react'
+import { useBoot } from '../../../words/boot.ts'
 import { ReportChart } from './report-chart.tsx'
 import { ReportTable } from './report-table.tsx'
+import type { ReportSheet } from './sheet.ts'
 
 /** The thirteen months up to the one of a day, newest first. */
 export function monthsUpTo(day: string): string[] {
@@ -8,20 +10,25 @@ export function monthsUpTo(day: string): string[] {
   return Array.from({ length: 13 }, (_, ago) => new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7))
 }
 
-/** The report on the screen: in a sentence, as a table, as a picture, and what is counted. */
-export const Report = ({ sheet: { title, finding, counted, table, chart, means } }: { sheet: ReportSheet }) => (
-  <>
-    <h2 className="text-xl">{title}</h2>
-    <div className="flex flex-col gap-5">
+/** The report on the screen and alone on paper: in a sentence, as a table, as a picture, and what is counted. */
+export function Report({ sheet: { title, finding, counted, table, chart, means } }: { sheet: ReportSheet }) {
+  const { facilityName } = useBoot()
+  usePaperTitle(`${facilityName} - ${title}`)
+  return (
+    <section className="printed-alone printed-report flex flex-col gap-5 print:gap-3">
+      <h2 className="text-xl">
+        <span className="hidden print:block">{facilityName}</span>
+        {title}
+      </h2>
       <p className={`text-lg font-semibold ${finding.isBad ? 'text-brick' : ''}`}>{finding.text}</p>
-      <p className="max-w-text">{counted}</p>
+      <p className="max-w-text print:max-w-none">{counted}</p>
       <ReportTable table={table} />
       {chart && <ReportChart chart={chart} />}
-      <section className="flex max-w-text flex-col gap-1 text-sm">
+      <section className="flex max-w-text flex-col gap-1 text-sm print:max-w-none">
         <h3 className="font-semibold">{means.title}</h3>
         <dl className="flex flex-col gap-1 text-ink-soft">
           {means.of.map(({ name, text }) => (
-            <div key={name}>
+            <div key={name} className="break-inside-avoid">
               <dt className="inline font-semibold text-ink">{name}: </dt>
               <dd className="inline">{text}</dd>
             </div>
@@ -29,6 +36,26 @@ export const Report = ({ sheet: { title, finding, counted, table, chart, means }
         </dl>
         <p className="text-ink-soft">{means.names}</p>
       </section>
-    </div>
-  </>
-)
+    </section>
+  )
+}
+
+/** A browser saves the paper under the title of the page. */
+function usePaperTitle(paper: string) {
+  useEffect(() => {
+    let title = ''
+    const name = () => {
+      title = document.title
+      document.title = paper
+    }
+    const restore = () => {
+      document.title = title
+    }
+    window.addEventListener('beforeprint', name)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      window.removeEventListener('beforeprint', name)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [paper])
+}

@@ -1,6 +1,3 @@
-import type { AlertReport } from './alert-history.ts'
-import type { Locale } from './limits.ts'
-
 /** A figure in words, with the one of the month before beside it where there is one. */
 export type SheetCell = { now: string; before: string | null; isBad: boolean }
 export type SheetRow = { name: string; cells: readonly SheetCell[] }
@@ -28,7 +25,7 @@ export type SheetChart = {
   rows: readonly { name: string; now: SheetTimes | null; before: SheetTimes | null }[]
 }
 
-/** The report of a month in words: the screen and the PDF are made of it, and neither counts or words anything itself. */
+/** The report of a month in words: what shows it counts and words nothing itself. */
 export type ReportSheet = {
   title: string
   finding: { text: string; isBad: boolean }
@@ -37,10 +34,4 @@ export type ReportSheet = {
   /** None where nobody waited. */
   chart: SheetChart | null
   means: { title: string; of: readonly { name: string; text: string }[]; names: string }
-}
-
-/** How the server words reports. `web/build.ts` builds it from `web/src/render-report.ts`. */
-export type ReportWriter = {
-  sheetOf(report: AlertReport, locale: Locale, timeZone: string): ReportSheet
-  pageOf(locale: Locale, page: number, pages: number): string
 }
