@@ -1,0 +1,230 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { ROSTER_COLUMNS, type RosterColumn, type RosterProblem } from '@evenkeel/contract/roster-words.ts'
+import { CsvError, parse } from 'csv-parse'
+import { cleanCell } from './cells.ts'
+
+/** The kept cells of one record, and the line of the file where it begins, counted from 1. */
+export type FileLine = {
+  line: number
+  cells: string[]
+  /** Something stands where the header has no name. */
+  isWider: boolean
+  /** A quote stands in a cell that is not in quotes. */
+  isStray: boolean
+  /** The header once more, as reports have it on each page. */
+  isHeader: boolean
+}
+
+/** `name` is a whole name in one column. */
+export type FileColumn = RosterColumn | 'name'
+
+export type RosterFile = {
+  lines: FileLine[]
+  columns: readonly FileColumn[]
+  /** Names of columns that are not read, and lines above the header. */
+  ignored: string[]
+  titles: number[]
+  problems: { line: number; problem: RosterProblem }[]
+}
+
+/** How much is read before other requests get their turn (UTF-16 code units). */
+const SLICE = 2048
+/** The header is looked for in so many lines: reports have a title above it. */
+const TITLES = 10
+const MOST_COLUMNS = 100
+/** No column is called by more; a whole file may stand there. */
+const LONGEST_NAME = 200
+
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** Before a cell whose quote stands inside it. */
+const STRAY = '\uffff'
+
+/** The separator of a text: what `sep=` names, else what parts the first lines most often, quotes left out. */
+export function separatorOf(text: string): string {
+  const head = text.slice(0, 20_000)
+  const named = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
+  if (named) return named
+  const lines = head.split(/[\r\n]+/, TITLES).map((line) => line.replace(/"(?:[^"]|"")*"/g, ''))
+  const count = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length - 1))
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+/**
+ * The records of a file up to the first that cannot be read; empty lines are skipped. Only columns that the header names are kept: all else
+ * is let go of here. Reading stops after `most` people, or twice as many records, and never blocks other requests.
+ */
+export async function readFile(text: string, most: number): Promise<RosterFile> {
+  const lines: FileLine[] = []
+  const titles: number[] = []
+  const problems: RosterFile['problems'] = []
+  let header: Header | null = null
+  let unknown: { line: number; problem: RosterProblem } | null = null
+  let next = 1
+  let records = 0
+  const found = (line: number, problem: RosterProblem) => problems.push({ line, problem })
+  const addRecord = (cells: string[], { lines: end }: { lines: number }) => {
+    const line = next
+    next = end + 1
+    records += 1
+    if (cells.every((cell) => cell === '') || (records === 1 && /^sep=/i.test(cells[0] ?? ''))) return null
+    if (header) lines.push(kept(cells, header, line))
+    else {
+      const read = readHeader(cells)
+      if (read.problem && read.columns.length === 0 && read.problem.code === 'noColumns') {
+        unknown ??= { line, problem: read.problem }
+        titles.push(line)
+        if (titles.length === TITLES) throw new Enough()
+        return null
+      }
+      if (read.problem) {
+        found(line, read.problem)
+        header = read
+        throw new Enough()
+      }
+      header = read
+    }
+    if (lines.length === most) throw new Enough()
+    if (records > 2 * most) {
+      found(line, { code: 'tooManyLines', values: [] })
+      throw new Enough()
+    }
+    return null
+  }
+  const parser = parse({
+    bom: true,
+    trim: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    delimiter: separatorOf(text),
+    record_delimiter: '\n',
+    // A cell that keeps a text as a formula has its quotes inside.
+    cast: (cell, { quoting }) => (!quoting && cell.includes('"') && !/^="[^"]*"$/.test(cell) ? STRAY + cell : cell),
+    on_record: addRecord,
+  })
+  await pipeline(Readable.from(slicesOf(text)), parser.resume()).catch((error: unknown) => {
+    if (error instanceof Enough) return
+    if (!(error instanceof CsvError)) throw error
+    found(next, { code: 'openQuote', values: [] })
+  })
+  const read = header as Header | null
+  if (!read && problems.length === 0) {
+    const none = unknown as { line: number; problem: RosterProblem } | null
+    problems.push(none ?? { line: 1, problem: { code: 'empty', values: [] } })
+  }
+  return {
+    ...{ lines, problems, columns: read?.columns ?? [], ignored: read?.ignored ?? [] },
+    // Without a header nobody knows what the lines are.
+    titles: read ? titles : [],
+  }
+}
+
+class Enough extends Error {}
+
+function kept(cells: readonly string[], { places, nameless, width, folded }: Header, line: number): FileLine {
+  const own = places.map((place) => cells[place] ?? '')
+  const isStray = own.some((cell) => cell.startsWith(STRAY))
+  return {
+    line,
+    // A spreadsheet leaves empty cells at the end of a line out.
+    cells: own.map((cell) => cleanCell(cell.replace(STRAY, ''))),
+    isWider: cells.slice(width).some(Boolean) || nameless.some((place) => cells[place]),
+    isStray,
+    isHeader: places.every((place) => fold(cells[place] ?? '') === folded[place]),
+  }
+}
+
+/** The text in pieces, with one kind of line end. */
+async function* slicesOf(text: string) {
+  for (let from = 0; from < text.length; ) {
+    const end = from + SLICE
+    // A line end or a letter of two code units is not torn apart.
+    const to = /[\r\ud800-\udbff]/.test(text[end - 1] ?? '') ? end + 1 : end
+    yield text.slice(from, to).replace(/\r\n?/g, '\n')
+    from = to
+    await othersFirst()
+  }
+}
+
+type Header = {
+  columns: readonly FileColumn[]
+  places: readonly number[]
+  nameless: readonly number[]
+  folded: readonly string[]
+  width: number
+  ignored: string[]
+  problem: RosterProblem | null
+}
+
+/** Other names for the columns, in English and Spanish, as systems of facilities export them. */
+const OTHER_NAMES: readonly [FileColumn, string][] = [
+  ['bookingNumber', 'booking bookingno bookingnum bookingid numerodeficha numerodereserva ficha'],
+  [
+    'permanentNumber',
+    'permanentno permanentnum permanentid inmateid inmateno inmatenumber offenderid offenderno sonum sonumber namenumber numeropermanente',
+  ],
+  ['badgeNumber', 'badge badgeno badgenum credencial numerodecredencial'],
+  ['username', 'usuario nombredeusuario'],
+  ['role', 'funcion'],
+  ['firstName', 'givenname nombre nombres primernombre'],
+  ['lastName', 'surname familyname apellido apellidos'],
+  ['name', 'name fullname inmatename personname offendername detaineename residentname nombrecompleto'],
+  ['unit', 'pod housingunit modulo unidad pabellon'],
+  ['housing', 'cell bed celda cama'],
+  ['admittedOn', 'bookingdate bookdate intakedate admitdate admissiondate fechadeingreso ingreso'],
+  ['shift', 'turno'],
+  ['email', 'correo correoelectronico'],
+]
+
+const KEYS: readonly FileColumn[] = ['bookingNumber', 'permanentNumber', 'badgeNumber', 'username']
+
+const fold = (name: string) =>
+  name
+    .slice(0, LONGEST_NAME)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\s._#\-\p{M}\u200b-\u200d\u2060\ufeff]/gu, '')
+
+const exactly = new Map<string, FileColumn>(ROSTER_COLUMNS.map((column) => [fold(column), column]))
+const otherwise = new Map(OTHER_NAMES.flatMap(([column, names]) => names.split(' ').map((name) => [name, column])))
+
+/** What a first line names. A problem says none of its names before one is known: a file without a header has a person there. */
+function readHeader(names: readonly string[]): Header {
+  const folded = names.map(fold)
+  const width = names.length
+  const none = { columns: [], places: [], nameless: [], folded, width, ignored: [] }
+  if (width > MOST_COLUMNS) return { ...none, problem: { code: 'tooManyColumns', values: [] } }
+  const exact = folded.map((name) => exactly.get(name))
+  const columns = folded.map((name, at) => {
+    const other = otherwise.get(name)
+    return exact[at] ?? (other && !exact.includes(other as RosterColumn) ? other : undefined)
+  })
+  const hasNames = columns.includes('firstName') || columns.includes('lastName')
+  const read = columns.flatMap((column, place) =>
+    column && !(column === 'name' && hasNames) ? [{ column, place }] : [],
+  )
+  if (!read.some(({ column }) => KEYS.includes(column)))
+    return { ...none, problem: { code: 'noColumns', values: [KEYS.join(', '), ROSTER_COLUMNS.join(', ')] } }
+  const namesOf = (column: FileColumn) =>
+    read.filter((one) => one.column === column).map(({ place }) => shortened(names[place] ?? ''))
+  // A cell and a bed are both where somebody is.
+  const twice = ROSTER_COLUMNS.filter((column) => column !== 'housing' && namesOf(column).length > 1)
+  const release = names.find((_, at) => !columns[at] && /release|salida|liberacion/.test(folded[at] ?? ''))
+  const isRead = (at: number) => read.some(({ place }) => place === at)
+  return {
+    columns: read.map(({ column }) => column),
+    places: read.map(({ place }) => place),
+    nameless: folded.flatMap((name, place) => (name === '' ? [place] : [])),
+    ...{ folded, width },
+    ignored: names.filter((_, at) => !isRead(at) && folded[at] !== '').map(shortened),
+    problem: twice[0]
+      ? { code: 'twice', values: [twice[0], namesOf(twice[0]).join(', ')] }
+      : release !== undefined
+        ? { code: 'whichRelease', values: [shortened(release)] }
+        : null,
+  }
+}
+
+const shortened = (name: string) => name.trim().slice(0, LIMITS.name)
