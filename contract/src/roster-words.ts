@@ -53,6 +53,7 @@ const FILE_PROBLEMS = [
   'tooManyLines',
   'tooManyPeople', // most
   'openQuote',
+  'strayQuote',
   'widerLines', // how many lines
 ] as const
 
@@ -68,7 +69,6 @@ const LINE_PROBLEMS = [
   'wholeName', // cell
   'noName',
   'noNumber',
-  'strayQuote',
   'wider',
   'role',
   'admin',

@@ -20,13 +20,17 @@ export function cleanCell(cell: string): string {
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
-    .replace(/^ ?'(?=\d)/, '')
+    .replace(/^ ?'(?=\S*\d)/, '')
     .trim()
 }
 
+/** What Windows-1252 makes of the second byte of a letter in UTF-8. */
+const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** UTF-8 or Mac Roman that was read as Windows-1252, an error of a spreadsheet, or what is left of a page. */
-const BROKEN =
-  /\ufffd|[ÂÃ][\u0080-\u00bf]|â€|\p{Ll}[Ž‡„Ÿ–—]|[Ž‡„–—]\p{Ll}|[<>]|&#?\w+;|^#(REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC)[!?]?$/iu
+const BROKEN = new RegExp(
+  `\ufffd|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ]|[–—]\\p{Ll})|[‡„]\\p{Ll}|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  'u',
+)
 
 export const isBroken = (text: string) => BROKEN.test(text)
 
@@ -126,7 +130,7 @@ function plain(part: string | null | undefined) {
     .toLowerCase()
     .split(/[\s,.\-\u2010-\u2015]+/)
     .filter(Boolean)
-  const names = words.filter((word) => word.length > 1 && !BESIDE.has(word))
+  const names = words.filter((word) => !/^\p{L}$/u.test(word) && !BESIDE.has(word))
   return (names.length > 0 ? names : words).join(' ')
 }
 

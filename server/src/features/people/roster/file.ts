@@ -12,8 +12,6 @@ export type FileLine = {
   cells: string[]
   /** Something stands where the header has no name. */
   isWider: boolean
-  /** A quote stands in a cell that is not in quotes. */
-  isStray: boolean
   /** The header once more, as reports have it on each page. */
   isHeader: boolean
 }
@@ -39,8 +37,8 @@ const MOST_COLUMNS = 100
 const LONGEST_NAME = 200
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
-/** Before a cell whose quote stands inside it. */
-const STRAY = '\uffff'
+/** A cell that keeps its text as a formula, without the quotes that CSV wants around it. */
+const KEPT_TEXT = /(^|[,;\t|\r\n])="([^"\r\n]*)"(?=[,;\t|\r\n]|$)/g
 
 /** The separator of a text: what `sep=` names, else what parts the first lines most often, quotes left out. */
 export function separatorOf(text: string): string {
@@ -60,78 +58,58 @@ export async function readFile(text: string, most: number): Promise<RosterFile> 
   const lines: FileLine[] = []
   const titles: number[] = []
   const problems: RosterFile['problems'] = []
-  let header: Header | null = null
-  let unknown: { line: number; problem: RosterProblem } | null = null
+  let header = NO_HEADER
   let next = 1
   let records = 0
-  const found = (line: number, problem: RosterProblem) => problems.push({ line, problem })
+  const refuse = (line: number, code: RosterProblem['code']) => problems.push({ line, problem: { code, values: [] } })
   const addRecord = (cells: string[], { lines: end }: { lines: number }) => {
     const line = next
     next = end + 1
     records += 1
-    if (cells.every((cell) => cell === '') || (records === 1 && /^sep=/i.test(cells[0] ?? ''))) return null
-    if (header) lines.push(kept(cells, header, line))
+    if (records > 2 * most) refuse(line, 'tooManyLines')
+    else if (cells.every((cell) => cell === '') || (records === 1 && /^sep=/i.test(cells[0] ?? ''))) return null
+    else if (header.isFound) lines.push(kept(cells, header, line))
     else {
       const read = readHeader(cells)
-      if (read.problem && read.columns.length === 0 && read.problem.code === 'noColumns') {
-        unknown ??= { line, problem: read.problem }
-        titles.push(line)
-        if (titles.length === TITLES) throw new Enough()
-        return null
-      }
-      if (read.problem) {
-        found(line, read.problem)
-        header = read
-        throw new Enough()
-      }
+      if (!read.isFound) titles.push(line)
+      // Of a file without a header the first line is named.
+      if (read.isFound || titles.length === 1)
+        problems.splice(0, 1, ...read.problems.map((problem) => ({ line, problem })))
       header = read
+      if (!read.isFound && titles.length < TITLES) return null
     }
-    if (lines.length === most) throw new Enough()
-    if (records > 2 * most) {
-      found(line, { code: 'tooManyLines', values: [] })
-      throw new Enough()
-    }
+    if (problems.length > 0 || lines.length === most) throw new Enough()
     return null
   }
   const parser = parse({
     bom: true,
     trim: true,
     relax_column_count: true,
-    relax_quotes: true,
     delimiter: separatorOf(text),
     record_delimiter: '\n',
-    // A cell that keeps a text as a formula has its quotes inside.
-    cast: (cell, { quoting }) => (!quoting && cell.includes('"') && !/^="[^"]*"$/.test(cell) ? STRAY + cell : cell),
     on_record: addRecord,
   })
-  await pipeline(Readable.from(slicesOf(text)), parser.resume()).catch((error: unknown) => {
-    if (error instanceof Enough) return
-    if (!(error instanceof CsvError)) throw error
-    found(next, { code: 'openQuote', values: [] })
-  })
-  const read = header as Header | null
-  if (!read && problems.length === 0) {
-    const none = unknown as { line: number; problem: RosterProblem } | null
-    problems.push(none ?? { line: 1, problem: { code: 'empty', values: [] } })
-  }
-  return {
-    ...{ lines, problems, columns: read?.columns ?? [], ignored: read?.ignored ?? [] },
-    // Without a header nobody knows what the lines are.
-    titles: read ? titles : [],
-  }
+  await pipeline(Readable.from(slicesOf(text.replace(KEPT_TEXT, '$1"$2"'))), parser.resume()).catch(
+    (error: unknown) => {
+      if (error instanceof Enough) return
+      if (!(error instanceof CsvError)) throw error
+      refuse(next, error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'openQuote' : 'strayQuote')
+    },
+  )
+  const { columns, ignored, isFound } = header
+  if (!isFound && problems.length === 0) refuse(1, 'empty')
+  // Without a header nobody knows what the lines are.
+  return { lines, problems, columns, ignored, titles: isFound ? titles : [] }
 }
 
 class Enough extends Error {}
 
-function kept(cells: readonly string[], { places, nameless, width, folded }: Header, line: number): FileLine {
-  const own = places.map((place) => cells[place] ?? '')
-  const isStray = own.some((cell) => cell.startsWith(STRAY))
+function kept(cells: readonly string[], { places, nameless, folded }: Header, line: number): FileLine {
   return {
     line,
     // A spreadsheet leaves empty cells at the end of a line out.
-    cells: own.map((cell) => cleanCell(cell.replace(STRAY, ''))),
-    isWider: cells.slice(width).some(Boolean) || nameless.some((place) => cells[place]),
-    isStray,
+    cells: places.map((place) => cleanCell(cells[place] ?? '')),
+    isWider: cells.slice(folded.length).some(Boolean) || nameless.some((place) => cells[place]),
     isHeader: places.every((place) => fold(cells[place] ?? '') === folded[place]),
   }
 }
@@ -153,9 +131,14 @@ type Header = {
   places: readonly number[]
   nameless: readonly number[]
   folded: readonly string[]
-  width: number
   ignored: string[]
-  problem: RosterProblem | null
+  problems: RosterProblem[]
+  /** Whether it names any of the columns by which people are found. */
+  isFound: boolean
+}
+
+const NO_HEADER: Header = {
+  ...{ columns: [], places: [], nameless: [], folded: [], ignored: [], problems: [], isFound: false },
 }
 
 /** Other names for the columns, in English and Spanish, as systems of facilities export them. */
@@ -192,38 +175,36 @@ const otherwise = new Map(OTHER_NAMES.flatMap(([column, names]) => names.split('
 
 /** What a first line names. A problem says none of its names before one is known: a file without a header has a person there. */
 function readHeader(names: readonly string[]): Header {
+  if (names.length > MOST_COLUMNS) return { ...NO_HEADER, problems: [{ code: 'tooManyColumns', values: [] }] }
   const folded = names.map(fold)
-  const width = names.length
-  const none = { columns: [], places: [], nameless: [], folded, width, ignored: [] }
-  if (width > MOST_COLUMNS) return { ...none, problem: { code: 'tooManyColumns', values: [] } }
   const exact = folded.map((name) => exactly.get(name))
   const columns = folded.map((name, at) => {
     const other = otherwise.get(name)
-    return exact[at] ?? (other && !exact.includes(other as RosterColumn) ? other : undefined)
+    return exact[at] ?? (exact.some((one) => one === other) ? undefined : other)
   })
   const hasNames = columns.includes('firstName') || columns.includes('lastName')
   const read = columns.flatMap((column, place) =>
     column && !(column === 'name' && hasNames) ? [{ column, place }] : [],
   )
   if (!read.some(({ column }) => KEYS.includes(column)))
-    return { ...none, problem: { code: 'noColumns', values: [KEYS.join(', '), ROSTER_COLUMNS.join(', ')] } }
+    return {
+      ...NO_HEADER,
+      problems: [{ code: 'noColumns', values: [KEYS.join(', '), ROSTER_COLUMNS.join(', ')] }],
+    }
   const namesOf = (column: FileColumn) =>
     read.filter((one) => one.column === column).map(({ place }) => shortened(names[place] ?? ''))
   // A cell and a bed are both where somebody is.
   const twice = ROSTER_COLUMNS.filter((column) => column !== 'housing' && namesOf(column).length > 1)
-  const release = names.find((_, at) => !columns[at] && /release|salida|liberacion/.test(folded[at] ?? ''))
-  const isRead = (at: number) => read.some(({ place }) => place === at)
+  const release = names.filter((_, at) => !columns[at] && /release|salida|liberacion/.test(folded[at] ?? ''))
+  const places = read.map(({ place }) => place)
   return {
-    columns: read.map(({ column }) => column),
-    places: read.map(({ place }) => place),
+    ...{ columns: read.map(({ column }) => column), places, folded, isFound: true },
     nameless: folded.flatMap((name, place) => (name === '' ? [place] : [])),
-    ...{ folded, width },
-    ignored: names.filter((_, at) => !isRead(at) && folded[at] !== '').map(shortened),
-    problem: twice[0]
-      ? { code: 'twice', values: [twice[0], namesOf(twice[0]).join(', ')] }
-      : release !== undefined
-        ? { code: 'whichRelease', values: [shortened(release)] }
-        : null,
+    ignored: names.filter((_, at) => !places.includes(at) && folded[at] !== '').map(shortened),
+    problems: [
+      ...twice.map((column): RosterProblem => ({ code: 'twice', values: [column, namesOf(column).join(', ')] })),
+      ...release.map((name): RosterProblem => ({ code: 'whichRelease', values: [shortened(name)] })),
+    ],
   }
 }
 

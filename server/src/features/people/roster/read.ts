@@ -110,11 +110,10 @@ const CUSTODY: readonly RosterColumn[] = ['bookingNumber', 'permanentNumber', ..
 
 const isRole = (text: string) => ROSTER_ROLES.find((role) => role === text)
 
-function readLine({ line, cells, isWider, isStray, isHeader }: FileLine, reading: Reading): RosterLine {
+function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading): RosterLine {
   const wrong: RosterProblem[] = []
   const refuse = (code: RosterProblem['code'], ...values: string[]) => wrong.push({ code, values })
   if (isWider) refuse('wider')
-  if (isStray) refuse('strayQuote')
   // Of a line that is too wide nobody knows which cell is whose.
   const texts = isWider ? new Map<RosterColumn, string>() : textsOf(cells, reading, refuse)
   const sent = texts.get('role') ?? 'inmate'
