@@ -1,3 +1,4 @@
+import { CUSTODY_YEARS } from '@evenkeel/contract/custody-days.ts'
 import { dictionary } from './words.ts'
 
 /** Where a person in care is held, and since when. */
@@ -98,6 +99,11 @@ export const peopleWords = dictionary({
       blank: 'Please fill this in or leave it empty.',
       refused: 'This was not accepted. Please check it.',
       choose: 'Please choose.',
+      noDay: 'Systems write this day where there is none. Please leave it empty.',
+      tooEarly: `This is more than ${CUSTODY_YEARS} years ago.`,
+      tooLate: `This is more than ${CUSTODY_YEARS} years ahead.`,
+      toCome: 'This day is still to come. A release to come is a planned release.',
+      beforeAdmission: 'This is before the admission.',
     },
     clinicianNote: 'A clinician? Add one under Responders.',
     adminNote: 'Administrators see every account and what is in the audit log. You are asked for your own password.',
@@ -171,6 +177,11 @@ export const peopleWords = dictionary({
       blank: 'Escriba algo o deje el campo vacío.',
       refused: 'Esto no fue aceptado. Revíselo, por favor.',
       choose: 'Elija, por favor.',
+      noDay: 'Los sistemas escriben esta fecha cuando no hay ninguna. Déjela vacía.',
+      tooEarly: `Fue hace más de ${CUSTODY_YEARS} años.`,
+      tooLate: `Faltan más de ${CUSTODY_YEARS} años.`,
+      toCome: 'Esta fecha todavía no llega. Una salida futura es una salida prevista.',
+      beforeAdmission: 'Es antes del ingreso.',
     },
     clinicianNote: '¿Personal clínico? Agréguelo en “Quién responde”.',
     adminNote:

@@ -26,7 +26,7 @@ import { moveRoutes } from './moves/routes.ts'
 import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { findOpenAtRelease, listTakers } from './release/queries.ts'
 import { importRoutes } from './roster/routes.ts'
-import { afterCustody, refuseExtension, refuseFutureRelease, toPersonChange } from './rules.ts'
+import { afterCustody, refuseDays, refuseExtension, toPersonChange } from './rules.ts'
 import { beginning, notReleased, whyNoStay } from './stays.ts'
 import { refuseNamedNumber, withoutAccountRoutes } from './without-account/routes.ts'
 
@@ -70,7 +70,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   api.write(users.create, {
     steps: async ({ session, body, request, run }) => {
       const { username, role, badgeNumber, respondsTo, ...profile } = body
-      refuseFutureRelease(body, today())
+      refuseDays(body, {}, today())
       refuseResponder(role, respondsTo)
       if (role === 'admin' && !session.confirmed) throw passwordFirst()
       await refuseNamedNumber(run, body.bookingNumber, null)
@@ -106,9 +106,10 @@ export function peopleRoutes(api: Api, deps: Deps) {
 
   api.write(users.change, {
     steps: async ({ session, params, body: { takenOverBy: to = null, ...body }, run }) => {
-      refuseFutureRelease(body, today())
+      const [stored] = await run([findUser({ userId: params.id })])
+      refuseDays(body, stored ?? {}, today())
       await refuseNamedNumber(run, body.bookingNumber, params.id)
-      if (body.extension) refuseExtension((await run([findUser({ userId: params.id })]))[0])
+      if (body.extension) refuseExtension(stored)
       const told =
         to && body.releasedOn ? await handOver(deps, run, { adminId: session.userId, userId: params.id, to }) : []
       const [changed] = await run([

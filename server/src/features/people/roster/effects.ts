@@ -1,4 +1,4 @@
-import { custodyDayProblem } from '@evenkeel/contract/custody-days.ts'
+import { brokenDay } from '@evenkeel/contract/custody-days.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import type { RosterLine as ReportLine } from '@evenkeel/contract/roster.ts'
 import {
@@ -33,10 +33,8 @@ export function effectOf(person: Known, line: RosterLine, context: Context): Out
   if (person.disabledAt !== null && act.effect !== 'released') return wrong('disabled')
   if (person.duty && act.changes.some(({ field }) => field === 'firstName' || field === 'lastName'))
     return wrong('dutyName')
-  const { after } = act
-  const planned = act.changes.some(({ field }) => field === 'releasePlanned') ? after.releasePlanned : null
-  const broken = planned && custodyDayProblem('releasePlanned', planned, { ...after, today: context.today })
-  return broken ? wrong(broken, 'releasePlanned', planned) : outcome
+  const broken = brokenDay(person, act.after, context.today)
+  return broken ? wrong(broken.problem, broken.which, broken.day) : outcome
 }
 
 function ofCare(person: Known, line: RosterLine, context: Context): Outcome {
