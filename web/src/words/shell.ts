@@ -10,6 +10,10 @@ export const shell = dictionary({
     peers: 'Peer Support',
     plan: 'My plan',
     skip: 'Skip to content',
+    leftOut: (count: number, number: string) =>
+      count === 1
+        ? 'One entry cannot be shown here. Please tell an administrator.'
+        : `${number} entries cannot be shown here. Please tell an administrator.`,
     nav: {
       label: 'Main',
       dashboard: 'Dashboard',
@@ -78,6 +82,10 @@ export const shell = dictionary({
     peers: 'Apoyo entre compañeros',
     plan: 'Mi plan',
     skip: 'Ir al contenido',
+    leftOut: (count, number) =>
+      count === 1
+        ? 'Hay una entrada que no se puede mostrar aquí. Avise a un administrador.'
+        : `Hay ${number} entradas que no se pueden mostrar aquí. Avise a un administrador.`,
     nav: {
       label: 'Principal',
       dashboard: 'Inicio',
