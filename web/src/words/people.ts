@@ -82,6 +82,8 @@ export const peopleWords = dictionary({
     newLead: 'The account gets a one-time slip. With it the person sets their own password.',
     create: 'Make the account',
     creating: 'Making the account...',
+    namesake:
+      'Somebody who is here has this name. Is it the same person? Then look under People. If it is somebody else, press “Make the account” once more.',
     createFailed:
       'We do not know if the account was made. What you typed is still here. If you try again and the username is taken, it was made: find it in the list and make a slip.',
     createOffline:
@@ -160,6 +162,8 @@ export const peopleWords = dictionary({
     newLead: 'La cuenta recibe un comprobante de un solo uso. Con él, la persona crea su propia contraseña.',
     create: 'Crear la cuenta',
     creating: 'Creando la cuenta...',
+    namesake:
+      'Alguien que está aquí se llama igual. ¿Es la misma persona? Entonces mire en Personas. Si es otra, presione “Crear la cuenta” otra vez.',
     createFailed:
       'No sabemos si la cuenta se creó. Lo que escribió sigue aquí. Si lo intenta de nuevo y el usuario ya existe, sí se creó: búsquela en la lista y cree un comprobante.',
     createOffline:

@@ -139,6 +139,7 @@ export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEX
 /** The fields of a new account that the server refused; a conflict means the username. */
 export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): FieldErrors {
   if (!(error instanceof ApiError)) return {}
+  if (error.problem?.code === 'needs_agreement') return {}
   if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
   const issues = issuesOf(error)
   const found = [...names, ...CUSTODY].flatMap((name): [TextName | CustodyName, FieldError][] => {
