@@ -33,12 +33,12 @@ export const rosterProblems = dictionary({
       beforeAdmission: (column, day) => `${column}: ${day} is before the admission. Write the right day.`,
       day: (column, text) => `${column}: ${text} is no day that can be read. Write it like 2026-01-31.`,
       monthFirst: (column, text) =>
-        `${column}: ${text} can be two days, because in this file the month does not come first everywhere. Write days like 2026-01-31.`,
+        `${column}: ${text} can be two days: the month may not come first in this file. Write days like 2026-01-31.`,
       rule: (column, rule) => `${column}: ${rule}`,
       spreadsheet: (column, text) => `${column}: a spreadsheet changed this number to ${text}. ${asText}`,
       broken: (column, text) =>
         `${column}: “${text}” has letters that were broken on the way. Save the file as CSV UTF-8, or correct the cell.`,
-      emptyName: (column, text) => `${column}: is “${text}” a name? If the name is not known, leave the cell empty.`,
+      emptyName: (column, text) => `${column}: is “${text}” a name? If it is none, leave the cell empty. If somebody is called so, make their account under People first.`,
       wholeName: (text) => `“${text}” has no comma. Write last name, comma, first name, or use two columns.`,
       noName: () => 'This line is of somebody new and has no name. Write the name.',
       noNumber: () => 'Write a booking number, a permanent number, a badge number or a username.',
@@ -137,12 +137,12 @@ export const rosterProblems = dictionary({
       beforeAdmission: (column, day) => `${column}: ${day} es antes del ingreso. Escriba la fecha correcta.`,
       day: (column, text) => `${column}: ${text} no es una fecha que se pueda leer. Escríbala así: 2026-01-31.`,
       monthFirst: (column, text) =>
-        `${column}: ${text} puede ser dos fechas, porque en este archivo el mes no va siempre primero. Escriba las fechas así: 2026-01-31.`,
+        `${column}: ${text} puede ser dos fechas: en este archivo quizá el mes no va primero. Escriba las fechas así: 2026-01-31.`,
       rule: (column, rule) => `${column}: ${rule}`,
       spreadsheet: (column, text) => `${column}: una hoja de cálculo cambió este número a ${text}. ${comoTexto}`,
       broken: (column, text) =>
         `${column}: “${text}” tiene letras que se rompieron en el camino. Guarde el archivo como CSV UTF-8 o corrija la celda.`,
-      emptyName: (column, text) => `${column}: ¿“${text}” es un nombre? Si no se sabe el nombre, deje la celda vacía.`,
+      emptyName: (column, text) => `${column}: ¿“${text}” es un nombre? Si no lo es, deje la celda vacía. Si alguien se llama así, cree antes su cuenta en Personas.`,
       wholeName: (text) => `“${text}” no tiene coma. Escriba apellido, coma y nombre, o use dos columnas.`,
       noName: () => 'Esta línea es de alguien nuevo y no tiene nombre. Escriba el nombre.',
       noNumber: () => 'Escriba un número de ingreso, permanente o de credencial, o un usuario.',

@@ -22,6 +22,7 @@ export type FileColumn = RosterColumn | 'name'
 export type RosterFile = {
   lines: FileLine[]
   columns: readonly FileColumn[]
+  separator: string
   /** Names of columns that are not read, and lines above the header. */
   ignored: string[]
   titles: number[]
@@ -41,7 +42,7 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 const KEPT_TEXT = /(^|[,;\t|\r\n])="([^"\r\n]*)"(?=[,;\t|\r\n]|$)/g
 
 /** The separator of a text: what `sep=` names, else what parts the first lines most often, quotes left out. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const head = text.slice(0, 20_000)
   const named = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
   if (named) return named
@@ -55,6 +56,7 @@ export function separatorOf(text: string): string {
  * is let go of here. Reading stops after `most` people, or twice as many records, and never blocks other requests.
  */
 export async function readFile(text: string, most: number): Promise<RosterFile> {
+  const separator = separatorOf(text)
   const lines: FileLine[] = []
   const titles: number[] = []
   const problems: RosterFile['problems'] = []
@@ -85,7 +87,7 @@ export async function readFile(text: string, most: number): Promise<RosterFile> 
     bom: true,
     trim: true,
     relax_column_count: true,
-    delimiter: separatorOf(text),
+    delimiter: separator,
     record_delimiter: '\n',
     on_record: addRecord,
   })
@@ -99,7 +101,7 @@ export async function readFile(text: string, most: number): Promise<RosterFile> 
   const { columns, ignored, isFound } = header
   if (!isFound && problems.length === 0) refuse(1, 'empty')
   // Without a header nobody knows what the lines are.
-  return { lines, problems, columns, ignored, titles: isFound ? titles : [] }
+  return { lines, problems, columns, separator, ignored, titles: isFound ? titles : [] }
 }
 
 class Enough extends Error {}

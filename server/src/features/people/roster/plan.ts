@@ -3,6 +3,7 @@ import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import { lookOf, normalizeUsername } from '../../users/public.ts'
+import { bareNumber, foldName, hasName, sharesPart } from './cells.ts'
 import { type Act, type Context, effectOf, type Outcome } from './effects.ts'
 import { createMatch, type Known, type PastStay, wrong } from './match.ts'
 import { AT_ONCE, type Roster, type RosterLine } from './read.ts'
@@ -43,9 +44,9 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     else unchanged += 1
   }
   const takeNew = (line: RosterLine) => {
-    if (line.isNobody) leave(line, 'nobody')
+    if (line.lacks === 'person') leave(line, 'nobody')
     else if (line.given.releasedOn) leave(line, 'unknownLeft')
-    else if (line.isNameless) refuse([line], 'noName')
+    else if (line.lacks) refuse([line], line.lacks === 'name' ? 'noName' : 'noNumber')
     else steps.push({ line, act: null, username: null })
   }
 
@@ -61,6 +62,11 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     else {
       seen.set(same, line.line)
       const found = find(line)
+      const isCalled = (part: 'firstName' | 'lastName') =>
+        found !== null && 'person' in found && sharesPart(part, line.given, found.person)
+      const doubts = line.doubts.filter((part) => !isCalled(part))
+      for (const part of doubts) refuse([line], 'emptyName', part, line.given[part] ?? '')
+      if (doubts.length > 0) continue
       if (!found) takeNew(line)
       else if ('wrong' in found) problems.push({ line: line.line, problem: found.wrong })
       else if ('aside' in found) leave(line, found.aside)
@@ -97,7 +103,7 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     else leave(line, 'again')
   }
   return {
-    ...{ asked, asides, unchanged },
+    ...{ asked, asides: asides.sort((a, b) => a.line - b.line), unchanged },
     steps: steps.filter(({ line }) => !refused.has(line.line)).sort((a, b) => a.line.line - b.line.line),
     problems: byLine(problems),
   }
@@ -160,13 +166,17 @@ async function nameAccounts(steps: Step[], people: readonly Known[], refuse: Ref
     else if (broken) refuse([line], 'usernameUnusable', username)
     step.username = username
     const meanings = { look: lookOf(username), ...line.keys }
-    for (const kind of kinds) if (meanings[kind] !== null) addTo(made.get(kind), meanings[kind], line)
+    for (const kind of kinds) {
+      const meant = meanings[kind]
+      if (meant !== null) addTo(made.get(kind), kind === 'look' ? meant : bareNumber(meant), line)
+    }
   }
   const said = new Set<RosterLine>()
   for (const groups of made.values())
     for (const lines of groups.values()) {
       if (lines.length < 2 || lines.every((line) => said.has(line))) continue
-      refuse(lines, 'sameAccount', shown(lines))
+      const isOne = new Set(lines.map(({ given }) => foldName(given))).size === 1 && hasName(lines[0]?.given ?? {})
+      refuse(lines, isOne ? 'samePerson' : 'sameAccount', shown(lines))
       for (const line of lines) said.add(line)
     }
 }

@@ -8,7 +8,6 @@ import type { Calendar } from '../../../platform/calendar.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import {
   foldNumber,
-  hasName,
   isBroken,
   isDayFirst,
   isNothing,
@@ -24,6 +23,8 @@ export const ROSTER_ROLES = ['inmate', 'staff'] as const
 /** What a line says of somebody: only cells that are not empty, days as `2026-01-31`. */
 export type Given = { [column in Exclude<RosterColumn, 'role'>]?: string }
 
+type NamePart = 'firstName' | 'lastName'
+
 export type RosterLine = {
   line: number
   role: (typeof ROSTER_ROLES)[number]
@@ -33,12 +34,12 @@ export type RosterLine = {
   /** By which a person is found, folded; null where the line has none. */
   keys: { booking: string | null; permanent: string | null; badge: string | null; username: string | null }
   wrong: RosterProblem[]
+  /** Names that systems write for none: of somebody who is called so they are right. */
+  doubts: NamePart[]
   /** The header once more. */
   isHeader: boolean
-  /** A total, a title or a number alone: it makes nobody, and may mean somebody who is stored. */
-  isNobody: boolean
-  /** The file has names, and this line none. */
-  isNameless: boolean
+  /** Of what somebody new needs: a total, a title or a number alone is no person, and may mean somebody who is stored. */
+  lacks: 'person' | 'name' | 'number' | null
 }
 
 /** Each line as read, and what is wrong with the file itself: with one of these problems nothing of it is used. */
@@ -55,8 +56,8 @@ export type Roster = {
 /** How many lines are checked before other requests get their turn. */
 export const AT_ONCE = 100
 
-/** Where so many lines are wider than the header, it is the header that is wrong. */
-const MANY_WIDER = 20
+/** Where so many lines do not fit the header, it is the header that is wrong. */
+const MANY = 20
 
 type Reading = {
   columns: readonly FileColumn[]
@@ -85,26 +86,35 @@ export async function readRoster(text: string, calendar: Calendar, today: string
   if (columns.length > 0 && lines.length === 0 && problems.length === 0) return refuse(1, 'nobody')
   const wider = lines.filter(({ isWider }) => isWider)
   const [first] = wider
-  if (first && wider.length >= MANY_WIDER) return refuse(first.line, 'widerLines', String(wider.length))
+  if (first && wider.length >= MANY) return refuse(first.line, 'widerLines', String(wider.length))
 
   const dayPlaces = columns.flatMap((column, place) => (isDayColumn(column) ? [place] : []))
   const reading: Reading = {
     ...{ columns, calendar, today, emptied },
-    dayFirst: lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
+    // The default of spreadsheets where the day comes first.
+    dayFirst:
+      file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
     hasNames: columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'),
   }
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
     read.lines.push(readLine(line, reading))
   }
+  const unparted = read.lines.filter(({ wrong }) => wrong.some(({ code }) => code === 'wholeName'))
+  const [one] = unparted
+  if (one && unparted.length >= MANY && unparted.length > lines.length / 2)
+    return {
+      ...read,
+      problems: [{ line: one.line, problem: { code: 'wholeName', values: one.wrong[0]?.values ?? [] } }, ...problems],
+    }
   return read
 }
 
 const isDayColumn = (column: string): column is CustodyDay => CUSTODY_DAYS.some((day) => day === column)
 
 const NUMBERS = ['bookingNumber', 'permanentNumber', 'badgeNumber'] as const
-const isNumberColumn = (column: string) => NUMBERS.some((one) => one === column)
-const isNameColumn = (column: string) => column === 'firstName' || column === 'lastName'
+const isNumberColumn = (column: string | undefined) => NUMBERS.some((one) => one === column)
+const isNameColumn = (column: string): column is NamePart => column === 'firstName' || column === 'lastName'
 /** Only people in care have these. */
 const CUSTODY: readonly RosterColumn[] = ['bookingNumber', 'permanentNumber', ...CUSTODY_DAYS]
 
@@ -139,14 +149,20 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     username: given.username ? normalizeUsername(given.username) : null,
   }
   const number = isStaff ? given.badgeNumber : (given.permanentNumber ?? given.bookingNumber)
-  const unlike = NUMBERS.some((column) => given[column] !== undefined && !isNumberLike(given[column]))
-  const isNamed = hasName(given)
-  const saysLittle = texts.size === 0 || (reading.hasNames && !isNamed && texts.size === 1)
+  const isUnlike = NUMBERS.some((column) => !isNumberLike(texts.get(column) ?? '0'))
+  const isNamed = [given.firstName, given.lastName].some((part) => /\p{L}/u.test(part ?? ''))
+  const saysLittle = isUnlike || texts.size === 0 || (reading.hasNames && texts.size === 1)
+  const isNobody =
+    saysLittle &&
+    !isNamed &&
+    !texts.has('username') &&
+    wrong.every(({ code, values: [column] }) => code === 'rule' && isNumberColumn(column))
+  const isNameless = reading.hasNames && !isNamed && !texts.has('username')
   return {
-    ...{ line, role: role ?? 'inmate', given, keys, wrong, isHeader },
+    ...{ line, role: role ?? 'inmate', given, keys, wrong: isNobody ? [] : wrong, isHeader },
+    doubts: [...texts].flatMap(([column, text]) => (isNameColumn(column) && isNothing(text) ? [column] : [])),
     username: given.username ?? (number ? usernameOf(number) : null),
-    isNobody: wrong.length === 0 && !given.username && (unlike || saysLittle),
-    isNameless: reading.hasNames && !isNamed && !given.username,
+    lacks: isNobody ? 'person' : isNameless ? 'name' : isUnlike && !texts.has('username') ? 'number' : null,
   }
 }
 
@@ -161,7 +177,9 @@ function textsOf(
     const text = cells[at] ?? ''
     if (text === '') continue
     if (isNothing(text)) {
-      if (isNameColumn(column) || column === 'name') refuse('emptyName', column, text)
+      const isWord = /\p{L}/u.test(text)
+      if (column === 'name' && isWord) refuse('emptyName', column, text)
+      else if (isNameColumn(column) && isWord) texts.set(column, text)
       else emptied.set(text, (emptied.get(text) ?? 0) + 1)
     } else if (column === 'name') {
       const [, last, first] = /^([^,]+), ?(.+)$/.exec(text) ?? []
