@@ -124,7 +124,7 @@ const BESIDE = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'nmn', 'nmi'])
 
 function plain(part: string | null | undefined) {
   const words = (part ?? '')
-    .replace(/\(.*?\)|\[.*?\]/g, ' ')
+    .replace(/\(.*?\)|\[.*?\]|["“].*?["”]/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

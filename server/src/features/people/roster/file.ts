@@ -201,7 +201,8 @@ function readHeader(names: readonly string[]): Header {
   const places = read.map(({ place }) => place)
   return {
     ...{ columns: read.map(({ column }) => column), places, folded, isFound: true },
-    nameless: folded.flatMap((name, place) => (name === '' ? [place] : [])),
+    // Cells that a comma pushed aside stand to the right of a name: what is before all names counts the lines.
+    nameless: folded.flatMap((name, place) => (name === '' && place > folded.findIndex(Boolean) ? [place] : [])),
     ignored: names.filter((_, at) => !places.includes(at) && folded[at] !== '').map(shortened),
     problems: [
       ...twice.map((column): RosterProblem => ({ code: 'twice', values: [column, namesOf(column).join(', ')] })),

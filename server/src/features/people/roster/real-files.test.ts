@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { care } from '@evenkeel/contract/care.ts'
 import { LEFT_OUT_HEADER } from '@evenkeel/contract/limits.ts'
 import { type RosterReport, roster } from '@evenkeel/contract/roster.ts'
@@ -405,3 +406,44 @@ test('R14: Spanish names of columns are known, and a problem is a code with its 
   const { problems } = await send(['Ficha,Apellidos,Nombre,Fecha de salida', '202601001,Quillmark,Harlan,'])
   expect(problems).toMatchObject([{ line: 1, problems: [{ code: 'whichRelease', values: ['Fecha de salida'] }] }])
 })
+
+/** What real programs wrote of the same four people: papaparse 5.5.3, SheetJS 0.18.5 and pandas 2.3.3. */
+const written = (name: string, encoding = 'utf-8') =>
+  new TextDecoder(encoding).decode(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))
+const planned = 'releasePlanned 2026-12-31'
+test.for([
+  ['papaparse.csv', [], 4],
+  ['papaparse-quoted.csv', [], 4],
+  ['pandas-text.csv', [], 4],
+  ['pandas-dates.csv', [], 4],
+  ['pandas-utc.csv', [], 4],
+  [
+    'pandas-floats.csv',
+    [2, 3, 5].map((line) => [line, expect.stringMatching(/^spreadsheet bookingNumber 2026010..\.0/)]),
+    1,
+  ],
+  [
+    'pandas-large.csv',
+    [2, 3, 4, 5].map((line) => [line, expect.stringMatching(/^spreadsheet bookingNumber 2\.0.*e\+17/)]),
+    0,
+  ],
+  ['sheetjs.csv', [2, 3, 5].map((line) => [line, expect.stringMatching(/^day admittedOn 1\/1.\/26/)]), 1],
+  [
+    'sheetjs-numbers.csv',
+    [2, 3, 4, 5].map((line) => [line, expect.stringMatching(/spreadsheet bookingNumber 2\.02601E\+11/)]),
+    0,
+  ],
+  ['sheetjs.txt', [2, 3, 5].map((line) => [line, expect.stringMatching(/^day admittedOn 1\/1.\/26/)]), 1],
+] as const)(
+  '%s of a real program makes, renames, moves and releases nobody who is not',
+  async ([name, problems, good]) => {
+    const report = await send(written(name, name.endsWith('.txt') ? 'utf-16le' : 'utf-8'))
+    expect(said(report)).toEqual(problems)
+    const { unchanged, moved, ...counts } = report.counts
+    expect(unchanged + moved).toBe(good)
+    expect(counts).toMatchObject({ new: 0, released: 0, changed: 0, toCorrect: problems.length, aside: 0 })
+    // Of the last one the bed and the planned day are new.
+    for (const line of report.lines)
+      expect(line.changes.map(({ field, to }) => `${field} ${to}`)).toEqual(['housing C-2 upper', planned])
+  },
+)
