@@ -69,7 +69,7 @@ export async function readFile(text: string, most: number): Promise<RosterFile> 
     next = end + 1
     records += 1
     if (records > 2 * most) refuse(line, 'tooManyLines')
-    else if (cells.every((cell) => cell === '') || (records === 1 && /^sep=/i.test(cells[0] ?? ''))) return null
+    else if (cells.every((cell) => cell === '')) return null
     else if (header.isFound) lines.push(kept(cells, header, line))
     else {
       const read = readHeader(cells)
