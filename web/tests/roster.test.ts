@@ -1,10 +1,12 @@
 // Proves P248.
 import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/roster.ts'
+import { ROSTER_ASIDES, ROSTER_PROBLEMS } from '@evenkeel/contract/roster-words.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf } from './support/examples.ts'
-import { aRosterReport } from './support/examples-admin.ts'
+import { anAccount, aRosterReport } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { button, dialog, open as openPeople } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -142,6 +144,62 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(button(app, /^(Import a roster|Importar una lista)$/)).toHaveFocus()
   })
 }
+
+for (const locale of ['en', 'es'] as const)
+  test(`whoever may be here already is asked about, and each line left aside or to correct says why (${locale})`, async ({
+    app,
+  }) => {
+    const sent: (string | undefined)[] = []
+    const given: object[] = []
+    const person = { id: idOf(7), name: 'Orla Newhallow', unit: 'C Pod', housing: null }
+    const asked = (line: number) => ({
+      ...{
+        line,
+        name: 'ORLA NEWHALLOW',
+        number: `24-${line}`,
+        bookingNumber: `24-${line}`,
+        permanentNumber: null,
+        person,
+      },
+    })
+    const problems = ROSTER_PROBLEMS.map((code, at) => ({
+      ...{
+        line: 20 + at,
+        name: null,
+        number: `P-${at}`,
+        problems: [{ code, values: ['bookingNumber', '4711', 'x', ''] }],
+      },
+    }))
+    app.answer(roster.import, ({ query: { others } }) => {
+      sent.push(others)
+      return reportOf([], 3, {
+        ...{ problems, emptied: [{ word: 'NULL', cells: 3 }], titles: [1, 2] },
+        asked: [asked(4), asked(9)].filter(({ line }) => !others?.split(',').includes(`${line}`)),
+        asides: ROSTER_ASIDES.map((why, line) => ({ line, name: null, number: null, why })),
+      })
+    })
+    app.answer(users.change, ({ body }) => {
+      given.push(body)
+      return anAccount({})
+    })
+    await open(app, locale)
+    await check(app)
+    for (const part of [
+      /Orla Newhallow, C Pod, (is here without a booking number|está aquí sin número de ingreso)/,
+      /NULL \(3 (cells|celdas)\)/,
+      /(Names nobody|No nombra a nadie)/,
+      /(A quote begins on this line|En esta línea empiezan unas comillas)/,
+    ])
+      await expect.element(report(app)).toMatchTextContent(part)
+    await expectAccessible(app, locale, 'roster that asks')
+    await button(app, /^(No: somebody else|No: es otra persona)$/)
+      .first()
+      .click()
+    await expect.poll(() => sent).toEqual([undefined, '4'])
+    await button(app, /^(Yes: give them this number|Sí: darle este número)$/).click()
+    await expect.poll(() => given).toEqual([{ bookingNumber: '24-9' }])
+    await expect.poll(() => sent).toEqual([undefined, '4', '4'])
+  })
 
 test('the same file again changes nothing, and there is nothing to press', async ({ app }) => {
   app.answer(roster.import, () => reportOf([], 2))
