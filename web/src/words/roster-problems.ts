@@ -38,7 +38,8 @@ export const rosterProblems = dictionary({
       spreadsheet: (column, text) => `${column}: a spreadsheet changed this number to ${text}. ${asText}`,
       broken: (column, text) =>
         `${column}: “${text}” has letters that were broken on the way. Save the file as CSV UTF-8, or correct the cell.`,
-      emptyName: (column, text) => `${column}: is “${text}” a name? If it is none, leave the cell empty. If somebody is called so, make their account under People first.`,
+      emptyName: (column, text) =>
+        `${column}: is “${text}” a name? If it is none, leave the cell empty. If somebody is called so, make their account under People first.`,
       wholeName: (text) => `“${text}” has no comma. Write last name, comma, first name, or use two columns.`,
       noName: () => 'This line is of somebody new and has no name. Write the name.',
       noNumber: () => 'Write a booking number, a permanent number, a badge number or a username.',
@@ -122,7 +123,7 @@ export const rosterProblems = dictionary({
         `La primera línea debe nombrar las columnas. Hace falta una de estas: ${keys}. Nombres conocidos: ${all}.`,
       twice: (column, names) => `Más de una columna significa ${column}: ${names}. Deje solo una.`,
       whichRelease: (name) =>
-        `¿La columna ${name} dice cuándo salió alguien o cuándo está previsto? Llámela releasedOn o releasePlanned.`,
+        `¿La columna ${name} dice quién salió o quién va a salir? Póngale releasedOn o releasePlanned.`,
       tooManyColumns: () => 'Hay demasiadas columnas.',
       tooManyLines: () => 'Hay demasiadas líneas.',
       tooManyPeople: (most) => `Una lista tiene como máximo ${most} personas. Importe el resto en otro archivo.`,
@@ -133,7 +134,7 @@ export const rosterProblems = dictionary({
       tooEarly: (column, day) => `${column}: ${day} fue hace más de ${CUSTODY_YEARS} años. Escriba el año correcto.`,
       tooLate: (column, day) => `${column}: faltan más de ${CUSTODY_YEARS} años para ${day}. Escriba el año correcto.`,
       toCome: (column, day) =>
-        `${column}: ${day} todavía no llega. Escriba la fecha correcta; una salida futura es releasePlanned.`,
+        `${column}: ${day} aún no llega. Ponga la fecha correcta. Si es un plan, use releasePlanned.`,
       beforeAdmission: (column, day) => `${column}: ${day} es antes del ingreso. Escriba la fecha correcta.`,
       day: (column, text) => `${column}: ${text} no es una fecha que se pueda leer. Escríbala así: 2026-01-31.`,
       monthFirst: (column, text) =>
@@ -142,7 +143,8 @@ export const rosterProblems = dictionary({
       spreadsheet: (column, text) => `${column}: una hoja de cálculo cambió este número a ${text}. ${comoTexto}`,
       broken: (column, text) =>
         `${column}: “${text}” tiene letras que se rompieron en el camino. Guarde el archivo como CSV UTF-8 o corrija la celda.`,
-      emptyName: (column, text) => `${column}: ¿“${text}” es un nombre? Si no lo es, deje la celda vacía. Si alguien se llama así, cree antes su cuenta en Personas.`,
+      emptyName: (column, text) =>
+        `${column}: ¿“${text}” es un nombre? Si no lo es, deje la celda vacía. Si alguien se llama así, cree antes su cuenta en Personas.`,
       wholeName: (text) => `“${text}” no tiene coma. Escriba apellido, coma y nombre, o use dos columnas.`,
       noName: () => 'Esta línea es de alguien nuevo y no tiene nombre. Escriba el nombre.',
       noNumber: () => 'Escriba un número de ingreso, permanente o de credencial, o un usuario.',
@@ -181,7 +183,7 @@ export const rosterProblems = dictionary({
       dutyName: () =>
         'Atiende alertas y se le llama por el nombre de la cuenta. Escriba el nombre como está en Personas.',
       stillHere: (booking, day) =>
-        `Sigue aquí${booking && ` con el ingreso ${booking}`}${day && `, desde el ${day}`}. Registre primero la salida de esa estancia: releasedOn o en Personas.`,
+        `Sigue aquí${booking && ` con el ingreso ${booking}`}${day && `, desde el ${day}`}. Anote antes esa salida: use releasedOn o vaya a Personas.`,
       wasReleased: (day) =>
         `Salió el ${day}. ¿Volvió? Escriba admittedOn, la fecha de la nueva estancia. ¿No salió? Quite la salida en Personas.`,
       beforeRelease: (day) => `La fecha de ingreso es antes de la salida del ${day}. Escriba la fecha correcta.`,

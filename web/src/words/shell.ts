@@ -12,8 +12,8 @@ export const shell = dictionary({
     skip: 'Skip to content',
     leftOut: (count: number, number: string) =>
       count === 1
-        ? 'One entry cannot be shown here. Please tell an administrator.'
-        : `${number} entries cannot be shown here. Please tell an administrator.`,
+        ? 'One entry cannot be shown here. An admin can find out why.'
+        : `We cannot show ${number} entries here. An admin can find out why.`,
     nav: {
       label: 'Main',
       dashboard: 'Dashboard',
@@ -84,8 +84,8 @@ export const shell = dictionary({
     skip: 'Ir al contenido',
     leftOut: (count, number) =>
       count === 1
-        ? 'Hay una entrada que no se puede mostrar aquí. Avise a un administrador.'
-        : `Hay ${number} entradas que no se pueden mostrar aquí. Avise a un administrador.`,
+        ? 'Hay una entrada que no se puede mostrar aquí. Un administrador puede ver por qué.'
+        : `Hay ${number} entradas que no se pueden mostrar aquí. Un administrador puede ver por qué.`,
     nav: {
       label: 'Principal',
       dashboard: 'Inicio',

@@ -143,7 +143,11 @@ const isChosen = (p: Parameters<typeof chosen>) =>
 /** For administrators: the names of all in care who are here, those of `chosen` among them, who wait. */
 export const findNamesHere = statement('find_names_here', chosen, (p) =>
   build
-    .select({ firstName: users.firstName, lastName: users.lastName, isChosen: expr(boolean, sql`coalesce(${isChosen(p)}, false)`) })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isChosen: expr(boolean, sql`coalesce(${isChosen(p)}, false)`),
+    })
     .from(users)
     .where(and(eq(users.role, 'inmate'), isNull(users.releasedOn), isNull(users.disabledAt))),
 )
