@@ -1,6 +1,9 @@
-import { CUSTODY_YEARS } from '@evenkeel/contract/custody-days.ts'
+import type { CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
 import type { RosterAside, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { dictionary } from './words.ts'
+
+/** What the forms say too stands with the words of people. */
+type SaidHere = Exclude<RosterProblemCode, CustodyDayProblem | 'rule'>
 
 /** The values of a problem, columns by their names on the screens. */
 type Say = (a: string, b: string, c: string, d: string) => string
@@ -25,16 +28,9 @@ export const rosterProblems = dictionary({
       openQuote: () => 'A quote begins on this line and never ends. Take it out, or end it.',
       widerLines: (lines) =>
         `${lines} lines have more cells than the header names. Name each column in the header, or take the last ones out.`,
-      noDay: (column, day) => `${column}: ${day} is how systems write that there is no day. Leave the cell empty.`,
-      tooEarly: (column, day) => `${column}: ${day} is more than ${CUSTODY_YEARS} years ago. Write the right year.`,
-      tooLate: (column, day) => `${column}: ${day} is more than ${CUSTODY_YEARS} years ahead. Write the right year.`,
-      toCome: (column, day) =>
-        `${column}: ${day} is still to come. Write the right day; a release to come is releasePlanned.`,
-      beforeAdmission: (column, day) => `${column}: ${day} is before the admission. Write the right day.`,
       day: (column, text) => `${column}: ${text} is no day that can be read. Write it like 2026-01-31.`,
       monthFirst: (column, text) =>
         `${column}: ${text} can be two days: the month may not come first in this file. Write days like 2026-01-31.`,
-      rule: (column, rule) => `${column}: ${rule}`,
       spreadsheet: (column, text) => `${column}: a spreadsheet changed this number to ${text}. ${asText}`,
       broken: (column, text) =>
         `${column}: “${text}” has letters that were broken on the way. Save the file as CSV UTF-8, or correct the cell.`,
@@ -80,18 +76,11 @@ export const rosterProblems = dictionary({
       wasReleased: (day) =>
         `Was released on ${day}. Back again? Write admittedOn, the day of the new stay. Not released at all? Take the release back under People.`,
       beforeRelease: (day) => `The day of admission is before the release on ${day}. Write the right day.`,
-    } satisfies Record<RosterProblemCode, Say> as Record<RosterProblemCode, Say>,
+    } satisfies Record<SaidHere, Say> as Record<SaidHere, Say>,
     rules: {
       long: 'this is too long.',
-      short: 'this is too short.',
-      blank: 'this is blank.',
-      spaces: 'this must not contain spaces.',
-      mixed: 'write it in the letters of one alphabet.',
-      alike: 'this looks like a username that is taken.',
-      email: 'this is no email address.',
       unstorable: 'this has a character that cannot be stored.',
     },
-    otherRule: 'this cannot be stored.',
     whys: {
       again: 'Same as a line above',
       header: 'The header once more',
@@ -130,16 +119,9 @@ export const rosterProblems = dictionary({
       openQuote: () => 'En esta línea empiezan unas comillas que no terminan. Quítelas o ciérrelas.',
       widerLines: (lines) =>
         `${lines} líneas tienen más celdas que columnas con nombre. Nombre cada columna o quite las últimas.`,
-      noDay: (column, day) => `${column}: los sistemas escriben ${day} cuando no hay fecha. Deje la celda vacía.`,
-      tooEarly: (column, day) => `${column}: ${day} fue hace más de ${CUSTODY_YEARS} años. Escriba el año correcto.`,
-      tooLate: (column, day) => `${column}: faltan más de ${CUSTODY_YEARS} años para ${day}. Escriba el año correcto.`,
-      toCome: (column, day) =>
-        `${column}: ${day} aún no llega. Ponga la fecha correcta. Si es un plan, use releasePlanned.`,
-      beforeAdmission: (column, day) => `${column}: ${day} es antes del ingreso. Escriba la fecha correcta.`,
       day: (column, text) => `${column}: ${text} no es una fecha que se pueda leer. Escríbala así: 2026-01-31.`,
       monthFirst: (column, text) =>
         `${column}: ${text} puede ser dos fechas: en este archivo quizá el mes no va primero. Escriba las fechas así: 2026-01-31.`,
-      rule: (column, rule) => `${column}: ${rule}`,
       spreadsheet: (column, text) => `${column}: una hoja de cálculo cambió este número a ${text}. ${comoTexto}`,
       broken: (column, text) =>
         `${column}: “${text}” tiene letras que se rompieron en el camino. Guarde el archivo como CSV UTF-8 o corrija la celda.`,
@@ -183,22 +165,15 @@ export const rosterProblems = dictionary({
       dutyName: () =>
         'Atiende alertas y se le llama por el nombre de la cuenta. Escriba el nombre como está en Personas.',
       stillHere: (booking, day) =>
-        `Sigue aquí${booking && ` con el ingreso ${booking}`}${day && `, desde el ${day}`}. Anote antes esa salida: use releasedOn o vaya a Personas.`,
+        `Sigue aquí${booking && ` con el ingreso ${booking}`}${day && `, desde el ${day}`}. Ponga antes la fecha de esa salida, aquí o en Personas.`,
       wasReleased: (day) =>
         `Salió el ${day}. ¿Volvió? Escriba admittedOn, la fecha de la nueva estancia. ¿No salió? Quite la salida en Personas.`,
       beforeRelease: (day) => `La fecha de ingreso es antes de la salida del ${day}. Escriba la fecha correcta.`,
     },
     rules: {
       long: 'es demasiado largo.',
-      short: 'es demasiado corto.',
-      blank: 'está en blanco.',
-      spaces: 'no puede llevar espacios.',
-      mixed: 'escríbalo con las letras de un solo alfabeto.',
-      alike: 'se parece a un usuario que ya existe.',
-      email: 'no es un correo electrónico.',
       unstorable: 'tiene un signo que no se puede guardar.',
     },
-    otherRule: 'no se puede guardar.',
     whys: {
       again: 'Igual que una línea de arriba',
       header: 'Los títulos otra vez',

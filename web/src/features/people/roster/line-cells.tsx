@@ -1,3 +1,4 @@
+import { CUSTODY_DAY_RULES, type CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import type { RosterLine } from '@evenkeel/contract/roster.ts'
 import {
@@ -72,23 +73,29 @@ function useShown() {
 
 /** What to do about a line, in the reader's language. */
 export function LineProblems({ problems }: { problems: readonly RosterProblem[] }) {
-  const words = useWords(rosterProblems)
+  const { problems: here, rules } = useWords(rosterProblems)
+  const { wrong } = useWords(peopleWords)
+  const inForms: Partial<Record<string, string>> = { ...wrong, ...rules }
   const fields = useFieldNames()
-  const rules: Partial<Record<string, string>> = words.rules
   const nameOf = (value: string) => {
     const column = ROSTER_COLUMNS.find((one) => one === value)
     return column && isField(column) ? fields(column) : value
   }
-  return problems.map(({ code, values }) => {
+  const textOf = ({ code, values }: RosterProblem) => {
     const [first = '', second = '', third = '', fourth = ''] = values
-    const said = code === 'rule' ? (rules[second] ?? words.otherRule) : second
-    return (
-      <span key={`${code} ${values}`} className="block">
-        {words.problems[code](nameOf(first), said, third, fourth)}
-      </span>
-    )
-  })
+    if (code === 'rule') return `${nameOf(first)}: ${inForms[second] ?? wrong.refused}`
+    return isDayProblem(code)
+      ? `${nameOf(first)}: ${second}. ${wrong[code]}`
+      : here[code](nameOf(first), second, third, fourth)
+  }
+  return problems.map((problem) => (
+    <span key={JSON.stringify(problem)} className="block">
+      {textOf(problem)}
+    </span>
+  ))
 }
+
+const isDayProblem = (code: string): code is CustodyDayProblem => Object.hasOwn(CUSTODY_DAY_RULES, code)
 
 const isField = (column: RosterColumn): column is RosterColumn & RosterField =>
   column !== 'username' && column !== 'role' && column !== 'email'
