@@ -44,7 +44,7 @@ const KEPT_TEXT = /(^|[,;\t|\r\n])="([^"\r\n]*)"(?=[,;\t|\r\n]|$)/g
 /** The separator of a text: what `sep=` names, else what parts the first lines most often, quotes left out. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 20_000)
-  const named = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
+  const named = /^\ufeff?sep=([,;\t|])[\r\n]/i.exec(head)?.[1]
   if (named) return named
   const lines = head.split(/[\r\n]+/, TITLES).map((line) => line.replace(/"(?:[^"]|"")*"/g, ''))
   const count = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length - 1))

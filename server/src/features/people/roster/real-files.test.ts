@@ -366,6 +366,8 @@ test('R12: the separator is that of the first lines, with and without quotes, an
       expect(await send([`sep=${separator}`, ...raw])).toMatchObject({ problems: [], counts: { unchanged: 5 } })
       expect(await send([`\ufeffsep=${separator}`, ...raw])).toMatchObject({ problems: [], counts: { unchanged: 5 } })
     }
+  for (const none of ['"', '\n', ' ', 'x', '\\'])
+    expect(await send([`sep=${none}`, ...BASE])).toMatchObject({ counts: { new: 0, moved: 0, changed: 0 } })
 })
 
 test('R13: each refusal says what to do, once', async () => {
