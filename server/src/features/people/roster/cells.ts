@@ -70,6 +70,10 @@ export function usernameOf(number: string) {
   return name.length < 3 ? `id-${name}` : name
 }
 
+/** Whether somebody can be called so: no total, title or page of a report. */
+export const isNameLike = (text: string) =>
+  /\p{L}/u.test(text) && !/[:*=]|^(grand |sub-?)?total(e?s)?\b|^(page|página) \d|\bof report$/i.test(text)
+
 // Days
 
 const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?'

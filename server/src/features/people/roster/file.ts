@@ -153,12 +153,12 @@ const OTHER_NAMES: readonly [FileColumn, string][] = [
   ['badgeNumber', 'badge badgeno badgenum credencial numerodecredencial'],
   ['username', 'usuario nombredeusuario'],
   ['role', 'funcion'],
-  ['firstName', 'givenname nombre nombres primernombre'],
-  ['lastName', 'surname familyname apellido apellidos'],
+  ['firstName', 'first fname givenname nombre nombres primernombre'],
+  ['lastName', 'last lname surname familyname apellido apellidos'],
   ['name', 'name fullname inmatename personname offendername detaineename residentname nombrecompleto'],
   ['unit', 'pod housingunit modulo unidad pabellon'],
   ['housing', 'cell bed celda cama'],
-  ['admittedOn', 'bookingdate bookdate intakedate admitdate admissiondate fechadeingreso ingreso'],
+  ['admittedOn', 'bookingdate bookdate intakedate admitdate admitdt admissiondate fechadeingreso ingreso'],
   ['shift', 'turno'],
   ['email', 'correo correoelectronico'],
 ]
@@ -180,8 +180,10 @@ function readHeader(names: readonly string[]): Header {
   if (names.length > MOST_COLUMNS) return { ...NO_HEADER, problems: [{ code: 'tooManyColumns', values: [] }] }
   const folded = names.map(fold)
   const exact = folded.map((name) => exactly.get(name))
+  const isParted = folded.some((name) => (exactly.get(name) ?? otherwise.get(name)) === 'lastName')
   const columns = folded.map((name, at) => {
-    const other = otherwise.get(name)
+    // Alone it is a whole name.
+    const other = name === 'nombre' && !isParted ? 'name' : otherwise.get(name)
     return exact[at] ?? (exact.some((one) => one === other) ? undefined : other)
   })
   const hasNames = columns.includes('firstName') || columns.includes('lastName')

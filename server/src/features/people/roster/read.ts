@@ -8,8 +8,10 @@ import type { Calendar } from '../../../platform/calendar.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import {
   foldNumber,
+  hasName,
   isBroken,
   isDayFirst,
+  isNameLike,
   isNothing,
   isNumberLike,
   isSpreadsheetNumber,
@@ -150,8 +152,9 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
   }
   const number = isStaff ? given.badgeNumber : (given.permanentNumber ?? given.bookingNumber)
   const isUnlike = NUMBERS.some((column) => !isNumberLike(texts.get(column) ?? '0'))
-  const isNamed = [given.firstName, given.lastName].some((part) => /\p{L}/u.test(part ?? ''))
-  const saysLittle = isUnlike || texts.size === 0 || (reading.hasNames && texts.size === 1)
+  const isTitle = [given.lastName, given.firstName].some((part) => part && !isNameLike(part))
+  const isNamed = hasName(given) && !isTitle
+  const saysLittle = isUnlike || isTitle || texts.size === 0 || (reading.hasNames && texts.size === 1)
   const isNobody =
     saysLittle &&
     !isNamed &&
@@ -183,6 +186,7 @@ function textsOf(
       else emptied.set(text, (emptied.get(text) ?? 0) + 1)
     } else if (column === 'name') {
       const [, last, first] = /^([^,]+), ?(.+)$/.exec(text) ?? []
+      if (!isNameLike(text)) continue
       if (!last || !first) refuse('wholeName', text)
       else texts.set('lastName', last.trim()).set('firstName', first.trim())
     } else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)

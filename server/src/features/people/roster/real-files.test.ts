@@ -230,6 +230,17 @@ test('R6: totals, titles, page numbers and repeated headers make nobody', async 
   expect(report.asides.map(({ why }) => why)).toEqual(['nobody', 'nobody', 'header', ...Array(7).fill('nobody')])
   expect(report.counts).toMatchObject({ new: 0, unchanged: 1, aside: 10, toCorrect: 1 })
   expect(await people()).toBe(5)
+  const named = [
+    'Surname,First Name,Booking #',
+    'QUILLMARK,HARLAN,202601001',
+    'Total inmates:,,2',
+    'Grand Total,,24',
+    'Page 1,of,2',
+    '*** END,REPORT ***,1',
+  ]
+  expect((await send(named)).counts).toMatchObject({ unchanged: 1, aside: 4, new: 0 })
+  const whole = ['Inmate Name,Booking #', '"QUILLMARK, HARLAN",202601001', 'Total Count:,3', '"Totals, all units",24']
+  expect((await send(whole)).counts).toMatchObject({ unchanged: 1, aside: 2, new: 0, toCorrect: 0 })
   const titled = await send([
     'Daily Roster',
     'Printed 11/28/2026',
@@ -406,6 +417,7 @@ test('R14: Spanish names of columns are known, and a problem is a code with its 
       lines: [{ line: 2, effect: 'moved', changes: [{ field: 'housing', to: 'A-9' }] }],
     })
   }
+  expect(await send(['Ficha,Nombre', '202601001,"QUILLMARK, HARLAN"'])).toMatchObject({ counts: { unchanged: 1 } })
   const { problems } = await send(['Ficha,Apellidos,Nombre,Fecha de salida', '202601001,Quillmark,Harlan,'])
   expect(problems).toMatchObject([{ line: 1, problems: [{ code: 'whichRelease', values: ['Fecha de salida'] }] }])
 })
