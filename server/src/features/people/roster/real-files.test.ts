@@ -74,7 +74,13 @@ test('R1: a day of admission that is none is refused by roster, form, stay and d
   const write = (day: string) => w.superuser.query('update users set admitted_on = $2 where id = $1', [id, day])
   for (const day of ['0001-01-01', '1753-01-01', '1899-12-30', '1900-01-01', '1970-01-01', '9999-12-31'])
     await expect(write(day)).rejects.toThrow('no stay has these days')
-  await write('2026-01-10')
+  // Who has such a day since before the rule is served as ever, until somebody enters another.
+  await w.superuser.query('alter table users disable trigger keep_custody_days')
+  await write('9999-12-31')
+  await w.superuser.query('alter table users enable trigger keep_custody_days')
+  await w.superuser.query('update users set signed_in_on = current_date where id = $1', [id])
+  expect((await change({ housing: 'A-2' })).status).toBe(200)
+  expect((await change({ admittedOn: '2026-01-10', releasedOn: '' })).status).toBe(200)
   const listed = async () => {
     const answer = await grace.send('GET', '/api/care/work')
     return [answer.status, answer.headers[LEFT_OUT_HEADER], answer.reply(care.list).work.length]
