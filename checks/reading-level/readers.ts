@@ -75,6 +75,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'responder-notices',
       'retention',
       'roster',
+      'roster-problems',
       'rota',
       'rota-week',
       'rota-dialogs',

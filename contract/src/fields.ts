@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { FIELD_RULES } from './field-rules.ts'
 import { LIMITS, LOCALES } from './limits.ts'
 import { breaks, type TextRule, type TextRules } from './text-rules.ts'
+import { WARNINGS } from './warnings.ts'
 
 /** A text that satisfies these rules; `error` is the message for anything but a text. */
 export const textOf = (rules: TextRules, error?: string) => z.string(error).check(...rules.map(asCheck))
@@ -49,3 +50,6 @@ export const ClearsStoredDraft = z.object({
 
 /** The reply of a call without content. */
 export const Nothing = z.void()
+
+/** What the caller was warned of and wants all the same; without it such a change is refused with `needs_agreement`. */
+export const accepts = z.optional(z.array(z.enum(WARNINGS)).check(z.maxLength(WARNINGS.length)))

@@ -137,6 +137,9 @@ export const SESSION_WARNING = 60
 /** Response header with the seconds that the session has left: "idle, absolute". */
 export const SESSION_HEADER = 'x-session-expires'
 
+/** Response header: how many rows of a list did not fit its reply, and are not in it. */
+export const LEFT_OUT_HEADER = 'evenkeel-left-out'
+
 /** Header: the id of the session for which the page makes the call, which is refused when the cookie is of another one; and of the one that answered. */
 export const SESSION_ID_HEADER = 'evenkeel-session'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Nothing, Time } from './fields.ts'
-import { accepts } from './responders.ts'
+import { accepts, Day, Nothing, Time } from './fields.ts'
 import { RetentionDays } from './retention.ts'
 import { HOLD_REASONS } from './retention-classes.ts'
 

@@ -1,13 +1,9 @@
 import { z } from 'zod/mini'
 import { CLINICIAN_CHANGES } from './clinicians.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Time } from './fields.ts'
+import { accepts, Id, Nothing, Time } from './fields.ts'
 import { CHANGED_ROLES } from './roles.ts'
 import { AdminUser, respondsTo } from './users.ts'
-import { WARNINGS } from './warnings.ts'
-
-/** What the caller was warned of and wants all the same; without it such a change is refused with `needs_agreement`. */
-export const accepts = z.optional(z.array(z.enum(WARNINGS)).check(z.maxLength(WARNINGS.length)))
 
 /** Somebody else became or stopped being a responder: told to everybody who was one before. */
 const Notice = z.object({

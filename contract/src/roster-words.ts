@@ -1,3 +1,5 @@
+import { CUSTODY_DAY_PROBLEMS } from './custody-days.ts'
+
 /** The columns of a roster, in any order; one of the first four is needed. Any other column is dropped. */
 export const ROSTER_COLUMNS = [
   'bookingNumber',
@@ -15,6 +17,7 @@ export const ROSTER_COLUMNS = [
   'shift',
   'email',
 ] as const
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 
 /** What a line of a roster does, if anything; `joined` makes an account for somebody whom staff named without one. */
 export const ROSTER_EFFECTS = ['new', 'back', 'released', 'joined', 'moved', 'changed'] as const
@@ -36,5 +39,63 @@ export const ROSTER_FIELDS = [
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
 
-/** A file that releases, or moves, more than so many of the people in care, in percent, waits for somebody who looks at the names. */
+/** A file that releases, moves, or renames more than so many of the people in care, in percent, waits for somebody who looks at the names. */
 export const ROSTER_WAITS_PERCENT = 5
+
+/** What is wrong with a file as a whole: nothing of it is used. Its values, in order, stand behind each. */
+const FILE_PROBLEMS = [
+  'empty',
+  'nobody',
+  'noColumns', // the column names that are known
+  'twice', // column, the names in the file
+  'whichRelease', // name in the file
+  'tooManyColumns',
+  'tooManyLines',
+  'tooManyPeople', // most
+  'openQuote',
+  'strayQuote',
+  'widerLines', // how many lines
+] as const
+
+/** What is wrong with a line, which is not carried out; the others are. */
+const LINE_PROBLEMS = [
+  ...CUSTODY_DAY_PROBLEMS, // column, cell
+  'day', // column, cell
+  'monthFirst', // column, cell
+  'rule', // column, code of the broken rule
+  'spreadsheet', // column, cell
+  'broken', // column, cell
+  'emptyName', // column, cell
+  'wholeName', // cell
+  'noName',
+  'noNumber',
+  'wider',
+  'role',
+  'admin',
+  'shift',
+  'staffCustody',
+  'almost', // column, stored number
+  'twoPeople',
+  'moreThanOne', // column
+  'badgeOfResponder',
+  'otherPermanent', // name of who is stored
+  'otherName', // column, stored name, what to do: 'name' 'account' 'here' 'released', day of the release
+  'usernameAlone',
+  'usernameTaken', // username
+  'usernameUnusable', // username
+  'samePerson', // lines
+  'sameAccount', // lines
+  'disabled',
+  'dutyName',
+  'stillHere', // booking number, day of admission
+  'wasReleased', // day
+  'beforeRelease', // day
+] as const
+
+export const ROSTER_PROBLEMS = [...FILE_PROBLEMS, ...LINE_PROBLEMS] as const
+export type RosterProblemCode = (typeof ROSTER_PROBLEMS)[number]
+export type RosterProblem = { code: RosterProblemCode; values: string[] }
+
+/** Why a line is left aside: it asks for nothing, or is of no person. */
+export const ROSTER_ASIDES = ['again', 'header', 'nobody', 'unknownLeft', 'earlierStay', 'overStay'] as const
+export type RosterAside = (typeof ROSTER_ASIDES)[number]

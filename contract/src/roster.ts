@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { textRules } from './person-rules.ts'
-import { ROSTER_EFFECTS, ROSTER_FIELDS } from './roster-words.ts'
+import { ROSTER_ASIDES, ROSTER_EFFECTS, ROSTER_FIELDS, ROSTER_PROBLEMS } from './roster-words.ts'
 import { Slip } from './users.ts'
 
 /** What is stored of a person, and what the line makes of it. */
@@ -25,20 +25,35 @@ export const RosterLine = z.object({
   /** Made of a number where the file has none; null for somebody without an account who gets none. */
   username: z.nullable(z.string()),
   role: z.enum(['inmate', 'staff']),
-  unit: z.nullable(z.string()),
-  housing: z.nullable(z.string()),
-  /** Of somebody who is stored: each field that differs afterwards. */
+  /** Each field that differs afterwards; of somebody new all that will be stored. */
   changes: z.array(RosterChange),
 })
 export type RosterLine = z.output<typeof RosterLine>
 
-/** What to correct on a line, and whom it names: null where it names nobody, or cannot be read. */
-const RosterProblem = z.object({
+/** Whom a line names, in its own words: null where it names nobody, or cannot be read. */
+const SentBy = { name: z.nullable(z.string()), number: z.nullable(z.string()) }
+
+/** What to correct on a line. The values of a code stand behind it in `roster-words.ts`. */
+const RosterProblems = z.object({
   line: z.int(),
-  message: z.string(),
-  name: z.nullable(z.string()),
-  number: z.nullable(z.string()),
+  ...SentBy,
+  problems: z.array(z.object({ code: z.enum(ROSTER_PROBLEMS), values: z.array(z.string()) })),
 })
+
+/** Somebody of the name of this line is here without a booking number: are they the same person? */
+const RosterQuestion = z.object({
+  line: z.int(),
+  ...SentBy,
+  bookingNumber: z.nullable(z.string()),
+  permanentNumber: z.nullable(z.string()),
+  person: z.object({
+    id: Id,
+    name: z.nullable(z.string()),
+    unit: z.nullable(z.string()),
+    housing: z.nullable(z.string()),
+  }),
+})
+export type RosterQuestion = z.output<typeof RosterQuestion>
 
 const RosterCounts = z.object({
   new: z.int(),
@@ -49,6 +64,9 @@ const RosterCounts = z.object({
   joined: z.int(),
   unchanged: z.int(),
   toCorrect: z.int(),
+  asked: z.int(),
+  /** Lines that ask for nothing, or name nobody. */
+  aside: z.int(),
 })
 
 /** The result or preview of a roster import; lines count from 1, including the header. */
@@ -57,13 +75,19 @@ export const RosterReport = z.object({
   counts: RosterCounts,
   /** Every good line that does something, in the order of the file; of people who stay as they are there is only the number. */
   lines: z.array(RosterLine),
-  problems: z.array(RosterProblem),
+  problems: z.array(RosterProblems),
+  asked: z.array(RosterQuestion),
+  asides: z.array(z.object({ line: z.int(), ...SentBy, why: z.enum(ROSTER_ASIDES) })),
+  /** Words that were read as an empty cell. */
+  emptied: z.array(z.object({ word: z.string(), cells: z.int() })),
+  /** Lines above the header. */
+  titles: z.array(z.int()),
   /** The columns of the file that are not read, by the names in its header. */
   ignoredColumns: z.array(z.string()),
   /** Units of the file that are not in the facility’s list; none where the facility has no list. */
   unlistedUnits: z.array(z.string()),
-  /** The file releases, or moves, so many people in care that somebody looks at the names first, and sends the digest as `looked`. */
-  waits: z.nullable(z.object({ released: z.int(), moved: z.int(), of: z.int(), digest: z.string() })),
+  /** The file releases, moves or renames so many people in care that somebody looks at the names first, and sends the digest as `looked`. */
+  waits: z.nullable(z.object({ released: z.int(), moved: z.int(), renamed: z.int(), of: z.int(), digest: z.string() })),
   applied: z.boolean(),
   /** Only for accounts that this reply made. */
   slips: z.optional(
@@ -87,13 +111,15 @@ export const roster = {
     access: ['admin'],
     confirm: true,
     summary:
-      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A file that releases, or moves, more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
+      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A line whose name is of somebody here without a booking number waits: their account gets the number, or the line stands in `others`. A file that releases, moves or renames more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
     query: z.object({
       confirm: z._default(z.stringbool(), false),
       /** Applies the good lines although others are to be corrected. */
       onlyGood: z._default(z.stringbool(), false),
       /** The digest of `waits`, from somebody who looked at the names. */
       looked: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+      /** The numbers of lines that somebody said are nobody who is here. */
+      others: z.optional(z.string().check(z.regex(/^\d{1,5}(,\d{1,5}){0,499}$/))),
     }),
     upload: 'text/csv',
     body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),

@@ -3,7 +3,7 @@ import { ACCOUNT_STATES, ACCOUNT_USES } from './account-words.ts'
 import { HEARINGS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
+import { accepts, Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
 import { HOLD_REASONS } from './retention-classes.ts'
 import { OPEN_ROLES, PLAIN_ROLES, ROLES } from './roles.ts'
@@ -113,6 +113,7 @@ const Waiting = z
   .strictObject({
     ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max))),
     through: z.optional(Id),
+    accepts,
   })
   .check(
     z.refine(({ ids, through }) => (ids === undefined) !== (through === undefined), {
@@ -152,6 +153,7 @@ export const NewAccount = z.strictObject({
   badgeNumber,
   /** Whose alerts an administrator answers: it has to be said, also that it is nobody’s. Left out for everybody else. */
   respondsTo: z.optional(respondsTo),
+  accepts,
 })
 export type NewAccount = z.output<typeof NewAccount>
 
@@ -226,7 +228,7 @@ export const users = {
     path: '/api/admin/users/approve',
     access: ['admin'],
     summary:
-      'Approves registrations that wait: the named ones, or all up to the one of `through`, so that who registers meanwhile still waits. For more than one the password has to be confirmed first.',
+      'Approves registrations that wait: the named ones, or all up to the one of `through`, so that who registers meanwhile still waits. For more than one the password has to be confirmed first. Whose name is of somebody here needs `accepts`.',
     body: Waiting,
     reply: z.object({ approved: z.int() }),
     problems: ['confirmation_required'],

@@ -5,5 +5,6 @@ export const WARNINGS = [
   'last_clinician_inmate',
   'last_clinician_staff',
   'open_alert',
+  'namesake',
 ] as const
 export type Warning = (typeof WARNINGS)[number]

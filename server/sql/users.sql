@@ -128,3 +128,20 @@ begin
   return true;
 end $$;
 grant execute on function change_role(uuid, text, timestamptz) to evenkeel_app;
+
+-- The days of a stay that no clock is needed for (`contract/src/custody-days.ts`). No CHECK: a row of before the rule could not even be
+-- signed in to. What is stored stays, until somebody enters another day.
+create or replace function keep_custody_days() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (new.admitted_on, new.release_planned, new.released_on) is not distinct from (old.admitted_on, old.release_planned, old.released_on) then
+    return new;
+  end if;
+  if new.release_planned < new.admitted_on or new.released_on < new.admitted_on
+    or exists (select from unnest(array[new.admitted_on, new.release_planned, new.released_on]) as day
+      where day not between '1900-01-02' and '2899-12-31' or day = '1970-01-01') then
+    raise exception 'no stay has these days' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_custody_days before insert or update of admitted_on, release_planned, released_on on users
+  for each row execute function keep_custody_days();

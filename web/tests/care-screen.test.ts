@@ -1,6 +1,7 @@
 // Proves P109, P114.
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
 import type { Visit } from '@evenkeel/contract/care-words.ts'
+import { LEFT_OUT_HEADER } from '@evenkeel/contract/limits.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
@@ -51,6 +52,16 @@ const FULL = listOf(
     alertsTotal: 61,
   },
 )
+
+for (const locale of ['en', 'es'] as const)
+  test(`what a list cannot show is named on its page alone (${locale})`, async ({ app }) => {
+    await openCare(app, FULL, locale)
+    app.answer(care.list, () => success(FULL, { headers: { [LEFT_OUT_HEADER]: '2' } }))
+    await app.screen.getByRole('combobox').first().selectOptions('B-2')
+    const said = app.screen.getByText(/^(We cannot show 2 entries here|Hay 2 entradas que no se pueden mostrar)/)
+    await expect.element(said).toBeVisible()
+    await expectAccessible(app, locale, 'a list with rows left out')
+  })
 
 for (const locale of ['en', 'es'] as const) {
   test(`the list: full, empty and overdue (${locale})`, async ({ app }) => {

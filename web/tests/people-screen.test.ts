@@ -12,6 +12,43 @@ const SLIP = '7QK2-M9XP-4TRW-H3VC'
 const EXPIRES = '2030-01-02T12:00:00.000Z'
 const PASSWORD = 'lantern-over-still-water'
 
+for (const locale of ['en', 'es'] as const)
+  test(`a new account and an approval with the name of somebody here are asked about first (${locale})`, async ({
+    app,
+  }) => {
+    const accepted: (string[] | undefined)[] = []
+    const asks = (accepts: string[] | undefined) => {
+      accepted.push(accepts)
+      return accepts?.includes('namesake') !== true
+    }
+    const namesake = () =>
+      refuse('needs_agreement', undefined, [{ path: 'namesake', message: 'Somebody has this name' }])
+    const ana = waits(1, { role: 'inmate' })
+    answerWith(app, () => [ana])
+    app.answer(users.create, ({ body }) =>
+      asks(body.accepts) ? namesake() : { user: anAccount({}), slip: SLIP, expiresAt: EXPIRES },
+    )
+    app.answer(users.approve, ({ body }) => (asks(body.accepts) ? namesake() : { approved: 1 }))
+    await open(app, locale)
+    await button(app, /^(New account|Cuenta nueva)$/).click()
+    await dialog(app).getByRole('textbox').first().fill('orla.new')
+    const make = dialog(app).getByCss('[type=submit]').last()
+    await make.click()
+    await expect.element(dialog(app)).toMatchTextContent(/(has this name|se llama igual)/)
+    await expectAccessible(app, locale, 'a name of somebody here')
+    await make.click()
+    await expect.element(app.screen.getByText(SLIP)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await app.open('/admin/people', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+    await menu(app).first().click()
+    await item(app, /^(Approve|Aprobar)/).click()
+    await dialog(app)
+      .getByRole('button', { name: /^(Approve|Aprobar)/ })
+      .click()
+    await app.screen.getByRole('button', { name: /^(Do it all the same|Hacerlo de todos modos)$/ }).click()
+    await expect.poll(() => accepted).toEqual([[], ['namesake'], undefined, [], ['namesake']])
+  })
+
 for (const locale of ['en', 'es'] as const) {
   test(`the list, an open row, the menu and every dialog of an account (${locale})`, async ({ app }) => {
     const known = { housing: 'B-12', bookingNumber: '77-1', admittedOn: '2026-02-01', unit: 'Housing Unit B' }

@@ -1,10 +1,12 @@
 // Proves P248.
 import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/roster.ts'
+import { ROSTER_ASIDES, ROSTER_PROBLEMS } from '@evenkeel/contract/roster-words.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf } from './support/examples.ts'
-import { aRosterReport } from './support/examples-admin.ts'
+import { anAccount, aRosterReport } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { button, dialog, open as openPeople } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -25,8 +27,6 @@ const aLine = (at: number, part: Partial<RosterLine> = {}): RosterLine => ({
   number: `24-${at}`,
   username: `24-${at}`,
   role: 'inmate',
-  unit: 'B-2',
-  housing: null,
   changes: [],
   ...part,
 })
@@ -42,7 +42,7 @@ function reportOf(lines: RosterLine[], unchanged: number, part: Partial<RosterRe
   counts.toCorrect = part.problems?.length ?? 0
   return aRosterReport({ rows: lines.length + unchanged + counts.toCorrect, counts, lines, ...part })
 }
-const waitsFor = (digest: string) => ({ waits: { released: 1, moved: 2, of: 40, digest } })
+const waitsFor = (digest: string) => ({ waits: { released: 1, moved: 2, renamed: 0, of: 40, digest } })
 const slipOf = (at: number, unit: string | null = 'Unit A') => ({
   id: idOf(at),
   username: `24-${at}`,
@@ -77,11 +77,12 @@ for (const locale of ['en', 'es'] as const) {
     const problems = [
       {
         line: 9,
-        message: 'Was released on 2026-01-02: write the new day of admission',
+        problems: [{ code: 'wasReleased' as const, values: ['2026-01-02'] }],
         name: 'Zoe Ott',
         number: '24-77',
       },
     ]
+    const said = /(Was released on|Salió el) 2026-01-02\./
     const told = { problems, ignoredColumns: ['Charges', 'Race'], unlistedUnits: ['Z Unit'] }
     app.answer(roster.import, ({ query }) => {
       sent.push(query)
@@ -94,15 +95,8 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByCss('input[type=file]')).toHaveAttribute('aria-invalid', 'true')
     await check(app)
     const counts = locale === 'en' ? '1 new, 1 released, 2 moved, 1 unchanged, 1 to correct' : '1 nueva, 1 sale'
-    for (const said of [
-      counts,
-      'Charges, Race',
-      'Z Unit',
-      /(from|de) B-2 (to|a) C-1/,
-      problems[0]?.message ?? '',
-      /Zoe Ott.*# 24-77/,
-    ])
-      await expect.element(report(app)).toMatchTextContent(said)
+    for (const part of [counts, 'Charges, Race', 'Z Unit', /(from|de) B-2 (to|a) C-1/, said, /Zoe Ott.*# 24-77/])
+      await expect.element(report(app)).toMatchTextContent(part)
     await expectAccessible(app, locale, 'roster that waits')
 
     await button(app, APPLY_GOOD).click()
@@ -123,7 +117,7 @@ for (const locale of ['en', 'es'] as const) {
       .element(app.screen.getByRole('heading', { name: /^(The roster is applied|La lista está aplicada)$/ }))
       .toHaveFocus()
     await expect.element(app.screen.getByRole('main')).toMatchTextContent(slipOf(3).slip)
-    await expect.element(app.screen.getByRole('main')).toMatchTextContent(problems[0]?.message ?? '')
+    await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
     await expectAccessible(app, locale, 'roster applied')
 
     await button(app, BACK).click()
@@ -150,6 +144,62 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(button(app, /^(Import a roster|Importar una lista)$/)).toHaveFocus()
   })
 }
+
+for (const locale of ['en', 'es'] as const)
+  test(`whoever may be here already is asked about, and each line left aside or to correct says why (${locale})`, async ({
+    app,
+  }) => {
+    const sent: (string | undefined)[] = []
+    const given: object[] = []
+    const person = { id: idOf(7), name: 'Orla Newhallow', unit: 'C Pod', housing: null }
+    const asked = (line: number) => ({
+      ...{
+        line,
+        name: 'ORLA NEWHALLOW',
+        number: `24-${line}`,
+        bookingNumber: `24-${line}`,
+        permanentNumber: null,
+        person,
+      },
+    })
+    const problems = ROSTER_PROBLEMS.map((code, at) => ({
+      ...{
+        line: 20 + at,
+        name: null,
+        number: `P-${at}`,
+        problems: [{ code, values: ['bookingNumber', '4711', 'x', ''] }],
+      },
+    }))
+    app.answer(roster.import, ({ query: { others } }) => {
+      sent.push(others)
+      return reportOf([], 3, {
+        ...{ problems, emptied: [{ word: 'NULL', cells: 3 }], titles: [1, 2] },
+        asked: [asked(4), asked(9)].filter(({ line }) => !others?.split(',').includes(`${line}`)),
+        asides: ROSTER_ASIDES.map((why, line) => ({ line, name: null, number: null, why })),
+      })
+    })
+    app.answer(users.change, ({ body }) => {
+      given.push(body)
+      return anAccount({})
+    })
+    await open(app, locale)
+    await check(app)
+    for (const part of [
+      /Orla Newhallow, C Pod, (is here without a booking number|está aquí sin número de ingreso)/,
+      /NULL \(3 (cells|celdas)\)/,
+      /(Names nobody|No nombra a nadie)/,
+      /(A quote begins on this line|En esta línea empiezan unas comillas)/,
+    ])
+      await expect.element(report(app)).toMatchTextContent(part)
+    await expectAccessible(app, locale, 'roster that asks')
+    await button(app, /^(No: somebody else|No: es otra persona)$/)
+      .first()
+      .click()
+    await expect.poll(() => sent).toEqual([undefined, '4'])
+    await button(app, /^(Yes: give them this number|Sí: darle este número)$/).click()
+    await expect.poll(() => given).toEqual([{ bookingNumber: '24-9' }])
+    await expect.poll(() => sent).toEqual([undefined, '4', '4'])
+  })
 
 test('the same file again changes nothing, and there is nothing to press', async ({ app }) => {
   app.answer(roster.import, () => reportOf([], 2))

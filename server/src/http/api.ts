@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LEFT_OUT_HEADER, LIMITS } from '@evenkeel/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
@@ -10,6 +10,7 @@ import { createAuditStatements } from './audit-statements.ts'
 import type { Call, Caller, Queries, Run, SessionOf } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
+import { parseReply } from './parse-reply.ts'
 import { createRateLimit, type LimitRate } from './rate-limit.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import { validate, validateParams } from './validate.ts'
@@ -155,7 +156,7 @@ function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transacti
     reads.set(endpoint.path, async (exchange, query) => {
       const call = { ...exchange, query: endpoint.query && validate(endpoint.query, query) } as Call<E>
       const { queries, reply } = await prepare(call)
-      return { endpoint, queries, reply: async (...read) => parseReply(endpoint, await reply(...read)) }
+      return { endpoint, queries, reply: async (...read) => whole(endpoint, await reply(...read)) }
     })
   }
 
@@ -166,16 +167,18 @@ function sendReply(endpoint: Endpoint, reply: FastifyReply, body: unknown) {
   if (reply.sent) return reply
   if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
-  if (endpoint.file)
-    return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(parseReply(endpoint, body))
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(parseReply(endpoint, body)))
+  if (endpoint.file) return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(whole(endpoint, body))
+  const { data, leftOut } = parseReply(endpoint, body)
+  if (leftOut.length > 0) {
+    reply.header(LEFT_OUT_HEADER, leftOut.length)
+    reply.log.error({ path: endpoint.path, leftOut }, 'rows that do not fit their reply were left out')
+  }
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(data))
 }
 
-/** The reply schema is the presenter: a field that it does not declare is never sent. */
-function parseReply(endpoint: Endpoint, body: unknown) {
-  const parsed = endpoint.reply.safeParse(body)
-  if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
-  return parsed.data
+/** A reply that can name nothing beside itself: with a row that does not fit, the page asks for it alone. */
+function whole(endpoint: Endpoint, body: unknown) {
+  const { data, leftOut } = parseReply(endpoint, body)
+  if (leftOut.length > 0) throw new Error(`Rows of ${endpoint.method} ${endpoint.path} do not fit its schema`)
+  return data
 }

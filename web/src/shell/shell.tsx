@@ -17,6 +17,7 @@ import { useStore } from '../ui/store.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+import { LeftOut } from './left-out.tsx'
 import { QuickHide } from './quick-hide.tsx'
 import { useRail } from './rail-code.ts'
 import { TopBar } from './top-bar.tsx'
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Alarm />
         </div>
         <HelpDetails />
+        <LeftOut />
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />

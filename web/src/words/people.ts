@@ -1,3 +1,4 @@
+import { CUSTODY_YEARS } from '@evenkeel/contract/custody-days.ts'
 import { dictionary } from './words.ts'
 
 /** Where a person in care is held, and since when. */
@@ -81,6 +82,8 @@ export const peopleWords = dictionary({
     newLead: 'The account gets a one-time slip. With it the person sets their own password.',
     create: 'Make the account',
     creating: 'Making the account...',
+    namesake:
+      'Somebody who is here has this name. Is it the same person? Then look under People. If it is somebody else, press “Make the account” once more.',
     createFailed:
       'We do not know if the account was made. What you typed is still here. If you try again and the username is taken, it was made: find it in the list and make a slip.',
     createOffline:
@@ -98,6 +101,11 @@ export const peopleWords = dictionary({
       blank: 'Please fill this in or leave it empty.',
       refused: 'This was not accepted. Please check it.',
       choose: 'Please choose.',
+      noDay: 'Systems write this day where there is none. Please leave it empty.',
+      tooEarly: `This is more than ${CUSTODY_YEARS} years ago.`,
+      tooLate: `This is more than ${CUSTODY_YEARS} years ahead.`,
+      toCome: 'This day is still to come. A release to come is a planned release.',
+      beforeAdmission: 'This is before the admission.',
     },
     clinicianNote: 'A clinician? Add one under Responders.',
     adminNote: 'Administrators see every account and what is in the audit log. You are asked for your own password.',
@@ -154,6 +162,8 @@ export const peopleWords = dictionary({
     newLead: 'La cuenta recibe un comprobante de un solo uso. Con él, la persona crea su propia contraseña.',
     create: 'Crear la cuenta',
     creating: 'Creando la cuenta...',
+    namesake:
+      'Alguien que está aquí se llama igual. ¿Es la misma persona? Entonces mire en Personas. Si es otra, presione “Crear la cuenta” otra vez.',
     createFailed:
       'No sabemos si la cuenta se creó. Lo que escribió sigue aquí. Si lo intenta de nuevo y el usuario ya existe, sí se creó: búsquela en la lista y cree un comprobante.',
     createOffline:
@@ -171,6 +181,11 @@ export const peopleWords = dictionary({
       blank: 'Escriba algo o deje el campo vacío.',
       refused: 'Esto no fue aceptado. Revíselo, por favor.',
       choose: 'Elija, por favor.',
+      noDay: 'Los sistemas escriben esta fecha cuando no hay ninguna. Déjela vacía.',
+      tooEarly: `Fue hace más de ${CUSTODY_YEARS} años.`,
+      tooLate: `Faltan más de ${CUSTODY_YEARS} años.`,
+      toCome: 'Esta fecha todavía no llega. Una salida futura es una salida prevista.',
+      beforeAdmission: 'Es antes del ingreso.',
     },
     clinicianNote: '¿Personal clínico? Agréguelo en “Quién responde”.',
     adminNote:

@@ -11,7 +11,7 @@ export const rosterWords = dictionary({
     lead: 'A CSV file with one person on each line, such as the daily export of your jail system. Nothing changes before you press Apply.',
     columns: 'Which columns are read',
     needed: (columns: string) =>
-      `Most jail exports are read as they are: try yours. The first line names the columns. Each line needs one of these: ${columns}.`,
+      `Most exports of jail systems are read as they are, in English and Spanish: try yours. The first line names the columns. Each line needs one of these: ${columns}.`,
     optional: (columns: string) =>
       `These may be there: ${columns}. Other columns, such as charges, are not read. Without a role the line is of a person in care. Days are written like 2026-01-31 or 1/31/2026.`,
     rules:
@@ -42,6 +42,8 @@ export const rosterWords = dictionary({
       joined: (count: number, number: string) => `${number} ${count === 1 ? 'gets' : 'get'} an account`,
       unchanged: (_count: number, number: string) => `${number} unchanged`,
       toCorrect: (_count: number, number: string) => `${number} to correct`,
+      asked: (_count: number, number: string) => `${number} to answer`,
+      aside: (_count: number, number: string) => `${number} left aside`,
     },
     effects: {
       new: 'New',
@@ -71,8 +73,8 @@ export const rosterWords = dictionary({
     username: (username: string) => `Username ${username}`,
     more: (number: string) => `Show ${number} more`,
     waits: 'Look at these names first',
-    waitsText: (released: string, moved: string, of: string) =>
-      `This file releases ${released} and moves ${moved} of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
+    waitsText: (released: string, moved: string, renamed: string, of: string) =>
+      `This file releases ${released}, moves ${moved} and renames ${renamed} of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
     looked: (count: number, number: string) =>
       count === 1 ? 'I looked at this name' : `I looked at these ${number} names`,
     lookFirst: 'Look at the names, then tick this box.',
@@ -117,7 +119,8 @@ export const rosterWords = dictionary({
     title: 'Importar una lista',
     lead: 'Un archivo CSV con una persona en cada línea, como el que su sistema exporta cada día. Nada cambia antes de que presione Aplicar.',
     columns: 'Qué columnas se leen',
-    needed: (columns) => `La primera línea nombra las columnas. Cada línea necesita una de estas: ${columns}.`,
+    needed: (columns) =>
+      `La mayoría de las listas de los sistemas se leen como están, en inglés y en español: pruebe la suya. La primera línea nombra las columnas. Cada línea necesita una de estas: ${columns}.`,
     optional: (columns) =>
       `Estas pueden estar: ${columns}. Otras columnas, como los cargos, no se leen. Sin función, la línea es de una persona bajo cuidado. Las fechas se escriben así: 2026-01-31 o 1/31/2026.`,
     rules:
@@ -148,6 +151,8 @@ export const rosterWords = dictionary({
       joined: (count, number) => `${number} ${count === 1 ? 'recibe' : 'reciben'} cuenta`,
       unchanged: (_count, number) => `${number} sin cambios`,
       toCorrect: (_count, number) => `${number} por corregir`,
+      asked: (_count, number) => `${number} por contestar`,
+      aside: (_count, number) => `${number} aparte`,
     },
     effects: {
       new: 'Nueva',
@@ -165,7 +170,7 @@ export const rosterWords = dictionary({
     bad: 'Líneas por corregir',
     line: 'Línea',
     lineAt: (number) => `Línea ${number}`,
-    problem: 'Qué hacer (en inglés)',
+    problem: 'Qué hacer',
     lines: 'Lo que cambia, por línea',
     show: 'Mostrar',
     all: (number) => `Todos los cambios (${number})`,
@@ -177,8 +182,8 @@ export const rosterWords = dictionary({
     username: (username) => `Usuario ${username}`,
     more: (number) => `Mostrar ${number} más`,
     waits: 'Mire primero estos nombres',
-    waitsText: (released, moved, of) =>
-      `Con este archivo salen ${released} y se trasladan ${moved} de ${of} personas bajo cuidado que están aquí. Con más del ${ROSTER_WAITS_PERCENT} % puede ser un archivo viejo o de otro lugar.`,
+    waitsText: (released, moved, renamed, of) =>
+      `Con este archivo salen ${released}, se trasladan ${moved} y cambian de nombre ${renamed} de ${of} personas bajo cuidado que están aquí. Con más del ${ROSTER_WAITS_PERCENT} % puede ser un archivo viejo o de otro lugar.`,
     looked: (count, number) => (count === 1 ? 'Miré este nombre' : `Miré estos ${number} nombres`),
     lookFirst: 'Mire los nombres y luego marque esta casilla.',
     applyAll: 'Aplicar todo',

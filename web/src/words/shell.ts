@@ -10,6 +10,10 @@ export const shell = dictionary({
     peers: 'Peer Support',
     plan: 'My plan',
     skip: 'Skip to content',
+    leftOut: (count: number, number: string) =>
+      count === 1
+        ? 'One entry cannot be shown here. An admin can find out why.'
+        : `We cannot show ${number} entries here. An admin can find out why.`,
     nav: {
       label: 'Main',
       dashboard: 'Dashboard',
@@ -78,6 +82,10 @@ export const shell = dictionary({
     peers: 'Apoyo entre compañeros',
     plan: 'Mi plan',
     skip: 'Ir al contenido',
+    leftOut: (count, number) =>
+      count === 1
+        ? 'Hay una entrada que no se puede mostrar aquí. Un administrador puede ver por qué.'
+        : `Hay ${number} entradas que no se pueden mostrar aquí. Un administrador puede ver por qué.`,
     nav: {
       label: 'Principal',
       dashboard: 'Inicio',

@@ -9,6 +9,8 @@ const en: Record<Warning, string> = {
   last_clinician_staff: 'There is no other clinician for staff. After this, nobody looks after their care here.',
   open_alert:
     'This person has an open alert. It stays open, but they cannot see an answer here. Somebody has to go to them.',
+  namesake:
+    'Somebody who is here has this name. If it is the same person, they would have two accounts: look under People first.',
 }
 
 const es: Record<Warning, string> = {
@@ -22,6 +24,8 @@ const es: Record<Warning, string> = {
     'No hay otro profesional de salud mental para el personal. Después de esto, nadie de salud mental lleva su atención aquí.',
   open_alert:
     'Esta persona tiene una alerta abierta. Sigue abierta, pero no podrá ver aquí una respuesta. Alguien tiene que ir a verla.',
+  namesake:
+    'Alguien que está aquí se llama igual. Si es la misma persona, tendría dos cuentas: mire primero en Personas.',
 }
 
 /** What a change is warned of before it is made all the same. */

@@ -58,7 +58,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       raw: `username,role,releasedOn\nlater-too-${rowLevelSecurity},inmate,${tomorrow}\n`,
       headers: { 'content-type': 'text/csv' },
     })
-    const problems = [{ line: 2, message: expect.stringContaining('a day to come') }]
+    const problems = [{ line: 2, problems: [{ code: 'toCome', values: ['releasedOn', tomorrow] }] }]
     expect(roster.json).toMatchObject({ applied: false, problems })
     for (const { problem } of answers) expect(problem.issues).toMatchObject([{ path: 'releasedOn' }])
     expect(await usernames()).toEqual(before)
@@ -288,7 +288,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       rows: 0,
       applied: false,
       lines: [],
-      problems: [{ line: 1, message: 'The roster is empty' }],
+      problems: [{ line: 1, problems: [{ code: 'empty' }] }],
     })
   })
 })

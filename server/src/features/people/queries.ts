@@ -12,6 +12,7 @@ import {
   getTableColumns,
   givenOr,
   inArray,
+  isNull,
   lte,
   notNull,
   oneRow,
@@ -135,6 +136,22 @@ export const findAlikeUsernames = statement('find_alike_usernames', { usernames:
     .where(sql`exists (select from ${users} where ${lookInSql(users.username)} = ${lookInSql(sql`sent.username`)})`),
 ).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ username }) => username)))
 
+const chosen = { ids: arrayOf(uuid), through: orNull(users.id) }
+const isChosen = (p: Parameters<typeof chosen>) =>
+  and(isWaiting, or(inArray(users.id, p.ids), lte(users.id, p.through)))
+
+/** For administrators: the names of all in care who are here, those of `chosen` among them, who wait. */
+export const findNamesHere = statement('find_names_here', chosen, (p) =>
+  build
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isChosen: expr(boolean, sql`coalesce(${isChosen(p)}, false)`),
+    })
+    .from(users)
+    .where(and(eq(users.role, 'inmate'), isNull(users.releasedOn), isNull(users.disabledAt))),
+)
+
 /** For administrators: how many accounts wait for approval, and the newest of them. */
 export const countWaiting = statement('count_waiting', {}, () =>
   build
@@ -147,10 +164,6 @@ export const countWaiting = statement('count_waiting', {}, () =>
     })
     .from(oneRow),
 ).mapRows(([row]) => row ?? { people: 0, newest: null })
-
-const chosen = { ids: arrayOf(uuid), through: orNull(users.id) }
-const isChosen = (p: Parameters<typeof chosen>) =>
-  and(isWaiting, or(inArray(users.id, p.ids), lte(users.id, p.through)))
 
 /**
  * For an administrator: approves those of these accounts that wait, or all that registered up to the one of `through`.

@@ -1,5 +1,6 @@
 import { stays } from '@evenkeel/contract/stays.ts'
 import { users } from '@evenkeel/contract/users.ts'
+import type { Warning } from '@evenkeel/contract/warnings.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
@@ -11,7 +12,7 @@ import { endSessionsOf } from '../../platform/sessions/queries.ts'
 import { changeAlert, lockAndFind } from '../alerts/public.ts'
 import { makeFirstSlip, setResetSlip } from '../auth/public.ts'
 import { firstVisits } from '../care/public.ts'
-import { tellResponders } from '../responders/public.ts'
+import { requireAgreement, tellResponders } from '../responders/public.ts'
 import { endSharing } from '../sharing/public.ts'
 import {
   findUser,
@@ -23,10 +24,11 @@ import {
   refuseTakenName,
 } from '../users/public.ts'
 import { moveRoutes } from './moves/routes.ts'
-import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
+import { approvePeople, changePerson, countWaiting, findNamesHere, refusePeople } from './queries.ts'
 import { findOpenAtRelease, listTakers } from './release/queries.ts'
+import { foldName } from './roster/cells.ts'
 import { importRoutes } from './roster/routes.ts'
-import { afterCustody, refuseExtension, refuseFutureRelease, toPersonChange } from './rules.ts'
+import { afterCustody, refuseDays, refuseExtension, toPersonChange } from './rules.ts'
 import { beginning, notReleased, whyNoStay } from './stays.ts'
 import { refuseNamedNumber, withoutAccountRoutes } from './without-account/routes.ts'
 
@@ -43,6 +45,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const [one, ...others] = chosen.ids
       const isOne = one !== undefined && others.length === 0
       if (!isOne && !session.confirmed) throw passwordFirst()
+      await refuseNamesake(run, chosen, null, body.accepts)
       const at = clock.now()
       const approval = { adminId: session.userId, now: at }
       const [approved] = await run([approvePeople({ ...approval, ...chosen })])
@@ -69,11 +72,12 @@ export function peopleRoutes(api: Api, deps: Deps) {
 
   api.write(users.create, {
     steps: async ({ session, body, request, run }) => {
-      const { username, role, badgeNumber, respondsTo, ...profile } = body
-      refuseFutureRelease(body, today())
+      const { username, role, badgeNumber, respondsTo, accepts, ...profile } = body
+      refuseDays(body, {}, today())
       refuseResponder(role, respondsTo)
       if (role === 'admin' && !session.confirmed) throw passwordFirst()
       await refuseNamedNumber(run, body.bookingNumber, null)
+      if (role === 'inmate') await refuseNamesake(run, NOBODY, body, accepts)
       const at = clock.now()
       const approval = { by: session.userId, at }
       const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval }
@@ -106,9 +110,10 @@ export function peopleRoutes(api: Api, deps: Deps) {
 
   api.write(users.change, {
     steps: async ({ session, params, body: { takenOverBy: to = null, ...body }, run }) => {
-      refuseFutureRelease(body, today())
+      const [stored] = await run([findUser({ userId: params.id })])
+      refuseDays(body, stored ?? {}, today())
       await refuseNamedNumber(run, body.bookingNumber, params.id)
-      if (body.extension) refuseExtension((await run([findUser({ userId: params.id })]))[0])
+      if (body.extension) refuseExtension(stored)
       const told =
         to && body.releasedOn ? await handOver(deps, run, { adminId: session.userId, userId: params.id, to }) : []
       const [changed] = await run([
@@ -175,6 +180,24 @@ async function handOver(
     if (changed) told.push(changed.after)
   }
   return told
+}
+
+const NOBODY = { ids: [], through: null }
+
+/** Asks first where somebody new, or who is approved, has the name of somebody here: the same person would have two accounts. */
+async function refuseNamesake(
+  run: Run,
+  chosen: ReturnType<typeof chosenOf>,
+  made: { firstName?: string | null | undefined; lastName?: string | null | undefined } | null,
+  accepts: readonly Warning[] | undefined,
+) {
+  const [here] = await run([findNamesHere(chosen)])
+  const names = new Map([...Map.groupBy(here, foldName)].map(([name, all]) => [name, all.length]))
+  const asked = made
+    ? [[foldName(made), 0] as const]
+    : here.filter(({ isChosen }) => isChosen).map((one) => [foldName(one), 1] as const)
+  const isNamesake = asked.some(([name, own]) => name !== '' && (names.get(name) ?? 0) > own)
+  requireAgreement(isNamesake ? ['namesake'] : [], accepts)
 }
 
 const chosenOf = ({

@@ -1,3 +1,4 @@
+import { brokenDay, CUSTODY_DAY_RULES } from '@evenkeel/contract/custody-days.ts'
 import type { Shift } from '@evenkeel/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { callsAfter } from '../calls/public.ts'
@@ -20,15 +21,16 @@ type Sent = SentCustody & {
   extension?: string | null | undefined
 }
 
-/** Who was released is met and referred no more: a day that is still to come is a planned release. Days of the facility. */
-export function refuseFutureRelease({ releasedOn }: SentCustody, today: string) {
-  if (!releasedOn || releasedOn <= today) return
-  const message = 'A release on a day to come is a planned release'
-  throw new AppError('validation_failed', message, { issues: [{ path: 'releasedOn', message }] })
+/** Days that no stay can have, beside those that are stored. Days of the facility. */
+export function refuseDays(sent: SentCustody, stored: Partial<Custody>, today: string) {
+  const broken = brokenDay(stored, { ...stored, ...toCustodyChange(sent) }, today)
+  if (!broken) return
+  const message = CUSTODY_DAY_RULES[broken.problem]
+  throw new AppError('validation_failed', message, { issues: [{ path: broken.which, message }] })
 }
 
 /** The phone is of who works here: the duty screen shows it. */
-export function refuseExtension(person: Pick<UserRow, 'role'> | null) {
+export function refuseExtension(person: Pick<UserRow, 'role'> | null | undefined) {
   if (person?.role !== 'inmate') return
   const message = 'Only somebody who works here has an extension'
   throw new AppError('validation_failed', message, { issues: [{ path: 'extension', message }] })

@@ -1,3 +1,4 @@
+import { CUSTODY_DAY_RULES, custodyDayProblem } from '@evenkeel/contract/custody-days.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserRow } from '../users/public.ts'
 import { beginStays, changePerson } from './queries.ts'
@@ -9,6 +10,8 @@ type Released = Pick<UserRow, 'role' | 'releasedOn' | 'disabledAt'>
 export function whyNoStay({ role, releasedOn, disabledAt }: Released, admittedOn: string, today: string) {
   if (role !== 'inmate' || releasedOn === null) return 'Nobody entered that this person was released'
   if (disabledAt !== null) return 'The account is disabled: enable it first'
+  const broken = custodyDayProblem('admittedOn', admittedOn, { today })
+  if (broken) return CUSTODY_DAY_RULES[broken]
   if (admittedOn > today) return 'The day of admission is still to come'
   return admittedOn < releasedOn ? `The day of admission is before the release on ${releasedOn}` : null
 }

@@ -11,6 +11,7 @@ const MESSAGES: Record<Warning, string> = {
   last_clinician_staff:
     'There is no other clinician for staff: from then on an administrator’s word that they saw somebody counts.',
   open_alert: 'This person has an open alert. It stays open, and they cannot see an answer here.',
+  namesake: 'Somebody who is here has this name. The same person would have two accounts.',
 }
 
 /** What it means that the account answers only for these roles from now on. */

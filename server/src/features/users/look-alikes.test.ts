@@ -38,7 +38,7 @@ test.for([
   const sent = { raw: `username,role\n${imitated},staff\n`, headers: { 'content-type': 'text/csv' } }
   await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const report = (await cleo.send('POST', '/api/admin/users/import', sent)).reply(roster.import)
-  expect(report.problems).toMatchObject([{ line: 2, message: ALIKE }])
+  expect(report.problems).toMatchObject([{ line: 2, problems: [{ code: 'rule', values: ['username', 'alike'] }] }])
 })
 
 test.for([

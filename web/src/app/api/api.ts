@@ -1,9 +1,16 @@
 import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
-import { PASSIVE_HEADER, PRESSED_AGO_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
+import {
+  LEFT_OUT_HEADER,
+  PASSIVE_HEADER,
+  PRESSED_AGO_HEADER,
+  SESSION_HEADER,
+  SESSION_ID_HEADER,
+} from '@evenkeel/contract/limits.ts'
 import { noteServerTime } from '../time/server-time.ts'
 import { ApiError, isSignedOut, OfflineError } from './api-error.ts'
+import { noteLeftOut } from './left-out.ts'
 
 export { ApiError, OfflineError } from './api-error.ts'
 
@@ -110,7 +117,10 @@ async function tryOnce(name: CallName, options: AnyOptions): Promise<Response> {
   if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
   // An answer to a call of the session before names that one.
   if (said === null) own ??= response.headers.get(SESSION_ID_HEADER)
-  if (response.ok) return response
+  if (response.ok) {
+    noteLeftOut(name, response.headers.get(LEFT_OUT_HEADER))
+    return response
+  }
   const wait = Number(response.headers.get('retry-after'))
   const text = await response.text().catch(offline)
   throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)

@@ -1,3 +1,4 @@
+import { CUSTODY_DAY_PROBLEMS, CUSTODY_DAY_RULES, type CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
 import { ALIKE_USERNAME, FIELD_RULES, NAMED_NUMBER } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, PLAIN_ROLES, type PlainRole, type Role } from '@evenkeel/contract/roles.ts'
@@ -43,7 +44,7 @@ const TEXTS = [
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
 const SAID = ['short', 'spaces', 'email', 'blank', 'mixed', 'digits'] as const
-export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'named' | 'refused' | 'choose'
+export type FieldError = (typeof SAID)[number] | CustodyDayProblem | 'taken' | 'alike' | 'named' | 'refused' | 'choose'
 export type FieldErrors = { readonly [name in TextName | CustodyName | 'answersStaff']?: FieldError | undefined }
 
 /** A form for a new or an existing account. */
@@ -138,24 +139,23 @@ export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEX
 /** The fields of a new account that the server refused; a conflict means the username. */
 export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): FieldErrors {
   if (!(error instanceof ApiError)) return {}
+  if (error.problem?.code === 'needs_agreement') return {}
   if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
   const issues = issuesOf(error)
-  const isAlike = issues.some(({ path, message }) => path === 'username' && message === ALIKE_USERNAME.message)
-  const isNamed = issues.some(({ path, message }) => path === 'bookingNumber' && message === NAMED_NUMBER.message)
-  const refused = [...names, ...CUSTODY].filter((name) => issues.some(({ path }) => path === name))
-  return Object.fromEntries(
-    refused.map((name): [TextName | CustodyName, FieldError] => [
-      name,
-      name === 'email'
-        ? 'email'
-        : name === 'username' && isAlike
-          ? 'alike'
-          : name === 'bookingNumber' && isNamed
-            ? 'named'
-            : 'refused',
-    ]),
-  )
+  const found = [...names, ...CUSTODY].flatMap((name): [TextName | CustodyName, FieldError][] => {
+    const issue = issues.find(({ path }) => path === name)
+    const fallback = name === 'email' ? 'email' : 'refused'
+    return issue ? [[name, KNOWN.find(([, said]) => said === issue.message)?.[0] ?? fallback]] : []
+  })
+  return Object.fromEntries(found)
 }
+
+/** What the server says of a field, and the form in its own words. */
+const KNOWN: readonly [FieldError, string][] = [
+  ['alike', ALIKE_USERNAME.message],
+  ['named', NAMED_NUMBER.message],
+  ...CUSTODY_DAY_PROBLEMS.map((code): [FieldError, string] => [code, CUSTODY_DAY_RULES[code]]),
+]
 
 /** The fields in the form for an existing account. */
 export const PLACE: readonly TextName[] = [

@@ -3,6 +3,7 @@ import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { ChangedRole } from '@evenkeel/contract/roles.ts'
+import type { RosterQuestion } from '@evenkeel/contract/roster.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -165,21 +166,37 @@ export function useChangeAccount({ id }: AdminUser) {
   })
 }
 
+/** `others` are lines that are of nobody who is here, as somebody said. */
+type SentRoster = { text: string; others: readonly number[] }
+
 /** What a roster would do, without changing anything. Where it waits with lines to correct, the digest is of the good lines alone. */
-export async function checkRoster(roster: string) {
+export async function checkRoster(roster: SentRoster) {
   const report = await sendRoster(roster, {})
   return report.waits && report.problems.length > 0 ? sendRoster(roster, { onlyGood: 'true' }) : report
 }
 
-const sendRoster = (roster: string, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
-  call('POST /api/admin/users/import', { query, body: roster, contentType: 'text/csv' })
+const sendRoster = ({ text, others }: SentRoster, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
+  call('POST /api/admin/users/import', {
+    query: { ...query, others: others.join(',') || undefined },
+    body: text,
+    contentType: 'text/csv',
+  })
 
 /** Applies a roster; `looked` is the digest of the names that somebody looked at. What it says may also be a new preview. */
-export async function applyRoster(roster: string, how: { onlyGood: boolean; looked: string | undefined }) {
+export async function applyRoster(roster: SentRoster, how: { onlyGood: boolean; looked: string | undefined }) {
   const onlyGood = how.onlyGood ? 'true' : undefined
   const reply = await sendRoster(roster, { confirm: 'true', onlyGood, looked: how.looked })
   void refreshAccounts()
   return reply
+}
+
+/** Gives somebody who is here the numbers of their line. */
+export async function giveNumber({ person, bookingNumber, permanentNumber }: RosterQuestion) {
+  await changePerson(person.id, {
+    ...(bookingNumber && { bookingNumber }),
+    ...(permanentNumber && { permanentNumber }),
+  })
+  void refreshAccounts()
 }
 
 export const askForAssessment = ({ id }: AdminUser) =>

@@ -8,6 +8,10 @@ import type { Doing } from './use-actions.ts'
 /** What each action opens; the code of the rarer ones comes when it is asked for. */
 export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: () => void }>> = {
   slip: SlipDialog,
+  approve: lazyWithFallback(
+    async () => ({ default: (await import('./approval/approve-dialog.tsx')).ApproveDialog }),
+    DialogFailed,
+  ),
   edit: lazyWithFallback(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }), DialogFailed),
   release: lazyWithFallback(
     async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }),

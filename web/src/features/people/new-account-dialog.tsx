@@ -1,8 +1,9 @@
 import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
+import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
-import { OfflineError } from '../../app/api/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -21,12 +22,22 @@ type Made = { user: AdminUser } & z.output<typeof Slip>
 /** Creates an account, then shows the slip with which the person sets a password. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(peopleWords)
+  /** Whose name was asked about: the same sent once more is an answer. */
+  const asked = useRef<string | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const { mutateAsync } = useMutation({ mutationFn: createAccount, gcTime: 0 })
   const form = useForm<AccountDraft, Made, FieldError>(BLANK, {
     check: (draft) => findErrors(draft),
-    send: (draft) => mutateAsync(newAccountOf(draft)),
-    refused: (error) => refusedIn(error),
+    send(draft) {
+      const name = nameIn(draft)
+      const accepts: Warning[] = asked.current === name ? ['namesake'] : []
+      asked.current = name
+      return mutateAsync({ ...newAccountOf(draft), accepts })
+    },
+    refused(error) {
+      if (!isNamesake(error)) asked.current = null
+      return refusedIn(error)
+    },
     onSaved: setMade,
   })
   const { failure, question } = usePasswordQuestion(form)
@@ -57,5 +68,10 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const whyNot = (error: Error, words: (typeof peopleWords)['en']) =>
-  error instanceof OfflineError ? words.createOffline : words.createFailed
+const nameIn = ({ firstName, lastName }: AccountDraft) => `${firstName} ${lastName}`
+const isNamesake = (error: unknown) => error instanceof ApiError && error.problem?.code === 'needs_agreement'
+
+function whyNot(error: Error, words: (typeof peopleWords)['en']) {
+  if (isNamesake(error)) return words.namesake
+  return error instanceof OfflineError ? words.createOffline : words.createFailed
+}

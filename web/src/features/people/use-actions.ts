@@ -1,7 +1,7 @@
 import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { navigate } from 'wouter/use-browser-location'
-import { OfflineError } from '../../app/api/api-error.ts'
+import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import type { MenuItem } from '../../ui/menu-button.tsx'
@@ -20,6 +20,7 @@ import { approve, askForAssessment } from './data.ts'
 
 /** What opens a dialog of its own. */
 export type Doing =
+  | 'approve'
   | 'release'
   | 'move'
   | 'correct'
@@ -64,14 +65,15 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
 
   const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
 
-  /** One alone needs no password. Another administrator may have been first. */
+  /** One alone needs no password, but a look where somebody here has the name. Another administrator may have been first. */
   async function approveOne() {
     try {
       const { approved: count } = await approve({ ids: [person.id] })
       const { doneTitle, done } = approval.several.approve
       toast({ title: doneTitle, text: count === 0 ? approval.nobody : done(count, number(count)) })
     } catch (failure) {
-      failed(failure instanceof OfflineError ? approval.offline : approval.failed)
+      if (failure instanceof ApiError && failure.problem?.code === 'needs_agreement') onDo('approve')
+      else failed(failure instanceof OfflineError ? approval.offline : approval.failed)
     }
   }
 

@@ -1,8 +1,14 @@
+import { brokenDay } from '@evenkeel/contract/custody-days.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import type { RosterLine as ReportLine } from '@evenkeel/contract/roster.ts'
-import { ROSTER_FIELDS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
-import type { Known } from './match.ts'
-import { foldNumber, hasName, isSameName, sharesPart } from './numbers.ts'
+import {
+  ROSTER_FIELDS,
+  type RosterAside,
+  type RosterEffect,
+  type RosterProblem,
+} from '@evenkeel/contract/roster-words.ts'
+import { foldNumber, hasName, isSameName, sharesPart } from './cells.ts'
+import { type Known, wrong } from './match.ts'
 import type { Given, RosterLine } from './read.ts'
 
 /** How a text is spelled as a unit, the key by which units are the same, and whether the facility lists it. */
@@ -15,22 +21,20 @@ type Changes = ReportLine['changes']
 /** What a line does to somebody who is stored, who they are afterwards, and what differs. */
 export type Act = { effect: RosterEffect; before: Known; after: Known; changes: Changes }
 
-/** Nothing, when it is null. */
-export type Outcome = { act: Act } | { wrong: string } | null
+/** Null of who is stored just so already; a line that asks for nothing else is left aside. */
+export type Outcome = { act: Act } | { wrong: RosterProblem } | { aside: RosterAside } | null
 
 /** What a line of a roster does to the person whom it means. Days of the facility. */
 export function effectOf(person: Known, line: RosterLine, context: Context): Outcome {
   const outcome =
     person.role === 'inmate' ? ofCare(person, line, context) : changed(person, placed(person, line, context))
-  if (!outcome || 'wrong' in outcome) return outcome
+  if (!outcome || !('act' in outcome)) return outcome
   const { act } = outcome
-  if (person.disabledAt !== null && act.effect !== 'released')
-    return { wrong: 'The account is disabled. Look under People before anything is changed' }
+  if (person.disabledAt !== null && act.effect !== 'released') return wrong('disabled')
   if (person.duty && act.changes.some(({ field }) => field === 'firstName' || field === 'lastName'))
-    return {
-      wrong: 'Goes to alerts, and is called by the name in the account: write the name as it stands under People',
-    }
-  return outcome
+    return wrong('dutyName')
+  const broken = brokenDay(person, act.after, context.today)
+  return broken ? wrong(broken.problem, broken.which, broken.day) : outcome
 }
 
 function ofCare(person: Known, line: RosterLine, context: Context): Outcome {
@@ -43,14 +47,14 @@ function ofHere(person: Known, line: RosterLine, context: Context): Outcome {
   const { admittedOn, releasedOn } = line.given
   const isBefore = (day: string | undefined) => Boolean(day && person.admittedOn && day <= person.admittedOn)
   if (isOtherStay(person, line)) {
-    if (isBefore(admittedOn) || isBefore(releasedOn)) return null
-    return { wrong: stillHere(person) }
+    if (isBefore(admittedOn) || isBefore(releasedOn)) return { aside: 'earlierStay' }
+    return stillHere(person)
   }
   // Without two numbers to compare a later admission may be of the next stay.
   const isUnsure = !line.keys.booking || person.bookingNumber === null
-  if (isUnsure && admittedOn && person.admittedOn && admittedOn > person.admittedOn) return { wrong: stillHere(person) }
+  if (isUnsure && admittedOn && person.admittedOn && admittedOn > person.admittedOn) return stillHere(person)
   if (!releasedOn) return changed(person, placed(person, line, context))
-  if (person.admittedOn && releasedOn < person.admittedOn) return null
+  if (person.admittedOn && releasedOn < person.admittedOn) return { aside: 'earlierStay' }
   return done('released', person, { ...personal(person, line.given), releasedOn })
 }
 
@@ -59,18 +63,16 @@ function ofReleased(person: Known, released: string, line: RosterLine, context: 
   const other = isOtherStay(person, line)
   if (releasedOn) {
     const isTheirs = !other && (releasedOn === released || (line.keys.booking && person.bookingNumber))
-    if (!isTheirs || (person.admittedOn && releasedOn < person.admittedOn)) return null
+    if (!isTheirs || (person.admittedOn && releasedOn < person.admittedOn)) return { aside: 'earlierStay' }
     // A number that was used for the next stay again, which is over as well.
-    if (admittedOn && admittedOn !== person.admittedOn && admittedOn >= released && releasedOn !== released) return null
+    if (admittedOn && admittedOn !== person.admittedOn && admittedOn >= released && releasedOn !== released)
+      return { aside: 'overStay' }
     return changed(person, { ...personal(person, line.given), releasedOn })
   }
-  if (other && admittedOn && person.admittedOn && admittedOn <= person.admittedOn) return null
-  if (!admittedOn || (!other && admittedOn === person.admittedOn))
-    return {
-      wrong: `Was released on ${released}. Back again? Then write admittedOn, the day of the new stay. Not released at all? Then take the release back under People`,
-    }
-  if (admittedOn > context.today) return { wrong: 'The day of admission is still to come' }
-  if (admittedOn < released) return { wrong: `The day of admission is before the release on ${released}` }
+  if (other && admittedOn && person.admittedOn && admittedOn <= person.admittedOn) return { aside: 'earlierStay' }
+  if (!admittedOn || (!other && admittedOn === person.admittedOn)) return wrong('wasReleased', released)
+  if (admittedOn > context.today) return wrong('toCome', 'admittedOn', admittedOn)
+  if (admittedOn < released) return wrong('beforeRelease', released)
   const { housing, unit, unitTyped, ...rest } = placed({ ...person, housing: null }, line, context)
   const after = {
     ...rest,
@@ -85,8 +87,7 @@ function ofReleased(person: Known, released: string, line: RosterLine, context: 
 const isOtherStay = ({ bookingNumber }: Known, { keys }: RosterLine) =>
   bookingNumber !== null && keys.booking !== null && foldNumber(bookingNumber) !== keys.booking
 
-const stillHere = ({ bookingNumber, admittedOn }: Known) =>
-  `Is still here${bookingNumber ? ` on booking ${bookingNumber}` : ''}${admittedOn ? `, admitted on ${admittedOn}` : ''}. Write the release of that stay first, with releasedOn or under People`
+const stillHere = ({ bookingNumber, admittedOn }: Known) => wrong('stillHere', bookingNumber ?? '', admittedOn ?? '')
 
 /** Names and numbers: a name that differs only in case, accents and spaces is the same, and a number that is stored stays. */
 function personal(person: Known, given: Given): Known {

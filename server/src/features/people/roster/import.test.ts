@@ -51,7 +51,6 @@ test('of 5,000 lines with 50 bad ones exactly these are reported, and nothing is
     const { rows, applied, problems, slips } = await report(text, confirm)
     expect({ rows, applied, slips }).toEqual({ rows: 5000, applied: false, slips: undefined })
     expect(problems.map((problem) => problem.line)).toEqual(bad.map((i) => i + 2))
-    for (const { message } of problems) expect(message).toMatch(/[a-z]{3}/)
   }
   expect(await stored()).toEqual(before)
 })
@@ -137,7 +136,7 @@ test('text that the database cannot store is refused and not a server error', as
   expect((await send('username,role\nro\0sa,staff')).status).toBe(400)
   expect((await send(Buffer.from('username,role,firstName\nrosa-2,staff,Jos\xe9\n', 'latin1'))).json).toMatchObject({
     applied: false,
-    problems: [{ line: 2, message: expect.stringContaining('CSV UTF-8') }],
+    problems: [{ line: 2, problems: [{ code: 'broken' }] }],
   })
 })
 

@@ -1,14 +1,22 @@
+import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
-import { normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldNumber, hasName, isSameName, sharesName } from './numbers.ts'
+import { fullName, normalizeUsername } from '../../users/public.ts'
+import { bareNumber, foldName, foldNumber, hasName, isSameName, sharesName } from './cells.ts'
 import type { findRosterPeople, findRosterStays } from './queries.ts'
 import type { RosterLine } from './read.ts'
 
 export type Known = RowOf<typeof findRosterPeople>
 export type PastStay = RowOf<typeof findRosterStays>
 
-/** Whom a line means: somebody who is stored, a stay that is over, nobody yet, or a question to whoever sends the roster. */
-export type Found = { person: Known; byName?: true } | { over: true } | { wrong: string } | null
+/** Whom a line means: somebody who is stored, nobody yet, or what to correct. A namesake is asked about. */
+export type Found =
+  | { person: Known; byName?: true }
+  | { namesake: Known }
+  | { aside: RosterAside }
+  | { wrong: RosterProblem }
+  | null
+
+export const wrong = (code: RosterProblemCode, ...values: string[]) => ({ wrong: { code, values } })
 
 const numberOf = (text: string | null) => (text ? foldNumber(text) : null)
 const isHere = ({ releasedOn }: Known) => releasedOn === null
@@ -25,6 +33,10 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   const byBooking = Map.groupBy(inCare, ({ bookingNumber }) => numberOf(bookingNumber))
   const byPermanent = Map.groupBy(inCare, ({ permanentNumber }) => numberOf(permanentNumber))
   const byBadge = Map.groupBy(others, ({ badgeNumber }) => numberOf(badgeNumber))
+  const byName = Map.groupBy(
+    inCare.filter((one) => isHere(one) && one.bookingNumber === null && hasName(one)),
+    foldName,
+  )
   const byPastBooking = Map.groupBy(stays, ({ bookingNumber }) => numberOf(bookingNumber))
   const bare = {
     booking: bareOf([...byBooking.keys(), ...byPastBooking.keys()]),
@@ -37,45 +49,53 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
     for (const kind of ['booking', 'permanent', 'badge'] as const) {
       const number = keys[kind]
       const alike = number === null ? undefined : bare[kind].get(bareNumber(number))
-      if (number !== null && alike && !alike.has(number))
-        return { wrong: `Almost this ${kind} number is stored, with other zeros in front. Format the column as text` }
+      if (number !== null && alike && !alike.has(number)) return wrong('almost', `${kind}Number`, [...alike][0] ?? '')
     }
     const named = keys.username === null ? undefined : byUsername.get(keys.username)
     const found = line.role === 'staff' ? findStaff(line) : findInCare(line)
-    if (found && 'person' in found && named && named !== found.person)
-      return { wrong: 'The number and the username are of two people' }
-    if (found || !named) return found
-    return nameAlone(line, named)
+    if (found && 'person' in found && named && named !== found.person) return wrong('twoPeople')
+    const isAsked = found !== null && 'namesake' in found
+    if (named && (!found || (isAsked && !isNumbered(line)))) return nameAlone(line, named)
+    return found
   }
 
   function findStaff({ keys, given }: RosterLine): Found {
     const [person, ...more] = keys.badge === null ? [] : (byBadge.get(keys.badge) ?? [])
     if (!person) return null
-    if (more.length > 0) return { wrong: 'More than one person has this badge number' }
-    if (person.role !== 'staff') return { wrong: 'The badge number is of an administrator or a clinician' }
-    if (hasName(given) && hasName(person) && !sharesName(given, person)) return otherName('badge')
+    if (more.length > 0) return wrong('moreThanOne', 'badgeNumber')
+    if (person.role !== 'staff') return wrong('badgeOfResponder')
+    if (hasName(given) && hasName(person) && !sharesName(given, person)) return otherName('badgeNumber', person)
     return { person }
   }
 
   function findInCare(line: RosterLine): Found {
     const { keys } = line
     const permanent = keys.permanent === null ? [] : (byPermanent.get(keys.permanent) ?? [])
-    if (permanent.length > 1) return { wrong: 'More than one person has this permanent number' }
+    if (permanent.length > 1) return wrong('moreThanOne', 'permanentNumber')
     const [own] = permanent
     const numbered = keys.booking === null ? [] : (byBooking.get(keys.booking) ?? [])
     const strangers = numbered.filter((one) => keys.permanent !== null && isOther(one.permanentNumber, keys.permanent))
     const holders = numbered.filter((one) => !strangers.includes(one))
-    if (holders.length === 0 && strangers.some(isHere))
-      return { wrong: 'The booking number is of somebody here who has another permanent number' }
+    const stranger = holders.length === 0 && strangers.find(isHere)
+    if (stranger) return wrong('otherPermanent', nameOf(stranger))
     const held = holders.filter(isHere)
     const [holder, ...more] = holders.includes(own as Known) ? [own] : held.length > 0 ? held : holders
-    if (holder && more.length > 0) return { wrong: 'More than one person has this booking number' }
-    if (holder && own && holder !== own)
-      return { wrong: 'The booking number and the permanent number are of two people' }
-    if (holder) return isHolder(holder, line) ? { person: holder } : otherName('booking', holder)
+    if (holder && more.length > 0) return wrong('moreThanOne', 'bookingNumber')
+    if (holder && own && holder !== own) return wrong('twoPeople')
+    if (holder) return isHolder(holder, line) ? { person: holder } : otherName('bookingNumber', holder)
     if (keys.booking !== null && (byPastBooking.get(keys.booking) ?? []).some((stay) => isOver(stay, line)))
-      return { over: true }
-    return own ? { person: own } : null
+      return { aside: 'overStay' }
+    return own ? { person: own } : namesakeOf(line)
+  }
+
+  /** Somebody here of this name whose numbers, where both have one, are not others. */
+  function namesakeOf({ given, keys }: RosterLine): Found {
+    const alike = byName.get(foldName(given)) ?? []
+    const person = alike.find(
+      (one) =>
+        one.permanentNumber === null || keys.permanent === null || numberOf(one.permanentNumber) === keys.permanent,
+    )
+    return person ? { namesake: person } : null
   }
 
   /** A stay that is over, and this person's: its line asks for nothing. */
@@ -100,26 +120,22 @@ function isHolder(person: Known, { given, keys }: RosterLine) {
 const agrees = (given: string | undefined, stored: string | null) => !given || !stored || given === stored
 const isOther = (stored: string | null, key: string) => stored !== null && foldNumber(stored) !== key
 
-function otherName(what: string, person?: Known): Found {
-  const mend = !person
-    ? 'write the name as it stands under People'
-    : !person.hasAccount
-      ? 'make their account under People'
-      : isHere(person)
-        ? 'write the permanent number, or the name and the day of admission as they stand under People'
-        : `write the permanent number, or the name as it stands under People (released on ${person.releasedOn})`
-  return { wrong: `The ${what} number is of somebody with another name or day. Same person? Then ${mend}` }
+const nameOf = (person: Known) => fullName(person) ?? ''
+
+function otherName(column: 'bookingNumber' | 'badgeNumber', person: Known): Found {
+  const mend = column === 'badgeNumber' ? 'name' : !person.hasAccount ? 'account' : isHere(person) ? 'here' : 'released'
+  return wrong('otherName', column, nameOf(person), mend, person.releasedOn ?? '')
 }
 
 /** A username says not who somebody is: nothing is changed by it. Whoever stands there just so needs no correction. */
-function nameAlone({ given, keys, role }: RosterLine, person: Known): Found {
-  const isNumbered = [keys.booking, keys.permanent, keys.badge].some((number) => number !== null)
-  if (!isNumbered && person.role === role && isSameName(given, person)) return { person, byName: true }
-  return { wrong: USERNAME_ALONE }
+function nameAlone(line: RosterLine, person: Known): Found {
+  const { given, role } = line
+  if (!isNumbered(line) && person.role === role && isSameName(given, person)) return { person, byName: true }
+  return wrong('usernameAlone')
 }
 
-export const USERNAME_ALONE =
-  'Username already exists, and no number says who this is. Same person? Then write their booking number, permanent number or badge number as it stands under People'
+const isNumbered = ({ keys }: RosterLine) =>
+  [keys.booking, keys.permanent, keys.badge].some((number) => number !== null)
 
 /** Folded numbers by what is left of them without zeros in front. */
 function bareOf(numbers: readonly (string | null)[]) {

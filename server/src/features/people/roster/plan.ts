@@ -1,31 +1,53 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import { lookOf, normalizeUsername } from '../../users/public.ts'
-import type { Problem } from './csv.ts'
+import { bareNumber, foldName, hasName, sharesPart } from './cells.ts'
 import { type Act, type Context, effectOf, type Outcome } from './effects.ts'
-import { createMatch, type Known, type PastStay, USERNAME_ALONE } from './match.ts'
+import { createMatch, type Known, type PastStay, wrong } from './match.ts'
 import { AT_ONCE, type Roster, type RosterLine } from './read.ts'
 
 /** What a line does: to somebody who is stored, or a new account. `username` is of an account that is made. */
 export type Step = { line: RosterLine; act: Act | null; username: string | null }
 
-export type Plan = { steps: Step[]; problems: Problem[] }
+/** Each line stands in one of these, or is counted: what it does, what to correct, who is asked about, what is left aside. */
+export type Plan = {
+  /** How many lines say what is stored. */
+  unchanged: number
+  steps: Step[]
+  problems: { line: number; problems: RosterProblem[] }[]
+  asked: { line: RosterLine; person: Known }[]
+  asides: { line: number; why: RosterAside }[]
+}
 
-type Refuse = (lines: readonly RosterLine[], message: string) => void
+type Refuse = (lines: readonly RosterLine[], code: RosterProblemCode, ...values: string[]) => void
 
 export type Facts = Context & { people: readonly Known[]; stays: readonly PastStay[] }
 
-/** What a roster does, by the order of its lines, and each line that has to be corrected. Who stays as they are is in neither. */
-export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan> {
+/** What a roster does, by the order of its lines. `others` are lines of which somebody said that they are nobody who is here. */
+export async function planRoster({ lines }: Roster, facts: Facts, others: ReadonlySet<number>): Promise<Plan> {
   const find = createMatch(facts.people, facts.stays)
-  const problems: Problem[] = []
+  const problems: { line: number; problem: RosterProblem }[] = []
   const steps: Step[] = []
+  const asked: Plan['asked'] = []
+  const asides: Plan['asides'] = []
+  let unchanged = 0
   const people = new Map<Known, RosterLine[]>()
-  const refuse: Refuse = (ones, message) => problems.push(...ones.map(({ line }) => ({ line, message })))
+  const refuse: Refuse = (ones, code, ...values) =>
+    problems.push(...ones.map(({ line }) => ({ line, problem: { code, values } })))
+  const leave = ({ line }: RosterLine, why: RosterAside) => asides.push({ line, why })
   const take = (line: RosterLine, outcome: Outcome) => {
-    if (outcome && 'wrong' in outcome) refuse([line], outcome.wrong)
+    if (outcome && 'wrong' in outcome) problems.push({ line: line.line, problem: outcome.wrong })
+    else if (outcome && 'aside' in outcome) leave(line, outcome.aside)
     else if (outcome) steps.push({ line, act: outcome.act, username: null })
+    else unchanged += 1
+  }
+  const takeNew = (line: RosterLine) => {
+    if (line.lacks === 'person') leave(line, 'nobody')
+    else if (line.given.releasedOn) leave(line, 'unknownLeft')
+    else if (line.lacks) refuse([line], line.lacks === 'name' ? 'noName' : 'noNumber')
+    else steps.push({ line, act: null, username: null })
   }
 
   const seen = new Map<string, number>()
@@ -34,20 +56,25 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
     if (at % AT_ONCE === 0) await othersFirst()
     const same = JSON.stringify([line.role, Object.entries(line.given).toSorted()])
     const first = seen.get(same)
-    if (line.wrong.length > 0) refuse([line], line.wrong.join('. '))
-    else if (line.given.releasedOn && line.given.releasedOn > facts.today)
-      refuse([line], 'releasedOn is a day to come: that is releasePlanned')
+    if (line.isHeader) leave(line, 'header')
+    else if (line.wrong.length > 0) problems.push(...line.wrong.map((problem) => ({ line: line.line, problem })))
     else if (first !== undefined) again.push({ line, first })
     else {
       seen.set(same, line.line)
       const found = find(line)
-      if (found && 'wrong' in found) refuse([line], found.wrong)
-      else if (found && 'person' in found) {
-        const { person, byName } = found
-        if (byName) take(line, effectOf(person, line, facts) && { wrong: USERNAME_ALONE })
-        else addTo(people, person, line)
-        // Of somebody unknown who left there is nothing to do.
-      } else if (!found && !line.given.releasedOn) steps.push({ line, act: null, username: null })
+      const isCalled = (part: 'firstName' | 'lastName') =>
+        found !== null && 'person' in found && sharesPart(part, line.given, found.person)
+      const doubts = line.doubts.filter((part) => !isCalled(part))
+      for (const part of doubts) refuse([line], 'emptyName', part, line.given[part] ?? '')
+      if (doubts.length > 0) continue
+      if (!found) takeNew(line)
+      else if ('wrong' in found) problems.push({ line: line.line, problem: found.wrong })
+      else if ('aside' in found) leave(line, found.aside)
+      else if ('namesake' in found) {
+        if (others.has(line.line) || line.given.releasedOn) takeNew(line)
+        else asked.push({ line, person: found.namesake })
+      } else if (found.byName) take(line, effectOf(found.person, line, facts) && wrong('usernameAlone'))
+      else addTo(people, found.person, line)
     }
   }
 
@@ -55,50 +82,64 @@ export async function planRoster({ lines }: Roster, facts: Facts): Promise<Plan>
   for (const [person, theirs] of people) {
     if (at++ % AT_ONCE === 0) await othersFirst()
     // Stays that are over and known so say nothing against another line.
-    const asking = theirs.filter((one) => !one.given.releasedOn || effectOf(person, one, facts))
+    const [silent, asking] = partition(theirs, (one) => {
+      const outcome = one.given.releasedOn ? effectOf(person, one, facts) : undefined
+      return outcome === null || (outcome !== undefined && 'aside' in outcome)
+    })
     const [line, second, ...more] = asking
-    if (!line) continue
-    if (!second) take(line, effectOf(person, line, facts))
-    else {
+    if (line && second) {
       const both = more.length === 0 && leftAndBack(person, [line, second], facts)
-      if (both) steps.push(...both)
-      else refuse(asking, `The same person stands on lines ${shown(asking)}`)
-    }
+      if (both) for (const [one, outcome] of both) take(one, outcome)
+      else refuse(asking, 'samePerson', shown(asking))
+    } else if (line) take(line, effectOf(person, line, facts))
+    for (const one of silent) take(one, effectOf(person, one, facts))
   }
   await nameAccounts(steps, facts.people, refuse)
-  const wrong = new Map(problems.map(({ line, message }) => [line, message]))
-  // The same line once more asks for nothing, but is as wrong.
+  const refused = Map.groupBy(problems, ({ line }) => line)
   for (const { line, first } of again) {
-    const message = wrong.get(first)
-    if (message) refuse([line], message)
+    const same = refused.get(first)
+    // The same line once more asks for nothing, but is as wrong.
+    if (same) problems.push(...same.map(({ problem }) => ({ line: line.line, problem })))
+    else leave(line, 'again')
   }
   return {
-    steps: steps.filter(({ line }) => !wrong.has(line.line)).sort((a, b) => a.line.line - b.line.line),
-    problems: inOrder(problems),
+    ...{ asked, asides: asides.sort((a, b) => a.line - b.line), unchanged },
+    steps: steps.filter(({ line }) => !refused.has(line.line)).sort((a, b) => a.line.line - b.line.line),
+    problems: byLine(problems),
   }
 }
 
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  const first = new Set(all.filter(isFirst))
+  return [[...first], all.filter((one) => !first.has(one))]
+}
+
 /** Each line once, with all that is wrong. */
-const inOrder = (problems: readonly Problem[]) =>
+export const byLine = (problems: readonly { line: number; problem: RosterProblem }[]): Plan['problems'] =>
   [...Map.groupBy(problems, ({ line }) => line)]
-    .map(([line, all]) => ({ line, message: all.map(({ message }) => message).join('. ') }))
+    .map(([line, all]) => ({ line, problems: all.map(({ problem }) => problem) }))
     .sort((a, b) => a.line - b.line)
 
 /** A stay that ended, and another booking after it: the one pair of lines that says no two things of a person. */
-function leftAndBack(person: Known, pair: readonly [RosterLine, RosterLine], context: Context): Step[] | null {
+function leftAndBack(
+  person: Known,
+  pair: readonly [RosterLine, RosterLine],
+  context: Context,
+): [RosterLine, Outcome][] | null {
   const [left, back] = pair[0].given.releasedOn ? pair : [pair[1], pair[0]]
   const { releasedOn } = left.given
   const { admittedOn, releasedOn: again } = back.given
   if (!releasedOn || again || !admittedOn || admittedOn < releasedOn) return null
   if (!left.keys.booking || !back.keys.booking || left.keys.booking === back.keys.booking) return null
   const first = effectOf(person, left, context)
-  if (first && 'wrong' in first) return null
-  const second = effectOf(first?.act.after ?? person, back, context)
-  if (second && 'wrong' in second) return null
-  return [
-    ...(first ? [{ line: left, act: first.act, username: null }] : []),
-    ...(second ? [{ line: back, act: second.act, username: null }] : []),
-  ]
+  const second = effectOf(first && 'act' in first ? first.act.after : person, back, context)
+  const isWrong = (outcome: Outcome) => outcome !== null && 'wrong' in outcome
+  return isWrong(first) || isWrong(second)
+    ? null
+    : [
+        [left, first],
+        [back, second],
+      ]
 }
 
 /** Gives every account that is made its username; two accounts never have one, nor two that look alike. */
@@ -106,64 +147,67 @@ async function nameAccounts(steps: Step[], people: readonly Known[], refuse: Ref
   const taken = new Set(
     people.filter(({ hasAccount }) => hasAccount).map(({ username }) => normalizeUsername(username)),
   )
-  const byMeaning = new Map<string, RosterLine[]>()
+  const kinds = ['look', 'booking', 'permanent', 'badge'] as const
+  const made = new Map(kinds.map((kind) => [kind, new Map<string, RosterLine[]>()]))
   for (const [at, step] of steps.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
     if (!makesAccount(step)) continue
     const { line } = step
     const { username } = line
     if (!username) {
-      refuse([line], 'Write a booking number, a permanent number, a badge number or a username')
+      refuse([line], 'noNumber')
       continue
     }
-    const isMade = line.given.username === undefined
+    const isTyped = line.given.username !== undefined
     const broken = brokenRule(FIELD_RULES.username, username)
-    if (broken) refuse([line], isMade ? unusable(username) : broken.message)
+    if (broken && isTyped) refuse([line], 'rule', 'username', broken.code)
     else if (taken.has(normalizeUsername(username)))
-      refuse([line], isMade ? unusable(username) : 'Username already exists')
+      refuse([line], isTyped ? 'usernameTaken' : 'usernameUnusable', username)
+    else if (broken) refuse([line], 'usernameUnusable', username)
     step.username = username
-    const { booking, permanent, badge } = line.keys
-    const meanings = [`name ${lookOf(username)}`, `booking ${booking}`, `permanent ${permanent}`, `badge ${badge}`]
-    for (const meaning of meanings.filter((one) => !one.endsWith(' null'))) addTo(byMeaning, meaning, line)
+    const meanings = { look: lookOf(username), ...line.keys }
+    for (const kind of kinds) {
+      const meant = meanings[kind]
+      if (meant !== null) addTo(made.get(kind), kind === 'look' ? meant : bareNumber(meant), line)
+    }
   }
   const said = new Set<RosterLine>()
-  for (const [meaning, lines] of byMeaning) {
-    if (lines.length < 2 || lines.every((line) => said.has(line))) continue
-    const what = meaning.startsWith('name') ? 'The username' : 'A number'
-    refuse(lines, `${what} is the same on lines ${shown(lines)}, or looks alike`)
-    for (const line of lines) said.add(line)
-  }
+  for (const groups of made.values())
+    for (const lines of groups.values()) {
+      if (lines.length < 2 || lines.every((line) => said.has(line))) continue
+      const isOne = new Set(lines.map(({ given }) => foldName(given))).size === 1 && hasName(lines[0]?.given ?? {})
+      refuse(lines, isOne ? 'samePerson' : 'sameAccount', shown(lines))
+      for (const line of lines) said.add(line)
+    }
 }
 
-function addTo<Key>(groups: Map<Key, RosterLine[]>, key: Key, line: RosterLine) {
-  const group = groups.get(key)
+function addTo<Key>(groups: Map<Key, RosterLine[]> | undefined, key: Key, line: RosterLine) {
+  const group = groups?.get(key)
   if (group) group.push(line)
-  else groups.set(key, [line])
+  else groups?.set(key, [line])
 }
 
 const MOST_SHOWN = 5
 
-/** The first of these lines, and how many more: where all lines have one number, each of them says so. */
-const shown = (lines: readonly RosterLine[]) => {
-  const first = lines.slice(0, MOST_SHOWN).map(({ line }) => line)
-  return [...first, ...(lines.length > MOST_SHOWN ? [`${lines.length - MOST_SHOWN} more`] : [])].join(' and ')
-}
-
-const unusable = (username: string) =>
-  `The username ${username} would be made of the number, and cannot be: write one in the column username`
+/** The first of these lines: where all lines have one number, each of them says so. */
+const shown = (lines: readonly RosterLine[]) =>
+  [...lines.slice(0, MOST_SHOWN).map(({ line }) => line), ...(lines.length > MOST_SHOWN ? ['…'] : [])].join(', ')
 
 /** Whether somebody gets an account: who is new, who was named without one and is here. */
 export const makesAccount = ({ act }: Step) => act === null || (!act.after.hasAccount && act.after.releasedOn === null)
 
 /** The plan without the accounts whose names look like those that are stored. */
-export function withoutAlike({ steps, problems }: Plan, alike: ReadonlySet<string>): Plan {
+export function withoutAlike(plan: Plan, alike: ReadonlySet<string>): Plan {
   const isAlike = ({ username }: Step) => username !== null && alike.has(username)
-  const refused = steps.filter(isAlike).map(({ line, username }) => ({
-    line: line.line,
-    message: line.given.username ? ALIKE_USERNAME.message : unusable(username ?? ''),
-  }))
+  const refused = plan.steps.filter(isAlike).map(({ line, username }) => {
+    const why = line.given.username
+      ? wrong('rule', 'username', ALIKE_USERNAME.code)
+      : wrong('usernameUnusable', username ?? '')
+    return { line: line.line, problems: [why.wrong] }
+  })
   return {
-    steps: steps.filter((step) => !isAlike(step)),
-    problems: inOrder([...problems, ...refused]),
+    ...plan,
+    steps: plan.steps.filter((step) => !isAlike(step)),
+    problems: [...plan.problems, ...refused].sort((a, b) => a.line - b.line),
   }
 }

@@ -21,11 +21,11 @@ import {
 } from '../../../platform/db/statement.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import { pastStays, users } from '../../users/table.ts'
-import { bareNumber } from './numbers.ts'
+import { BARE_SIGNS, bareNumber } from './cells.ts'
 
 /** What `bareNumber` makes of a number. */
 export const bareNumberInSql = (number: SQLWrapper) =>
-  sql`regexp_replace(lower(regexp_replace(normalize(${number}, NFKC), '[\\s\\u200b-\\u200d\\u2060\\ufeff]', '', 'g')), '^0+(?=.)', '')`
+  sql`regexp_replace(regexp_replace(regexp_replace(lower(normalize(${number}, NFKC)), '[.,]0+$', ''), ${sql.raw(`'${BARE_SIGNS.replaceAll("'", "''")}'`)}, '', 'g'), '^0+(?=.)', '')`
 
 /** What a roster asks about, and changes. */
 const known = {
@@ -57,7 +57,7 @@ export const lockRoster = statement('lock_roster', {}, () =>
 
 /**
  * For administrators: everybody whom a roster may mean, by a username, or by a number, whatever its spelling and without leading zeros, which
- * stands in the account or in a stay that is over.
+ * stands in the account or in a stay that is over; and who is here without a booking number, of whom a name may be.
  */
 export const findRosterPeople = statement(
   'find_roster_people',
@@ -69,7 +69,8 @@ export const findRosterPeople = statement(
       .where(
         sql`${users.usernameKey} in (select unnest(${p.names}::text[]))
           or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}::text[]))
-            or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))))
+            or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))
+            or (${users.bookingNumber} is null and ${users.releasedOn} is null)))
           or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges}::text[])))
           or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[])))`,
       ),

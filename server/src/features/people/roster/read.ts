@@ -1,17 +1,31 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { CUSTODY_DAYS, type CustodyDay } from '@evenkeel/contract/custody-days.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
+import type { RosterColumn, RosterProblem } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import type { Calendar } from '../../../platform/calendar.ts'
 import { normalizeUsername } from '../../users/public.ts'
-import { type CsvLine, type Problem, readCsv } from './csv.ts'
-import { DAY_COLUMNS, isDayFirst, readDay } from './days.ts'
-import { type Column, type Header, readHeader } from './header.ts'
-import { cleanNumber, foldNumber, isFromSpreadsheet, usernameOf } from './numbers.ts'
+import {
+  foldNumber,
+  hasName,
+  isBroken,
+  isDayFirst,
+  isNameLike,
+  isNothing,
+  isNumberLike,
+  isSpreadsheetNumber,
+  readDay,
+  usernameOf,
+} from './cells.ts'
+import { type FileColumn, type FileLine, readFile } from './file.ts'
 
 export const ROSTER_ROLES = ['inmate', 'staff'] as const
 
 /** What a line says of somebody: only cells that are not empty, days as `2026-01-31`. */
-export type Given = { [column in Exclude<Column, 'role'>]?: string }
+export type Given = { [column in Exclude<RosterColumn, 'role'>]?: string }
+
+type NamePart = 'firstName' | 'lastName'
 
 export type RosterLine = {
   line: number
@@ -21,78 +35,113 @@ export type RosterLine = {
   username: string | null
   /** By which a person is found, folded; null where the line has none. */
   keys: { booking: string | null; permanent: string | null; badge: string | null; username: string | null }
-  /** In words. */
-  wrong: string[]
+  wrong: RosterProblem[]
+  /** Names that systems write for none: of somebody who is called so they are right. */
+  doubts: NamePart[]
+  /** The header once more. */
+  isHeader: boolean
+  /** Of what somebody new needs: a total, a title or a number alone is no person, and may mean somebody who is stored. */
+  lacks: 'person' | 'name' | 'number' | null
 }
 
-/** How many lines name somebody, each line as read, and the problems of the file itself: with one of these nothing of it is used. */
-export type Roster = { rows: number; lines: RosterLine[]; problems: Problem[]; ignoredColumns: string[] }
+/** Each line as read, and what is wrong with the file itself: with one of these problems nothing of it is used. */
+export type Roster = {
+  rows: number
+  lines: RosterLine[]
+  problems: { line: number; problem: RosterProblem }[]
+  ignoredColumns: string[]
+  titles: number[]
+  /** The words that were read as an empty cell, and how many cells of each. */
+  emptied: Map<string, number>
+}
 
 /** How many lines are checked before other requests get their turn. */
 export const AT_ONCE = 100
 
-/** Reads a roster without the database, and without blocking other requests. */
-export async function readRoster(text: string): Promise<Roster> {
-  let header: (Header & { line: number }) | null = null
-  // The people, and one too many.
-  const { lines, problem, isEmpty } = await readCsv(text, LIMITS.roster.rows + 1, (names, line) => {
-    header = { ...readHeader(names), line }
-    return header.problem ? null : header
-  })
-  const torn = problem ? [problem] : []
-  const refused = (...problems: Problem[]) => ({
-    rows: lines.length,
-    lines: [],
-    problems: [...problems, ...torn],
-    ignoredColumns: read?.ignored ?? [],
-  })
-  const read = header as (Header & { line: number }) | null
-  if (!read) return refused(...(isEmpty && !problem ? [{ line: 1, message: 'The roster is empty' }] : []))
-  if (read.problem) return refused({ line: read.line, message: read.problem })
-  const surplus = lines[LIMITS.roster.rows]
-  if (surplus) return refused({ line: surplus.line, message: `A roster has at most ${LIMITS.roster.rows} people` })
-  if (lines.length === 0 && !problem) return refused({ line: read.line, message: 'Nobody is on the roster' })
+/** Where so many lines do not fit the header, it is the header that is wrong. */
+const MANY = 20
 
-  const dayPlaces = read.columns.flatMap((column, place) => (DAY_COLUMNS.includes(column) ? [place] : []))
-  const dayFirst = lines.some(({ fields }) => dayPlaces.some((place) => isDayFirst(fields[place] ?? '')))
-  const people: RosterLine[] = []
-  const unreadable: Problem[] = []
-  for (const [at, one] of lines.entries()) {
-    if (at % AT_ONCE === 0) await othersFirst()
-    if (one.fields.some((field) => field.includes('\ufffd'))) unreadable.push({ line: one.line, message: UNREADABLE })
-    else people.push(readLine(one, read.columns, dayFirst))
-  }
-  return { rows: lines.length, lines: people, problems: [...unreadable, ...torn], ignoredColumns: read.ignored }
+type Reading = {
+  columns: readonly FileColumn[]
+  dayFirst: boolean
+  calendar: Calendar
+  today: string
+  hasNames: boolean
+  emptied: Map<string, number>
 }
 
-const UNREADABLE = 'Save the file as CSV UTF-8: some letters cannot be read'
+/** Reads a roster without the database, and without blocking other requests. `today` is the facility's day. */
+export async function readRoster(text: string, calendar: Calendar, today: string): Promise<Roster> {
+  // The people, and one too many.
+  const file = await readFile(text, LIMITS.roster.rows + 1)
+  const { lines, columns, problems } = file
+  const emptied = new Map<string, number>()
+  const read: Roster = {
+    ...{ rows: lines.length, lines: [], problems, ignoredColumns: file.ignored, titles: file.titles, emptied },
+  }
+  const refuse = (line: number, code: RosterProblem['code'], ...values: string[]) => ({
+    ...read,
+    problems: [{ line, problem: { code, values } }, ...problems],
+  })
+  const surplus = lines[LIMITS.roster.rows]
+  if (surplus) return refuse(surplus.line, 'tooManyPeople', String(LIMITS.roster.rows))
+  if (columns.length > 0 && lines.length === 0 && problems.length === 0) return refuse(1, 'nobody')
+  const wider = lines.filter(({ isWider }) => isWider)
+  const [first] = wider
+  if (first && wider.length >= MANY) return refuse(first.line, 'widerLines', String(wider.length))
+
+  const dayPlaces = columns.flatMap((column, place) => (isDayColumn(column) ? [place] : []))
+  const reading: Reading = {
+    ...{ columns, calendar, today, emptied },
+    // The default of spreadsheets where the day comes first.
+    dayFirst:
+      file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
+    hasNames: columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'),
+  }
+  for (const [at, line] of lines.entries()) {
+    if (at % AT_ONCE === 0) await othersFirst()
+    read.lines.push(readLine(line, reading))
+  }
+  const unparted = read.lines.filter(({ wrong }) => wrong.some(({ code }) => code === 'wholeName'))
+  const [one] = unparted
+  if (one && unparted.length >= MANY && unparted.length > lines.length / 2)
+    return {
+      ...read,
+      problems: [{ line: one.line, problem: { code: 'wholeName', values: one.wrong[0]?.values ?? [] } }, ...problems],
+    }
+  return read
+}
+
+const isDayColumn = (column: string): column is CustodyDay => CUSTODY_DAYS.some((day) => day === column)
 
 const NUMBERS = ['bookingNumber', 'permanentNumber', 'badgeNumber'] as const
+const isNumberColumn = (column: string | undefined) => NUMBERS.some((one) => one === column)
+const isNameColumn = (column: string): column is NamePart => column === 'firstName' || column === 'lastName'
 /** Only people in care have these. */
-const CUSTODY: readonly Column[] = ['bookingNumber', 'permanentNumber', ...DAY_COLUMNS]
+const CUSTODY: readonly RosterColumn[] = ['bookingNumber', 'permanentNumber', ...CUSTODY_DAYS]
 
 const isRole = (text: string) => ROSTER_ROLES.find((role) => role === text)
 
-function readLine({ line, fields, isWider }: CsvLine, columns: readonly Column[], dayFirst: boolean): RosterLine {
-  const { role: sent = 'inmate', ...texts }: { [column in Column]?: string } = Object.fromEntries(
-    // Of a line that is too wide nobody knows which cell is whose.
-    isWider ? [] : columns.flatMap((column, at) => (fields[at] ? [[column, fields[at]]] : [])),
-  )
-  const wrong: string[] = isWider ? ['This line has more fields than the header'] : []
+function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading): RosterLine {
+  const wrong: RosterProblem[] = []
+  const refuse = (code: RosterProblem['code'], ...values: string[]) => wrong.push({ code, values })
+  if (isWider) refuse('wider')
+  // Of a line that is too wide nobody knows which cell is whose.
+  const texts = isWider ? new Map<RosterColumn, string>() : textsOf(cells, reading, refuse)
+  const sent = texts.get('role') ?? 'inmate'
   const role = isRole(sent)
-  if (!role) wrong.push(sent === 'admin' ? 'Administrators are made one by one' : 'Role must be inmate or staff')
+  if (!role) refuse(sent === 'admin' ? 'admin' : 'role')
+  texts.delete('role')
   const given: Given = {}
-  for (const [name, text] of Object.entries(texts)) {
-    const column = name as keyof typeof texts
-    const { value, problem } = readCell(column, text, dayFirst)
-    // What breaks its rule finds nobody and is sent nowhere: it may be as long as the file.
+  // The admission first: the other days lie after it.
+  const inTurn = [...texts].sort(([a], [b]) => Number(b === 'admittedOn') - Number(a === 'admittedOn'))
+  for (const [column, text] of inTurn) {
+    if (column === 'role') continue
+    const problem = problemOf(column, text, given, reading)
     if (problem) wrong.push(problem)
-    else given[column] = value
+    else if (!isDayColumn(column)) given[column] = text
   }
-  if (role === 'staff' && CUSTODY.some((column) => column in texts))
-    wrong.push('Staff have no booking number, permanent number or days of custody')
-  const { admittedOn, releasedOn } = given
-  if (admittedOn && releasedOn && releasedOn < admittedOn) wrong.push('releasedOn is before admittedOn')
+  if (role === 'staff' && CUSTODY.some((column) => texts.has(column))) refuse('staffCustody')
   const folded = (text: string | undefined) => (text ? foldNumber(text) : null)
   const isStaff = role === 'staff'
   const keys = {
@@ -102,28 +151,63 @@ function readLine({ line, fields, isWider }: CsvLine, columns: readonly Column[]
     username: given.username ? normalizeUsername(given.username) : null,
   }
   const number = isStaff ? given.badgeNumber : (given.permanentNumber ?? given.bookingNumber)
-  const username = given.username ?? (number ? usernameOf(number) : null)
-  return { line, role: role ?? 'inmate', given, username, keys, wrong }
+  const isUnlike = NUMBERS.some((column) => !isNumberLike(texts.get(column) ?? '0'))
+  const isTitle = [given.lastName, given.firstName].some((part) => part && !isNameLike(part))
+  const isNamed = hasName(given) && !isTitle
+  const saysLittle = isUnlike || isTitle || texts.size === 0 || (reading.hasNames && texts.size === 1)
+  const isNobody =
+    saysLittle &&
+    !isNamed &&
+    !texts.has('username') &&
+    wrong.every(({ code, values: [column] }) => code === 'rule' && isNumberColumn(column))
+  const isNameless = reading.hasNames && !isNamed && !texts.has('username')
+  return {
+    ...{ line, role: role ?? 'inmate', given, keys, wrong: isNobody ? [] : wrong, isHeader },
+    doubts: [...texts].flatMap(([column, text]) => (isNameColumn(column) && isNothing(text) ? [column] : [])),
+    username: given.username ?? (number ? usernameOf(number) : null),
+    lacks: isNobody ? 'person' : isNameless ? 'name' : isUnlike && !texts.has('username') ? 'number' : null,
+  }
 }
 
-function readCell(
-  column: keyof Given,
-  text: string,
-  dayFirst: boolean,
-): { value: string; problem?: string | undefined } {
-  if (column === 'admittedOn' || column === 'releasePlanned' || column === 'releasedOn') {
-    const { day, problem } = readDay(text, dayFirst)
-    return { value: day ?? text, problem: problem && `${column}: ${problem}` }
+/** The cells of a line by their columns, without empty ones; a name in one cell is parted at its comma, cell and bed are joined. */
+function textsOf(
+  cells: readonly string[],
+  { columns, emptied }: Reading,
+  refuse: (code: RosterProblem['code'], ...values: string[]) => void,
+) {
+  const texts = new Map<RosterColumn, string>()
+  for (const [at, column] of columns.entries()) {
+    const text = cells[at] ?? ''
+    if (text === '') continue
+    if (isNothing(text)) {
+      const isWord = /\p{L}/u.test(text)
+      if (column === 'name' && isWord) refuse('emptyName', column, text)
+      else if (isNameColumn(column) && isWord) texts.set(column, text)
+      else emptied.set(text, (emptied.get(text) ?? 0) + 1)
+    } else if (column === 'name') {
+      const [, last, first] = /^([^,]+), ?(.+)$/.exec(text) ?? []
+      if (!isNameLike(text)) continue
+      if (!last || !first) refuse('wholeName', text)
+      else texts.set('lastName', last.trim()).set('firstName', first.trim())
+    } else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
-  if (column === 'shift') {
-    return {
-      value: text,
-      problem: SHIFTS.some((shift) => shift === text) ? undefined : 'Shift must be day, swing or night',
-    }
-  }
-  const isNumber = NUMBERS.some((name) => name === column)
-  if (isNumber && isFromSpreadsheet(text))
-    return { value: text, problem: `${column}: a spreadsheet changed this number. Format the column as text` }
-  const value = isNumber ? cleanNumber(text) : text
-  return { value, problem: brokenRule(FIELD_RULES[column], value)?.message }
+  return texts
 }
+
+/** What is wrong with a cell, or null; a day that is none of these is written to `given`. */
+function problemOf(column: keyof Given, text: string, given: Given, reading: Reading): RosterProblem | null {
+  if (isDayColumn(column)) {
+    const read = readDay(column, text, { ...reading, others: given })
+    if ('problem' in read) return read.problem
+    given[column] = read.day
+    return null
+  }
+  if (column === 'shift') return SHIFTS.some((shift) => shift === text) ? null : { code: 'shift', values: [] }
+  if (isNumberColumn(column) && isSpreadsheetNumber(text))
+    return { code: 'spreadsheet', values: [column, shortened(text)] }
+  if (isBroken(text)) return { code: 'broken', values: [column, shortened(text)] }
+  const rule = brokenRule(FIELD_RULES[column], text)
+  return rule ? { code: 'rule', values: [column, rule.code] } : null
+}
+
+const shortened = (text: string) => text.slice(0, LIMITS.name)

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
-import { ROSTER_WAITS_PERCENT } from '@evenkeel/contract/roster-words.ts'
+import { ROSTER_FIELDS, ROSTER_WAITS_PERCENT } from '@evenkeel/contract/roster-words.ts'
 import { fullName } from '../../users/public.ts'
 import type { Act } from './effects.ts'
-import { type Facts, makesAccount, type Plan, type Step } from './plan.ts'
+import { byLine, type Facts, makesAccount, type Plan, type Step } from './plan.ts'
 import type { Roster, RosterLine } from './read.ts'
 
 type Whole = { roster: Roster; plan: Plan; facts: Facts; onlyGood: boolean; here: number; listed: number }
 
-/** What is said of a plan before it is carried out. */
+/** What is said of a plan before it is carried out; each line of the file is in one of its counts. */
 export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole): RosterReport {
   // A file that is broken is never used in part, so nothing of it is offered.
   const isBroken = roster.problems.length > 0
-  const steps = isBroken ? [] : plan.steps
+  const { steps, asked, asides, unchanged } = isBroken ? NOTHING : plan
+  const problems = isBroken ? byLine(roster.problems) : plan.problems
   const count = (effect: Act['effect'] | 'new') => steps.filter(({ act }) => (act?.effect ?? 'new') === effect).length
-  const inCare = (effect: Act['effect']) =>
-    steps.filter(({ act }) => act?.effect === effect && act.before.role === 'inmate').length
-  const [released, moved] = [inCare('released'), inCare('moved')]
+  const inCare = (is: (act: Act) => boolean) =>
+    steps.filter(({ act }) => act !== null && act.before.role === 'inmate' && is(act)).length
+  const released = inCare(({ effect }) => effect === 'released')
+  const moved = inCare(({ effect }) => effect === 'moved')
+  const renamed = inCare(isRenamed)
   const most = (here * ROSTER_WAITS_PERCENT) / 100
   const sent = new Map(roster.lines.map((line) => [line.line, line]))
-  const problems = [...plan.problems, ...roster.problems].map((one) => ({ ...one, ...sentBy(sent.get(one.line)) }))
   const effects = steps.map(({ line, act, username }) => [
     line.line,
     act?.before.id,
@@ -36,21 +38,33 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
     rows: roster.rows,
     counts: {
       ...{ new: count('new'), back: count('back'), released: count('released'), joined: count('joined') },
-      ...{
-        moved: count('moved'),
-        changed: count('changed'),
-        toCorrect: new Set(problems.map(({ line }) => line)).size,
-      },
-      unchanged: isBroken ? 0 : roster.lines.length - steps.length - plan.problems.length,
+      ...{ moved: count('moved'), changed: count('changed'), unchanged },
+      ...{ toCorrect: problems.length, asked: asked.length, aside: asides.length },
     },
     lines: steps.map((step) => lineOf(step, facts)),
-    problems,
+    problems: problems.map((one) => ({ ...one, ...sentBy(sent.get(one.line)) })),
+    asked: asked.map(({ line, person }) => ({
+      line: line.line,
+      ...sentBy(line),
+      bookingNumber: line.given.bookingNumber ?? null,
+      permanentNumber: line.given.permanentNumber ?? null,
+      person: { id: person.id, name: fullName(person), unit: person.unit, housing: person.housing },
+    })),
+    asides: asides.map((one) => ({ ...one, ...sentBy(sent.get(one.line)) })),
+    emptied: [...roster.emptied].map(([word, cells]) => ({ word, cells })),
+    titles: roster.titles,
     ignoredColumns: roster.ignoredColumns,
     unlistedUnits: listed === 0 ? [] : [...new Set(units)].filter((unit) => !facts.units.get(unit)?.isListed),
-    waits: released > most || moved > most ? { released, moved, of: here, digest } : null,
+    waits: released > most || moved > most || renamed > most ? { released, moved, renamed, of: here, digest } : null,
     applied: false,
   }
 }
+
+const NOTHING: Plan = { steps: [], problems: [], asked: [], asides: [], unchanged: 0 }
+
+/** Whoever had a name and gets another one. */
+const isRenamed = ({ changes }: Act) =>
+  changes.some(({ field, from }) => (field === 'firstName' || field === 'lastName') && from !== null)
 
 /** Whom a line to correct names, in its own words. */
 function sentBy(line: RosterLine | undefined) {
@@ -79,8 +93,14 @@ function lineOf(step: Step, { units }: Facts): RosterReport['lines'][number] {
     number: numberOf(line, after ?? given),
     username: username ?? (after?.hasAccount ? after.username : null),
     role: line.role,
-    unit: (after ? after.unit : given.unit && units.get(given.unit)?.name) ?? null,
-    housing: (after ? after.housing : given.housing) ?? null,
-    changes: act?.changes ?? [],
+    changes: act?.changes ?? stored(given, units),
   }
+}
+
+/** All that is stored of somebody new, as changes from nothing. */
+function stored(given: RosterLine['given'], units: Facts['units']): RosterReport['lines'][number]['changes'] {
+  return ROSTER_FIELDS.flatMap((field) => {
+    const value = field === 'unit' ? given.unit && units.get(given.unit)?.name : given[field]
+    return value ? [{ field, from: null, to: value }] : []
+  })
 }

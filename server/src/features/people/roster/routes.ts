@@ -19,8 +19,8 @@ import { reportOf } from './report.ts'
  */
 export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
   api.write(calls.import, {
-    before: ({ body }) => readRoster(body),
-    steps: async ({ session, query: { confirm, onlyGood, looked }, request, run }, roster) => {
+    before: ({ body }) => readRoster(body, calendar, calendar.dayOf(clock.now())),
+    steps: async ({ session, query: { confirm, onlyGood, looked, others }, request, run }, roster) => {
       const at = clock.now()
       const today = calendar.dayOf(at)
       if (confirm && !(await run([lockRoster()]))[0])
@@ -28,17 +28,20 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
           retryAfter: 5,
         })
       const { facts, here, listed } = await findFacts(run, roster, today)
-      const planned = await planRoster(roster, facts)
+      const planned = await planRoster(roster, facts, new Set(others?.split(',').map(Number)))
       const names = planned.steps.flatMap(({ username }) => username ?? [])
       const [alike] = await run([findAlikeUsernames({ usernames: names })])
       const plan = withoutAlike(planned, alike)
       const report = reportOf({ roster, plan, facts, onlyGood, here, listed })
 
       // Whoever looks people up with a roster is written down, and each of them reads it.
-      const named = report.problems.length > 0 && report.lines.length === 0 ? [] : plan.steps
-      for (const some of partsOf(named))
-        await run([noteSeen({ ids: some.flatMap(({ act }) => act?.before.id ?? []), day: today, at })])
+      const named =
+        roster.problems.length > 0
+          ? []
+          : [...plan.steps.flatMap(({ act }) => act?.before.id ?? []), ...report.asked.map(({ person }) => person.id)]
+      for (const some of partsOf(named)) await run([noteSeen({ ids: some, day: today, at })])
       const noted = { at, actorId: session.userId, target: null, ip: request.ip }
+      // Who is asked about waits for the answer, and nobody else does.
       const isRefused = onlyGood ? roster.problems.length > 0 : report.problems.length > 0
       const isSeen = report.waits === null || report.waits.digest === looked
       if (!confirm || isRefused || !isSeen) {

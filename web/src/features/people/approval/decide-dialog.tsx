@@ -1,5 +1,6 @@
+import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { OfflineError } from '../../../app/api/api-error.ts'
-import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
+import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toaster.tsx'
@@ -13,7 +14,7 @@ export type Decision = { kind: 'approve' | 'refuse'; waiting: Waiting; count: nu
 type Props = { decision: Decision; onDone: () => void; onClose: () => void }
 
 const DECIDE = {
-  approve: async (waiting: Waiting) => (await approve(waiting)).approved,
+  approve: async (waiting: Waiting, accepts: Warning[]) => (await approve({ ...waiting, accepts })).approved,
   refuse: async (waiting: Waiting) => (await refuse(waiting)).refused,
 }
 
@@ -22,8 +23,8 @@ export function DecideDialog({ decision: { kind, waiting, count }, onDone, onClo
   const words = useWords(approvalWords)
   const { number } = useFormat()
   const said = words.several[kind]
-  const { start, busy, error, question } = usePasswordGuard(
-    () => DECIDE[kind](waiting),
+  const { start, busy, error, questions } = useGuardedChange(
+    (sent: Waiting, accepts) => DECIDE[kind](sent, accepts),
     (done) => {
       toast({ title: said.doneTitle, text: said.done(done, number(done)) })
       onDone()
@@ -44,10 +45,10 @@ export function DecideDialog({ decision: { kind, waiting, count }, onDone, onClo
         }
         confirmLabel={busy ? said.busy : said.confirm}
         busy={busy}
-        onConfirm={start}
+        onConfirm={() => start(waiting)}
         onCancel={onClose}
       />
-      {question}
+      {questions}
     </>
   )
 }

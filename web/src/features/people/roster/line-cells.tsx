@@ -1,10 +1,17 @@
+import { CUSTODY_DAY_RULES, type CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import type { RosterLine } from '@evenkeel/contract/roster.ts'
-import type { RosterField } from '@evenkeel/contract/roster-words.ts'
+import {
+  ROSTER_COLUMNS,
+  type RosterColumn,
+  type RosterField,
+  type RosterProblem,
+} from '@evenkeel/contract/roster-words.ts'
 import { adminWords } from '../../../words/admin.ts'
 import { common } from '../../../words/common.ts'
 import { custodyWords, peopleWords } from '../../../words/people.ts'
 import { rosterWords } from '../../../words/roster.ts'
+import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
 type Props = { line: RosterLine }
@@ -27,12 +34,11 @@ export function LinePerson({ line: { name, number, username, role } }: { line: W
   )
 }
 
-/** What happens to them: of who is stored, each field as it is and as it will be; of who is new, where they are. */
-export function LineChanges({ line: { effect, unit, housing, changes } }: Props) {
+/** What happens to them: each field as it is and as it will be, and of who is new all that will be stored. */
+export function LineChanges({ line: { effect, changes } }: Props) {
   const words = useWords(rosterWords)
   const nameOf = useFieldNames()
   const shownOf = useShown()
-  const place = [unit, housing].filter(Boolean).join(' · ')
   return (
     <>
       <span className="block font-semibold">{words.effects[effect]}</span>
@@ -41,7 +47,6 @@ export function LineChanges({ line: { effect, unit, housing, changes } }: Props)
           {nameOf(field)}: {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
         </span>
       ))}
-      {changes.length === 0 && place}
     </>
   )
 }
@@ -65,3 +70,32 @@ function useShown() {
     return field === 'admittedOn' || field === 'releasePlanned' || field === 'releasedOn' ? fullDay(value) : value
   }
 }
+
+/** What to do about a line, in the reader's language. */
+export function LineProblems({ problems }: { problems: readonly RosterProblem[] }) {
+  const { problems: here, rules } = useWords(rosterProblems)
+  const { wrong } = useWords(peopleWords)
+  const inForms: Partial<Record<string, string>> = { ...wrong, ...rules }
+  const fields = useFieldNames()
+  const nameOf = (value: string) => {
+    const column = ROSTER_COLUMNS.find((one) => one === value)
+    return column && isField(column) ? fields(column) : value
+  }
+  const textOf = ({ code, values }: RosterProblem) => {
+    const [first = '', second = '', third = '', fourth = ''] = values
+    if (code === 'rule') return `${nameOf(first)}: ${inForms[second] ?? wrong.refused}`
+    return isDayProblem(code)
+      ? `${nameOf(first)}: ${second}. ${wrong[code]}`
+      : here[code](nameOf(first), second, third, fourth)
+  }
+  return problems.map((problem) => (
+    <span key={JSON.stringify(problem)} className="block">
+      {textOf(problem)}
+    </span>
+  ))
+}
+
+const isDayProblem = (code: string): code is CustodyDayProblem => Object.hasOwn(CUSTODY_DAY_RULES, code)
+
+const isField = (column: RosterColumn): column is RosterColumn & RosterField =>
+  column !== 'username' && column !== 'role' && column !== 'email'

@@ -2,8 +2,10 @@ import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { rosterWords } from '../../../words/roster.ts'
+import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
 import type { Roster } from './use-roster.ts'
@@ -15,6 +17,7 @@ const OTHERS = ROSTER_COLUMNS.slice(4)
 /** A file, or pasted lines. The file's text is not shown: it may have ten thousand lines. */
 export function RosterInput({ roster }: { roster: Roster }) {
   const words = useWords(rosterWords)
+  const problems = useWords(rosterProblems)
   const error = roster.error ?? undefined
 
   function submit(event: FormEvent) {
@@ -68,6 +71,18 @@ export function RosterInput({ roster }: { roster: Roster }) {
                 {error}
               </p>
             )}
+          </div>
+        )}
+        {roster.guesses.length > 0 && (
+          <div className="flex flex-col gap-2">
+            <p className="max-w-text">{problems.encodingText}</p>
+            <RadioGroup
+              legend={problems.encoding}
+              options={roster.guesses.map(({ encoding, sample }) => ({ value: encoding, label: sample }))}
+              chosen={roster.guesses.find(({ text }) => text === roster.text)?.encoding ?? null}
+              onChoose={(encoding) => roster.guess(roster.guesses.find((one) => one.encoding === encoding))}
+            />
+            <p>{problems.guessed}</p>
           </div>
         )}
         <Button type="submit" busy={roster.checking} className="self-start">

@@ -1,11 +1,15 @@
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { ROSTER_EFFECTS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { rosterWords } from '../../../words/roster.ts'
+import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { LineChanges, LinePerson } from './line-cells.tsx'
+import { LineChanges, LinePerson, LineProblems } from './line-cells.tsx'
 import { RosterTable } from './roster-table.tsx'
+import type { Roster } from './use-roster.ts'
 
 type Shown = 'all' | RosterEffect
 
@@ -56,13 +60,54 @@ export function LinesToCorrect({ problems }: Pick<RosterReport, 'problems'>) {
         label={words.bad}
         heads={[words.person, words.problem]}
         rows={problems}
+        cellsOf={(one) => [<LinePerson key="who" line={one} />, <LineProblems key="what" problems={one.problems} />]}
+      />
+    </Part>
+  )
+}
+
+/** Lines that ask for nothing or name nobody, and why. */
+export function LinesAside({ asides }: Pick<RosterReport, 'asides'>) {
+  const words = useWords(rosterProblems)
+  const { person } = useWords(rosterWords)
+  return (
+    <Part title={words.asides}>
+      <RosterTable
+        label={words.asides}
+        heads={[person, words.why]}
+        rows={asides}
+        cellsOf={(one) => [<LinePerson key="who" line={one} />, words.whys[one.why]]}
+      />
+    </Part>
+  )
+}
+
+/** Lines whose name is of somebody here: an answer to each carries it out. */
+export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { roster: Roster }) {
+  const words = useWords(rosterProblems)
+  const { person } = useWords(rosterWords)
+  return (
+    <Part title={words.asked}>
+      <RosterTable
+        label={words.asked}
+        heads={[person, words.asked]}
+        rows={asked}
         cellsOf={(one) => [
           <LinePerson key="who" line={one} />,
-          <span key="what" lang="en">
-            {one.message}
-          </span>,
+          <div key="question" className="flex flex-col items-start gap-2">
+            {words.askedText(one.person.name ?? '', [one.person.unit, one.person.housing].filter(Boolean).join(' · '))}
+            <span className="flex flex-wrap gap-2">
+              <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, true)}>
+                {words.same}
+              </Button>
+              <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, false)}>
+                {words.other}
+              </Button>
+            </span>
+          </div>,
         ]}
       />
+      <ProblemBanner>{roster.sameFailed && words.sameFailed}</ProblemBanner>
     </Part>
   )
 }

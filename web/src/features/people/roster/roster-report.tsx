@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { rosterWords } from '../../../words/roster.ts'
+import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LostSlips } from './lost-slips.tsx'
-import { LinesToCorrect, RosterLines } from './roster-lines.tsx'
+import { LinesAside, LinesAsked, LinesToCorrect, RosterLines } from './roster-lines.tsx'
 import { RosterWaits } from './roster-waits.tsx'
 import { useCounts } from './use-counts.ts'
 import type { Roster } from './use-roster.ts'
@@ -16,10 +17,11 @@ const REPORT = 'report'
 
 /** What each line of the file would do, and the button that has it done. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
-  const { counts, lines, problems, ignoredColumns, unlistedUnits, waits } = report
+  const { counts, lines, problems, asked, asides, emptied, titles, ignoredColumns, unlistedUnits, waits } = report
   const words = useWords(rosterWords)
+  const said = useWords(rosterProblems)
   const { number } = useFormat()
-  const said = useCounts(counts)
+  const counted = useCounts(counts)
   const good = number(lines.length + counts.unchanged)
   /** Somebody pressed Apply and had not said that they looked at the names. */
   const [hurried, setHurried] = useState(false)
@@ -43,7 +45,11 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
         ) : (
           lines.length > 0 && (
             <Button busy={roster.applying} onClick={apply}>
-              {roster.applying ? words.applying : problems.length > 0 ? words.applyGood(good) : words.applyAll}
+              {roster.applying
+                ? words.applying
+                : problems.length + asked.length > 0
+                  ? words.applyGood(good)
+                  : words.applyAll}
             </Button>
           )
         )
@@ -55,17 +61,25 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
         </div>
       )}
       {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}
+      {titles.length > 0 && <p>{said.titles(titles.map(number).join(', '))}</p>}
+      {emptied.length > 0 && (
+        <p className="wrap-anywhere">
+          {said.emptied(emptied.map(({ word, cells }) => said.cells(word, cells, number(cells))).join(', '))}
+        </p>
+      )}
       <p role="status" className="text-lg font-semibold">
-        {said}
+        {counted}
       </p>
-      {lines.length === 0 && <p>{problems.length > 0 ? words.nobody : words.nothing}</p>}
+      {lines.length === 0 && <p>{problems.length + asked.length > 0 ? words.nobody : words.nothing}</p>}
       {unlistedUnits.length > 0 && <p className="wrap-anywhere">{words.unlisted(unlistedUnits.join(', '))}</p>}
       <LostSlips lines={roster.lost} />
       {waits && (
         <RosterWaits report={{ ...report, waits }} looked={roster.looked} hurried={hurried} onLook={roster.look} />
       )}
+      {asked.length > 0 && <LinesAsked asked={asked} roster={roster} />}
       {problems.length > 0 && <LinesToCorrect problems={problems} />}
       {lines.length > 0 && <RosterLines report={report} />}
+      {asides.length > 0 && <LinesAside asides={asides} />}
       <ProblemBanner>{roster.applyFailure}</ProblemBanner>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { Part } from './roster-lines.tsx'
@@ -16,13 +16,20 @@ type Props = {
 export function RosterWaits({ report: { lines, waits }, looked, hurried, onLook }: Props) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
-  const named = ['released', 'moved'].flatMap((one) =>
-    lines.filter(({ effect, role }) => effect === one && role === 'inmate'),
-  )
+  const isRenamed = ({ changes }: RosterLine) =>
+    changes.some(({ field, from }) => (field === 'firstName' || field === 'lastName') && from !== null)
+  const inCare = lines.filter(({ role }) => role === 'inmate')
+  const named = [
+    ...inCare.filter(({ effect }) => effect === 'released'),
+    ...inCare.filter(({ effect }) => effect === 'moved'),
+    ...inCare.filter((one) => one.effect !== 'released' && one.effect !== 'moved' && isRenamed(one)),
+  ]
   const wrong = hurried && !looked
   return (
     <Part title={words.waits}>
-      <p className="max-w-text">{words.waitsText(number(waits.released), number(waits.moved), number(waits.of))}</p>
+      <p className="max-w-text">
+        {words.waitsText(number(waits.released), number(waits.moved), number(waits.renamed), number(waits.of))}
+      </p>
       <RosterNames label={words.waits} lines={named} />
       <div>
         <label className="flex min-h-11 items-center gap-2.5 font-semibold">

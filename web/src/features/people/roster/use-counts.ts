@@ -3,7 +3,7 @@ import { ROSTER_EFFECTS } from '@evenkeel/contract/roster-words.ts'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-const ORDER = [...ROSTER_EFFECTS, 'unchanged', 'toCorrect'] as const
+const ORDER = [...ROSTER_EFFECTS, 'unchanged', 'asked', 'toCorrect', 'aside'] as const
 
 /** All that there is of a roster in one line: “12 new, 31 moved, 453 unchanged”. */
 export function useCounts(counts: RosterReport['counts']): string {

@@ -1,11 +1,12 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
-import { useState } from 'react'
+import type { RosterLine, RosterQuestion, RosterReport } from '@evenkeel/contract/roster.ts'
+import { useRef, useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
-import { applyRoster, checkRoster } from '../data.ts'
+import { applyRoster, checkRoster, giveNumber } from '../data.ts'
+import { type Guess, readFile } from './read-file.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 
@@ -18,6 +19,11 @@ export function useRoster() {
   const words = useWords(rosterWords)
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
+  /** How the letters of a file may be written, where they do not say so. */
+  const [guesses, setGuesses] = useState<readonly Guess[]>([])
+  /** Lines that are of nobody who is here, as somebody said. */
+  const others = useRef<readonly number[]>([])
+  const [sameFailed, setSameFailed] = useState(false)
   const [mistake, setMistake] = useState<FieldError | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   /** The digest of the names that somebody says they looked at. */
@@ -31,7 +37,7 @@ export function useRoster() {
 
   const latest = applied ?? report
   const check = usePasswordGuard(
-    () => checkRoster(text),
+    () => checkRoster({ text, others: others.current }),
     (found) => show(found, false),
   )
   const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, true)))
@@ -44,10 +50,8 @@ export function useRoster() {
   async function send() {
     setTried(report ?? null)
     try {
-      return await applyRoster(text, {
-        onlyGood: report !== undefined && report.problems.length > 0,
-        looked: looked ?? undefined,
-      })
+      const onlyGood = report !== undefined && report.problems.length > 0
+      return await applyRoster({ text, others: others.current }, { onlyGood, looked: looked ?? undefined })
     } catch (error) {
       if (!isRefused(error)) setUnsure(report?.lines.filter((one) => one.makesAccount) ?? [])
       throw error
@@ -60,6 +64,8 @@ export function useRoster() {
     setMistake(null)
     setChecked(null)
     setUnsure([])
+    setGuesses([])
+    others.current = []
   }
 
   const failed = apply.error !== null && tried === report
@@ -87,7 +93,9 @@ export function useRoster() {
     async choose(chosen: File | undefined) {
       if (!chosen) return
       try {
-        write(await readFile(chosen), chosen.name)
+        const read = await readFile(chosen)
+        write(read.text, chosen.name)
+        setGuesses(read.guesses)
         if (chosen.size > LIMITS.roster.bodyBytes) setMistake('tooLarge')
       } catch {
         write('', null)
@@ -101,6 +109,24 @@ export function useRoster() {
       if (!found) check.start()
     },
     apply: apply.start,
+    guesses,
+    guess(chosen: Guess | undefined) {
+      if (!chosen) return
+      setText(chosen.text)
+      setChecked(null)
+    },
+    sameFailed,
+    /** Answers whether the person of a line is somebody who is here, and checks the file again. */
+    async answer(asked: RosterQuestion, isSame: boolean) {
+      setSameFailed(false)
+      try {
+        if (isSame) await giveNumber(asked)
+        else others.current = [...others.current, asked.line]
+        check.start()
+      } catch {
+        setSameFailed(true)
+      }
+    },
   }
 }
 
@@ -111,13 +137,3 @@ function missingIn({ lines, problems }: RosterReport, wanted: readonly RosterLin
 
 /** The server said no, so that nothing was applied; after any other failure nobody knows. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500
-
-/** The text of a file. Some spreadsheet programs still save Western European text with one byte per letter. */
-export async function readFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

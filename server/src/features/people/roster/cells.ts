@@ -1,0 +1,154 @@
+import { type CustodyDay, type CustodyDays, custodyDayProblem, isCalendarDay } from '@evenkeel/contract/custody-days.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { RosterProblem } from '@evenkeel/contract/roster-words.ts'
+import { decodeHTMLStrict } from 'entities'
+import { type Calendar, momentOf } from '../../../platform/calendar.ts'
+
+/** Letters nobody sees, which systems leave in numbers and names. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
+
+/** What systems write for nothing, in small letters. */
+const NOTHING = new Set('null,(null),n/a,#n/a,na,none,(none),nil,nan,unk,unknown,(unknown),lnu,fnu,nmn,xxx'.split(','))
+
+export const isNothing = (text: string) => NOTHING.has(text.toLowerCase()) || /^[-_.*=]+$/.test(text)
+
+/** The text that a cell means: formulas that keep a text, entities, line ends and blanks of all kinds are taken away. */
+export function cleanCell(cell: string): string {
+  const kept = /^\s*=\s*"(.*)"\s*$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+  const plain = kept.includes('&') ? decodeHTMLStrict(kept) : kept
+  return plain
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?'(?=\S*\d)/, '')
+    .trim()
+}
+
+/** What Windows-1252 makes of the second byte of a letter in UTF-8. */
+const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+/** UTF-8 or Mac Roman that was read as Windows-1252, an error of a spreadsheet, or what is left of a page. */
+const BROKEN = new RegExp(
+  `\ufffd|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ]|[–—]\\p{Ll})|[‡„]\\p{Ll}|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  'u',
+)
+
+export const isBroken = (text: string) => BROKEN.test(text)
+
+// Numbers
+
+/** As numbers are written: no more than one blank, a digit, and none of the signs of a time, a total or a path. */
+export const isNumberLike = (text: string) =>
+  /\d/.test(text) && !/[:*()[\]=<>"]|\/.*\//.test(text) && text.split(' ').length <= 2
+
+/** A number of a person as it is compared with one that is spelled the same. */
+export const foldNumber = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase()
+
+const SIGNS = '\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff\\u2010-\\u2015\\u2212.,#_/\'"()=+-'
+const ALL_SIGNS = new RegExp(`[${SIGNS}]`, 'g')
+
+/** What is left of a number without signs, leading zeros and the decimals of a spreadsheet; `bareNumberInSql` does the same. */
+export const bareNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.,]0+$/, '')
+    .replace(ALL_SIGNS, '')
+    .replace(/^0+(?=.)/, '')
+
+/** The pattern of `bareNumber`, for PostgreSQL. */
+export const BARE_SIGNS = `[${SIGNS}]`
+
+/** Like 2.41E+11, 113370.0, 202,601,003 or ########: a spreadsheet took the text for a number. */
+export const isSpreadsheetNumber = (text: string) =>
+  /^\d+([.,]\d+)?e[+-]?\d+$|^\d+[.,]0+$|^\d{1,3}(,\d{3})+(\.\d+)?$|^#{2,}$|^#(REF|VALUE|NAME|NUM|DIV\/0)[!?]?$/i.test(
+    text,
+  )
+
+/** A username out of a number, where a roster has none: too short ones get a letter in front. */
+export function usernameOf(number: string) {
+  const name = foldNumber(number).replace(/\s+/g, '-')
+  return name.length < 3 ? `id-${name}` : name
+}
+
+/** Whether somebody can be called so: no total, title or page of a report. */
+export const isNameLike = (text: string) =>
+  /\p{L}/u.test(text) && !/[:*=]|^(grand |sub-?)?total(e?s)?\b|^(page|página) \d|\bof report$/i.test(text)
+
+// Days
+
+const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?'
+const ISO = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:[T ]${TIME} ?(Z|[+-]\\d{2}:?(?:\\d{2})?)?)?$`, 'i')
+/** As spreadsheets write it in the United States. */
+const SLASHED = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})(?: ${TIME}(?: ?[AP]\\.?M\\.?)?)?$`, 'i')
+
+/** A day whose first part can be no month: then no day of the file says which is which. */
+export const isDayFirst = (text: string) => Number(SLASHED.exec(text)?.[1] ?? 0) > 12
+
+/**
+ * A day of a roster as `2026-01-31`, or what is wrong with it. A moment with a zone is the facility's day of it; midnight of UTC, which
+ * programs write for a day, is that day.
+ */
+export function readDay(
+  column: CustodyDay,
+  text: string,
+  { dayFirst, calendar, today, others }: { dayFirst: boolean; calendar: Calendar; today: string; others: CustodyDays },
+): { day: string } | { problem: RosterProblem } {
+  const wrong = (code: RosterProblem['code']) => ({ problem: { code, values: [column, text.slice(0, LIMITS.name)] } })
+  const iso = ISO.exec(text)
+  const slashed = SLASHED.exec(text)
+  const [, first = '', second = '', third = '', hour = '0', minute = '0', secondOf = '0'] = iso ?? slashed ?? []
+  if (!iso && !slashed) return wrong('day')
+  if (slashed && dayFirst) return wrong('monthFirst')
+  if (Number(hour) > 24 || Number(minute) > 59 || Number(secondOf) > 59) return wrong('day')
+  const written = iso ? `${first}-${second}-${third}` : `${third}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`
+  if (!isCalendarDay(written)) return wrong('day')
+  const zone = iso?.[7]
+  const isMidnight = /^0+$/.test(hour + minute + secondOf)
+  const isUtc = /^(Z|[+-]00:?(00)?)$/i.test(zone ?? '')
+  const day = !zone || (isMidnight && isUtc) ? written : dayThere(written, text, zone, calendar)
+  if (!day) return wrong('day')
+  const broken = custodyDayProblem(column, day, { ...others, today })
+  return broken ? wrong(broken) : { day }
+}
+
+function dayThere(day: string, text: string, zone: string, calendar: Calendar): string | null {
+  const [, hour = '00', minute = '00'] = /[T ](\d{1,2}):(\d{2})/.exec(text) ?? []
+  const digits = zone.replace(':', '').padEnd(5, '0')
+  const offset = /^z$/i.test(zone) ? 'Z' : `${digits.slice(0, 3)}:${digits.slice(3)}`
+  const moment = momentOf(`${day}T${hour.padStart(2, '0')}:${minute}${offset}`, calendar.timeZone)
+  return moment && calendar.dayOf(moment)
+}
+
+// Names
+
+type Named = { firstName?: string | null | undefined; lastName?: string | null | undefined }
+
+/** What is no part of a name by itself: generations, and words for no middle name. */
+const BESIDE = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'nmn', 'nmi'])
+
+function plain(part: string | null | undefined) {
+  const words = (part ?? '')
+    .replace(/\(.*?\)|\[.*?\]|["“].*?["”]/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s,.\-\u2010-\u2015]+/)
+    .filter(Boolean)
+  const names = words.filter((word) => !/^\p{L}$/u.test(word) && !BESIDE.has(word))
+  return (names.length > 0 ? names : words).join(' ')
+}
+
+/** A name as names are compared: without case, accents, suffixes, initials and what stands in brackets; empty for none. */
+export const foldName = ({ firstName, lastName }: Named) =>
+  [plain(firstName), plain(lastName)].filter(Boolean).join(' ')
+
+/** Nobody is the same without a name. */
+export const isSameName = (a: Named, b: Named) => foldName(a) !== '' && foldName(a) === foldName(b)
+
+export const sharesPart = (part: 'firstName' | 'lastName', a: Named, b: Named) =>
+  plain(a[part]) !== '' && plain(a[part]) === plain(b[part])
+
+/** Whether the first or the last name is the same. */
+export const sharesName = (a: Named, b: Named) => sharesPart('firstName', a, b) || sharesPart('lastName', a, b)
+
+export const hasName = (one: Named) => foldName(one) !== ''

@@ -1,0 +1,27 @@
+/** One way to read a file whose letters do not say how they are written. */
+export type Guess = { encoding: 'windows-1252' | 'macintosh'; text: string; sample: string }
+
+/**
+ * The text of a file: UTF-8, or UTF-16 with its mark, as spreadsheets write “Unicode text”. What is neither is read as Windows and as Mac
+ * programs write it, and somebody chooses; `guesses` is empty where nothing has to be guessed.
+ */
+export async function readFile(file: Blob): Promise<{ text: string; guesses: Guess[] }> {
+  const bytes = await file.arrayBuffer()
+  const [first, second] = new Uint8Array(bytes.slice(0, 2))
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  try {
+    return { text: new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes), guesses: [] }
+  } catch {
+    const guesses = (['windows-1252', 'macintosh'] as const).map((encoding): Guess => {
+      const text = new TextDecoder(encoding).decode(bytes)
+      return { encoding, text, sample: sampleOf(text) }
+    })
+    return { text: guesses[0]?.text ?? '', guesses }
+  }
+}
+
+const MOST_WORDS = 6
+
+/** The first words with letters that had to be guessed. */
+const sampleOf = (text: string) =>
+  [...new Set(text.match(/[^\s",;|]*[^\s\x20-\x7e][^\s",;|]*/g))].slice(0, MOST_WORDS).join(', ')
