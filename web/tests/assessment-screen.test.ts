@@ -229,9 +229,7 @@ for (const [forms, first] of [
     app.answer(assessments.questions, () => QUESTIONS)
     await app.open('/assessment', { as: 'staff', user: { canTalk: true, forms } })
     await app.settle()
-    const said = app.screen.getByText(
-      /Whoever you left out of your last Get Support request is left out of this too\.$/,
-    )
+    const said = app.screen.getByText(/Whoever you left out of your last request is left out of this too\.$/)
     await expect.element(said.first()).toMatchTextContent(first)
     const list = app.screen.getByText(/goes on the list of the people who care for staff/)
     await expect.element(list).not.toBeInTheDocument()

@@ -129,7 +129,7 @@ export const assessmentWords = dictionary({
       staff:
         'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Clinicians for staff, or those who answer where there are none, also see one score of your weeks. It does not measure suicide risk. Your other answers, notes and check-ins are not in it.',
     },
-    leftOut: 'Whoever you left out of your last Get Support request is left out of this too.',
+    leftOut: 'Whoever you left out of your last request is left out of this too.',
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
     memory: `Your answers are locked with your password when they are saved. Until you send them, they are kept for you for ${DRAFT_HOURS.answers} hours, locked the same way. Nothing stays on this device.`,
