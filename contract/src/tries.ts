@@ -16,7 +16,7 @@ export type LessonRef = z.output<typeof LessonRef>
 
 /**
  * Where a try is: `planned` for `on`, or a later day, without a question yet; `asked` how it went; `done`: answered, or quiet
- * because nobody answered.
+ * because that day is over.
  */
 export const TRY_STATES = ['planned', 'asked', 'done'] as const
 
@@ -71,7 +71,7 @@ export const tries = {
     method: 'POST',
     path: '/api/tries/:id/answer',
     access: ACCESS,
-    summary: 'Says how one felt after it, with a line; `helped` null is “not yet”, which asks again in two days, once.',
+    summary: 'Says how one felt after it, with a line; `helped` null is “not yet”: nothing asks again.',
     ...path,
     body: z.strictObject({ helped: z.nullable(Helped), line: z.optional(textOf(FIELD_RULES.tryLine)) }),
     reply: Try,

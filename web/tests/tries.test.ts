@@ -64,7 +64,7 @@ test('how it went is asked with five words and a line; “worse” says what to 
   await expect.element(app.screen.getByText('Worse. Too loud.')).toBeVisible()
 })
 
-test('“not yet” is an answer, and says whether it is asked again', async ({ app }) => {
+test('“not yet” is an answer after which nothing asks; it can be said later all the same', async ({ app }) => {
   const list = [aTry()]
   app.answer(tries.list, () => list)
   app.answer(tries.answer, ({ body }) => {
@@ -76,6 +76,8 @@ test('“not yet” is an answer, and says whether it is asked again', async ({ 
   await press(app, 'Not yet')
   await expect.element(app.screen.getByText('We will not ask again. It stays on this page.')).toBeVisible()
   await expect.element(app.screen.getByRole('button', { name: 'Not yet' })).not.toBeInTheDocument()
+  await press(app, 'I tried it')
+  await expect.element(app.screen.getByText('Much better', { exact: true })).toBeVisible()
 })
 
 test('it is taken off after a question', async ({ app }) => {

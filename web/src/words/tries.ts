@@ -25,8 +25,7 @@ export const triesWords = dictionary({
     saved: 'Saved',
     savedText: 'Thank you.',
     later: 'That is fine',
-    laterText: 'We will ask once more in two days or so.',
-    laterQuiet: 'We will not ask again. It stays on this page.',
+    laterText: 'We will not ask again. It stays on this page.',
     notSaved: 'We could not save this. It is still here. Please try again.',
     worse: {
       care: 'Thank you for saying so. You need not do it again. If you still feel bad, talk to staff.',
@@ -64,8 +63,7 @@ export const triesWords = dictionary({
     saved: 'Guardado',
     savedText: 'Gracias.',
     later: 'Está bien',
-    laterText: 'Le preguntamos otra vez en unos dos días.',
-    laterQuiet: 'Ya no le vamos a preguntar. Se queda en esta página.',
+    laterText: 'Ya no le vamos a preguntar. Se queda en esta página.',
     notSaved: 'No pudimos guardarlo. Sigue aquí. Intente de nuevo.',
     worse: {
       care: 'Gracias por decirlo. No tiene que hacerlo otra vez. Si sigue mal, hable con el personal.',

@@ -60,7 +60,7 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     const { reader, open } = await read(userId, personCipher, run)
     const before = open.find((one) => one.id === id)
     if (!before) throw notFound()
-    const after = helped === null ? notYet(before, today()) : rated(before, helped, line?.trim() || null, today())
+    const after = helped === null ? notYet(before) : rated(before, helped, line?.trim() || null, today())
     const sealed = await sealTry(personCipher, { userId, id }, after)
     return {
       queries: [changeTry({ userId, id, before: before.sealed, ...sealed })],

@@ -5,7 +5,7 @@ import { addDays } from '../../../platform/calendar.ts'
 export type StoredTry = LessonRef & {
   /** The day that was chosen. */
   on: string
-  /** From when it is asked how it went; null once it was answered, or was put off often enough. */
+  /** The day on which it is asked how it went; null once that was answered. */
   askOn: string | null
   /** How often the answer was “not yet”. */
   putOff: number
@@ -15,11 +15,6 @@ export type StoredTry = LessonRef & {
   line: string | null
 }
 
-/**
- * Days: “not yet” asks again after `again`, at most `times` times; a question comes first on the home page for `first`, and goes
- * quiet after `quietAfter`.
- */
-const ASKING = { again: 2, times: 1, first: 3, quietAfter: 30 }
 /** From 1 to 5: what helped this much may be offered again. */
 const HELPED = 4
 
@@ -41,15 +36,11 @@ export const rated = (stored: StoredTry, helped: number, line: string | null, to
   line,
 })
 
-export const notYet = (stored: StoredTry, today: string): StoredTry => ({
-  ...stored,
-  askOn: stored.putOff < ASKING.times ? addDays(today, ASKING.again) : null,
-  putOff: stored.putOff + 1,
-})
+export const notYet = (stored: StoredTry): StoredTry => ({ ...stored, askOn: null, putOff: stored.putOff + 1 })
 
-/** Where it is on a day. A day that passed without an answer is no failure: after a month nothing asks any more. */
+/** Where it is on a day. A day that passed without an answer is no failure: nothing asks any more. */
 export function stateOf({ askOn }: Pick<StoredTry, 'askOn'>, today: string): 'planned' | 'asked' | 'done' {
-  if (askOn === null || today >= addDays(askOn, ASKING.quietAfter)) return 'done'
+  if (askOn === null || today > askOn) return 'done'
   return today < askOn ? 'planned' : 'asked'
 }
 
@@ -74,12 +65,11 @@ export const hasHelped = ({ askOn, helped, ratedOn }: StoredTry, today: string) 
 /** What the home page says of the tries; `first` goes before everything else, the others take turns with it. */
 export function offersOf(tries: readonly StoredTry[], today: string, mayRepeat: (lesson: LessonRef) => boolean) {
   const newest = newestOfEach(tries)
-  const asked = newest.filter((one) => stateOf(one, today) === 'asked')
-  const isNew = asked.some(({ askOn }) => askOn !== null && today < addDays(askOn, ASKING.first))
+  const isAsked = newest.some((one) => stateOf(one, today) === 'asked')
   const isPlanned = newest.some((one) => one.on === today && stateOf(one, today) === 'planned')
   const mayComeBack = newest.some((one) => hasHelped(one, today) && mayRepeat(one))
   return {
-    first: isNew ? ('how' as const) : isPlanned ? ('today' as const) : null,
-    turns: [...(asked.length > 0 ? ['how' as const] : []), ...(mayComeBack ? ['again' as const] : [])],
+    first: isAsked ? ('how' as const) : isPlanned ? ('today' as const) : null,
+    turns: mayComeBack ? ['again' as const] : [],
   }
 }

@@ -60,7 +60,7 @@ test('a task is tried, asked for the next day, rated, and offered again', async 
   expect(await onDay(2, () => list(ana))).toMatchObject([{ id, again: true }])
 })
 
-test('“not yet” asks again in two days, once', async () => {
+test('it is asked once: after “not yet”, or a day without an answer, nothing asks again', async () => {
   const ana = await w.as('inmate')
   const { id } = await planned(ana)
   const asked: number[] = []
@@ -68,9 +68,12 @@ test('“not yet” asks again in two days, once', async () => {
     await onDay(after, async () => {
       if ((await offer(ana)).kind !== 'try') return
       asked.push(after)
-      expect((await answer(ana, id, { helped: null })).json).toMatchObject({ helped: null, line: null })
+      expect((await answer(ana, id, { helped: null })).json).toMatchObject({ state: 'done', helped: null, line: null })
     })
-  expect(asked).toEqual([1, 3])
+  expect(asked).toEqual([1])
+  const ben = await w.as('inmate')
+  await planned(ben)
+  for (const after of [2, 3, 30]) expect((await onDay(after, () => offer(ben))).kind).not.toBe('try')
 })
 
 test('a day is one of the facility’s: twenty minutes over midnight it is the next', async () => {
@@ -127,9 +130,9 @@ test('the same press twice is one try, and the same answer one answer', async ()
   const one = await plan(ana, day(), LESSON, first)
   expect((await plan(ana, day(), LESSON, first)).json).toEqual(one.json)
   const { id } = one.reply(tries.create)
-  for (const _ of [1, 2]) expect((await answer(ana, id, { helped: null }, second)).status).toBe(200)
-  expect(await onDay(2, () => offer(ana))).toEqual({ kind: 'try', asks: 'how' })
-  expect(await list(ana)).toHaveLength(1)
+  const said = await answer(ana, id, { helped: 4 }, second)
+  expect((await answer(ana, id, { helped: 4 }, second)).json).toEqual(said.json)
+  expect(await list(ana)).toMatchObject([{ id, helped: 4 }])
 })
 
 describe('it is the person’s own', () => {

@@ -39,8 +39,8 @@ export function RateForm({ one: { id, state }, onSaid }: Props) {
   })
   const later = useForm(EMPTY, {
     send: () => answerTry(id, { helped: null }, keys.current.later),
-    onSaved({ state: now }) {
-      toast({ title: words.later, text: now === 'done' ? words.laterQuiet : words.laterText })
+    onSaved() {
+      toast({ title: words.later, text: words.laterText })
       onSaid(null)
     },
   })

@@ -49,12 +49,14 @@ function Tries() {
         {(one) => <RateForm one={one} onSaid={onSaid} />}
       </Group>
       <Group title={words.planned} tries={data.filter(({ state }) => state === 'planned')}>
-        {(one) => <DoneEarly one={one} onSaid={onSaid} />}
+        {(one) => <Unasked one={one} onSaid={onSaid} />}
       </Group>
       <Group title={words.again} tries={again}>
         {(one) => <ChooseDay place={one} />}
       </Group>
-      <Group title={words.done} tries={done} />
+      <Group title={words.done} tries={done}>
+        {(one) => one.helped === null && <Unasked one={one} onSaid={onSaid} />}
+      </Group>
     </>
   )
 }
@@ -75,8 +77,8 @@ const Group = ({ title, tries, children }: GroupProps) =>
     </section>
   )
 
-/** What is planned can be answered before anybody asks. */
-function DoneEarly(props: Parameters<typeof RateForm>[0]) {
+/** Before it is asked, and after, it is answered when somebody wants to. */
+function Unasked(props: Parameters<typeof RateForm>[0]) {
   const words = useWords(triesWords)
   const [open, setOpen] = useState(false)
   if (open) return <RateForm {...props} />
