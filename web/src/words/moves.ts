@@ -21,7 +21,7 @@ export const moveWords = dictionary({
     failed: 'The list could not be loaded. Please try again.',
     more: 'Show more',
     said: {
-      tried: (day: string) => `Tried to sign in on ${day}, long after the release. Back?`,
+      tried: (day: string) => `Signed in on ${day}, or tried to, long after the release. Back?`,
       overdue: (day: string) => `Was to leave on ${day}. No release is entered.`,
       named: () => 'Staff named them. They have no account.',
       back: (day: string) => `Here again since ${day}.`,

@@ -1,5 +1,4 @@
 // Proves P211.
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { moves } from '@evenkeel/contract/moves.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
@@ -188,11 +187,11 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await count(grace.user.id, 'clinician')).toBe(0)
   })
 
-  test('a release of long ago that was entered late opens nothing', async () => {
+  test('a release of long ago that was entered late opens Get Help alone', async () => {
     const ana = await gone()
-    const { problem } = await w
-      .nobody()
-      .send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
-    expect([problem.code, RELEASED_DAYS]).toEqual(['stay_ended', 30])
+    const caller = w.nobody()
+    await caller.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
+    expect((await caller.call(users.current)).stayEnded?.helpOnly).toBe(true)
+    expect((await caller.send('GET', '/api/journal')).problem.code).toBe('stay_ended')
   })
 })

@@ -139,11 +139,11 @@ const ofAccount = (userId: SQLWrapper, what: string) =>
  */
 export const insertAlert = insertInto('insert_alert', alerts, {
   params: { responders: orNull(text) },
-  set: ({ userId, drill, source, responders }) => {
+  set: ({ userId, drill, responders }) => {
     const place = <C extends PgColumn>(column: C) =>
       expr(
         column,
-        sql`case when not ${drill} and ${source} <> 'call' then ${ofAccount(userId, `u.${column.name}`)} end`,
+        sql`case when not ${drill} then ${ofAccount(userId, `case when u.released_on is null then u.${column.name} end`)} end`,
       )
     return {
       audience: expr(
@@ -153,7 +153,10 @@ export const insertAlert = insertInto('insert_alert', alerts, {
       unit: place(alerts.unit),
       housing: place(alerts.housing),
       shift: place(alerts.shift),
-      unitTyped: expr(alerts.unitTyped, sql`not ${drill} and coalesce(${ofAccount(userId, 'u.unit_typed')}, false)`),
+      unitTyped: expr(
+        alerts.unitTyped,
+        sql`not ${drill} and coalesce(${ofAccount(userId, 'u.unit_typed and u.released_on is null')}, false)`,
+      ),
     }
   },
   returning: { id: alerts.id },

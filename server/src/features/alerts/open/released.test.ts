@@ -54,6 +54,18 @@ test('an alert of who was released has a day in place of the bed that is somebod
   }
 })
 
+test('a press after the release keeps no bed, so none stands in the history or its file', async () => {
+  const ana = await inBed()
+  await w.superuser.query('update users set released_on = $2 where id = $1', [
+    ana.user.id,
+    w.deps.calendar.dayOf(w.now),
+  ])
+  const { id } = await raiseAlert(ana)
+  const { rows } = await w.superuser.query('select unit, housing, unit_typed from alerts where id = $1', [id])
+  expect(rows).toEqual([{ unit: null, housing: null, unit_typed: false }])
+  await w.runDueJobs()
+})
+
 test('mail and webhook of who was released name no unit', async () => {
   const ana = await inBed()
   await w.superuser.query('update users set released_on = $2 where id = $1', [

@@ -74,7 +74,7 @@ function Line({ person, onDo }: { person: Move; onDo: (doing: Doing) => void }) 
     leftOn && words.leftBefore(fullDay(leftOn)),
     signsIn && words.until(fullDay(lastDayOf(on))),
   ]
-  const place = [bookingNumber && `# ${bookingNumber}`, unit, move === 'left' ? null : housing]
+  const place = [bookingNumber && `# ${bookingNumber}`, unit, move === 'left' || move === 'tried' ? null : housing]
   return (
     <li
       data-row={person.id}
