@@ -170,6 +170,8 @@ for (const locale of ['en', 'es'] as const)
   }) => {
     const sent = await open(app, anAlert({ urgency: 'now', seen: idOf(1) }), locale)
     const came = [{ what: 'not_safe', by: 'Ben Ortiz', at: hoursAgo(0) }] as const
+    const message = 'I am not safe, come'
+    app.answer(openAlerts.list, ({ query }) => openAlertsOf([anAlert({ urgency: 'now', message })], query.limit))
     app.answer(alerts.answer, ({ body }) => {
       sent.push(body)
       const unseen = { seen: idOf(2), came: [...came] }
@@ -184,6 +186,7 @@ for (const locale of ['en', 'es'] as const)
     await expect
       .element(dialog(app).getByText(/^(Ben Ortiz noted: not safe\.|Ben Ortiz anotó: no está a salvo\.)/))
       .toBeVisible()
+    await expect.element(dialog(app).getByText(message)).toBeVisible()
     await expectAccessible(app, locale, 'what came is said')
     await expect.element(field(app, /^(Note|Nota)/)).toHaveValue('She is calm')
     await press(app, /^(Resolve|Resolver)$/)

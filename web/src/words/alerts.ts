@@ -221,7 +221,7 @@ export const alertWords = dictionary({
     },
     failed: 'No se pudieron cargar las alertas. No se perdió nada; inténtelo de nuevo.',
     old: 'No se pudo actualizar esta lista. Puede haber alertas que no están en ella.',
-    others: (resolved) => `${resolved} resueltas`,
+    others: (resolved) => `Resueltas: ${resolved}`,
     unseen: (n, number) => (n === 1 ? '1 cerrada, sin ver cara a cara' : `${number} cerradas, sin ver cara a cara`),
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy' },
     urgencyHidden: 'Urgencia no mostrada',

@@ -1,12 +1,14 @@
 import { type AlertOutcome, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
+import { Message } from './alert-row.tsx'
+import { useOpenAlerts } from './data.ts'
 import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf, useEnding } from './ending-fields.tsx'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
@@ -38,19 +40,28 @@ export function ResolveDialog({ alert, onClose }: { alert: OpenAlert; onClose: (
           <p className="text-sm text-ink-soft">{alert.mayNoteSeen ? words.lowers : words.lowersNothing}</p>
         )}
       </EndingFields>
-      <ProblemBanner>{form.failure && <Refused error={form.failure} />}</ProblemBanner>
+      <ProblemBanner>{form.failure && <Refused alert={alert} error={form.failure} />}</ProblemBanner>
     </DialogForm>
   )
 }
 
-function Refused({ error }: { error: Error }) {
+/** With the words that came with it, in sight of whoever has their finger on the button. */
+function Refused({ alert, error }: { alert: OpenAlert; error: Error }) {
   const words = useWords(alertWords)
   const { title, text } = refusalMessage(error)
+  const { data } = useOpenAlerts()
+  const stands = data && [...data.active.alerts, ...data.acknowledged.alerts].find(({ id }) => id === alert.id)
+  const end = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each refusal, and once the words are there
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, stands])
   return (
     <>
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      <p>{isTooLate(error) ? words.tooLate : words.stillHere}</p>
+      {stands && stands.message !== alert.message && <Message alert={stands} className="font-semibold" />}
+      <p ref={end}>{isTooLate(error) ? words.tooLate : words.stillHere}</p>
     </>
   )
 }
