@@ -38,7 +38,7 @@ export function settingGroups(
           said: words.answerSteps(number(seen), number(coming), number(withYou)),
           set: [`ALERT_ANSWER_STEPS=${s.alertAnswerSteps.join(',')}`],
         },
-        { said: words.mail[yesNo(s.mail)], set: ['SMTP_URL', 'MAIL_FROM'] },
+        { said: words.mail[yesNo(s.mail)], set: ['SMTP_URL', 'MAIL_FROM', 'SMTP_NAME'] },
         { said: words.webhook[yesNo(s.webhook)], set: ['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET'] },
       ],
     },
