@@ -126,14 +126,14 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Approve|Aprobar) 2$/).click()
     await expectAccessible(app, locale, 'approving several')
     await dialog(app).getByRole('button').first().click()
-    await expect.poll(() => sent).toEqual([{ ids: [first] }, { ids: [first, newest] }])
+    await expect.poll(() => sent).toEqual([{ ids: [first] }, { ids: [first, newest], accepts: [] }])
     await expect.element(app.screen.getByCss('main p[role=status]')).toHaveFocus()
 
     const everybody = button(app, /^(Actions for everybody|Acciones para todas)/)
     await everybody.click()
     await item(app, /^(Approve all 2|Aprobar todas \(2\))$/).click()
     await dialog(app).getByRole('button').first().click()
-    await expect.poll(() => sent[2]).toEqual({ through: first })
+    await expect.poll(() => sent[2]).toEqual({ through: first, accepts: [] })
 
     const refused: unknown[] = []
     app.answer(users.refuse, ({ body }) => {
