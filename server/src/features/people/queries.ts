@@ -147,6 +147,7 @@ export const findNamesHere = statement('find_names_here', chosen, (p) =>
       firstName: users.firstName,
       lastName: users.lastName,
       isChosen: expr(boolean, sql`coalesce(${isChosen(p)}, false)`),
+      onRoster: expr(boolean, sql`(${users.bookingNumber} is not null or ${users.permanentNumber} is not null)`),
     })
     .from(users)
     .where(and(eq(users.role, 'inmate'), isNull(users.releasedOn), isNull(users.disabledAt))),

@@ -184,7 +184,10 @@ async function handOver(
 
 const NOBODY = { ids: [], through: null }
 
-/** Asks first where somebody new, or who is approved, has the name of somebody here: the same person would have two accounts. */
+/**
+ * Asks first where somebody made by hand has the name of somebody here, or somebody to approve that of somebody on the roster: the same
+ * person would have two accounts.
+ */
 async function refuseNamesake(
   run: Run,
   chosen: ReturnType<typeof chosenOf>,
@@ -192,11 +195,9 @@ async function refuseNamesake(
   accepts: readonly Warning[] | undefined,
 ) {
   const [here] = await run([findNamesHere(chosen)])
-  const names = new Map([...Map.groupBy(here, foldName)].map(([name, all]) => [name, all.length]))
-  const asked = made
-    ? [[foldName(made), 0] as const]
-    : here.filter(({ isChosen }) => isChosen).map((one) => [foldName(one), 1] as const)
-  const isNamesake = asked.some(([name, own]) => name !== '' && (names.get(name) ?? 0) > own)
+  const taken = new Set(here.filter((one) => !one.isChosen && (made || one.onRoster)).map(foldName))
+  const asked = made ? [made] : here.filter(({ isChosen }) => isChosen)
+  const isNamesake = asked.map(foldName).some((name) => name !== '' && taken.has(name))
   requireAgreement(isNamesake ? ['namesake'] : [], accepts)
 }
 

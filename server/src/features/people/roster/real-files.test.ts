@@ -214,6 +214,12 @@ test('R5: a new line whose name is of somebody here without a booking number is 
     cleo.send('POST', '/api/admin/users/approve', { body: { ids: [id], accepts } })
   expect((await approve()).problem).toMatchObject({ code: 'needs_agreement' })
   expect((await approve(['namesake'])).json).toEqual({ approved: 1 })
+  // Others who registered themselves share names too: nobody is asked about those.
+  await w.nobody().send('POST', '/api/register', { body: { ...odette, username: 'odette_two', lastName: 'Kestrel' } })
+  await w.nobody().send('POST', '/api/register', { body: { ...odette, username: 'odette_3', lastName: 'Kestrel' } })
+  const { rows } = await w.superuser.query(`select id from users where last_name = 'Kestrel'`)
+  for (const row of rows)
+    expect((await cleo.send('POST', '/api/admin/users/approve', { body: { ids: [row.id] } })).status).toBe(200)
 })
 
 test('R6: totals, titles, page numbers and repeated headers make nobody', async () => {
