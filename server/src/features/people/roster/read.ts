@@ -67,6 +67,8 @@ type Reading = {
   calendar: Calendar
   today: string
   hasNames: boolean
+  /** A column that is not read may have the names. */
+  hasUnread: boolean
   emptied: Map<string, number>
 }
 
@@ -97,6 +99,7 @@ export async function readRoster(text: string, calendar: Calendar, today: string
     dayFirst:
       file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
     hasNames: columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'),
+    hasUnread: file.ignored.length > 0,
   }
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
@@ -160,7 +163,7 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     !isNamed &&
     !texts.has('username') &&
     wrong.every(({ code, values: [column] }) => code === 'rule' && isNumberColumn(column))
-  const isNameless = reading.hasNames && !isNamed && !texts.has('username')
+  const isNameless = (reading.hasNames || reading.hasUnread) && !isNamed && !texts.has('username')
   return {
     ...{ line, role: role ?? 'inmate', given, keys, wrong: isNobody ? [] : wrong, isHeader },
     doubts: [...texts].flatMap(([column, text]) => (isNameColumn(column) && isNothing(text) ? [column] : [])),

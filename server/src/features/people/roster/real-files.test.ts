@@ -428,6 +428,73 @@ test('R14: Spanish names of columns are known, and a problem is a code with its 
   expect(problems).toMatchObject([{ line: 1, problems: [{ code: 'whichRelease', values: ['Fecha de salida'] }] }])
 })
 
+const who = 'Booking #,Last Name,First Name'
+const HARLAN_LINE = '202601001,Quillmark,Harlan'
+
+test.for([
+  ...['Release Date', 'Discharge Date', 'DISCHARGED_DT', 'Exit Date', 'Date Out', 'Out Date', 'Sched Rel Date', 'PRD'],
+  ...['ERD', 'Custody End', 'Rel Dt', 'Bonded Out', 'Left On', 'Fecha de egreso', 'Planned Release,Discharge Date'],
+])('R15: the column %s stops the file until somebody says which release it is', async (name) => {
+  const report = await send([`${who},${name}`, `${HARLAN_LINE},,11/20/2026`, '202601095,Kolvar,Ruvim,11/20/2026'])
+  expect(said(report)).toEqual([[1, `whichRelease ${name.split(',').at(-1)}`]])
+})
+
+test.for([
+  ...['Release Reason', 'Release Type', 'Released By', 'Motivo de salida', 'Department', 'Outstanding Warrants'],
+  ...['Released On,Discharge Date', 'Actual Release Date,Sched Rel Date', 'Planned Release', 'Est. Release Date'],
+  ...['Projected Release Date', 'Scheduled Release'],
+])('R15: the column %s stops nothing', async (name) => {
+  const report = await send([`${who},${name}`, `${HARLAN_LINE}`])
+  expect(report).toMatchObject({ problems: [], counts: { unchanged: 1 } })
+  const [first = ''] = name.split(',')
+  const field = /^(Released On|Actual)/.test(first) ? 'releasedOn' : /^[PES]\S+ Release/.test(first) && 'releasePlanned'
+  if (!field) return
+  const day = field === 'releasedOn' ? '2026-11-20' : '2026-12-20'
+  const { lines } = await send([`${who},${name}`, `${HARLAN_LINE},${day}`])
+  expect(lines).toMatchObject([{ changes: [{ field, to: day }] }])
+})
+
+test.for([
+  ['Inmate Last Name,Inmate First Name', 'KOLVAR,RUVIM'],
+  ['inmate_lastname,inmate_firstname', 'KOLVAR,RUVIM'],
+  ['LAST_NM,FIRST_NM', 'KOLVAR,RUVIM'],
+  ['Apellido del interno,Nombre del interno', 'KOLVAR,RUVIM'],
+  ...['Subject Name', 'full_name_last_first', '"Name (Last, First Middle)"', 'Defendant', 'Offender Name'].map(
+    (name) => [name, '"KOLVAR, RUVIM"'] as const,
+  ),
+  ['Inmate #,Inmate', '00119999,"KOLVAR, RUVIM"'],
+] as const)('R16: the column %s is a name', async ([head, cells]) => {
+  expect(await send([`Booking #,${head}`, `202601099,${cells}`])).toMatchObject({
+    ...{ problems: [], ignoredColumns: [], lines: [{ effect: 'new', name: 'RUVIM KOLVAR' }] },
+  })
+})
+
+test('R16: where columns are not read and none is a name, nobody new gets an account', async () => {
+  const report = await send(['Booking #,Who,Pod', '202601099,Kolvar,A Pod', '202601001,Quillmark,A Pod'])
+  expect(said(report)).toEqual([[2, 'noName']])
+  expect(report.counts).toMatchObject({ new: 0, unchanged: 1 })
+  expect(await send(['Booking #,Pod', '202601099,A Pod'])).toMatchObject({ counts: { new: 1 } })
+})
+
+test.for([
+  ...['Housing Location', 'Cell Number', 'Cell/Bed', 'Block', 'Dorm', 'Location', 'Living Unit', 'Ubicación'].map(
+    (head) => [head, 'A-9', 'housing', 'A-9'] as const,
+  ),
+  ...['Booking Date Time', 'Booking Date/Time', 'Date Booked', 'Confined Date', 'ADMITTED_DT', 'Fecha Ingreso'].map(
+    (head) => [head, '2026-11-02', 'admittedOn', '2026-11-02'] as const,
+  ),
+  ...['Inmate #', 'SO #', 'Person ID', 'OffenderNumber'].map(
+    (head) => [head, '00119999', 'permanentNumber', '00119999'] as const,
+  ),
+] as const)('R17: the column %s is known', async ([head, cell, field, to]) => {
+  const { lines, ignoredColumns } = await send([
+    `Book #,Last Name,First Name,${head}`,
+    `202601098,Kolvar,Ruvim,${cell}`,
+  ])
+  expect(ignoredColumns).toEqual([])
+  expect(lines).toMatchObject([{ changes: expect.arrayContaining([{ field, from: null, to }]) }])
+})
+
 /** What real programs wrote of the same four people: papaparse 5.5.3, SheetJS 0.18.5 and pandas 2.3.3. */
 const written = (name: string, encoding = 'utf-8') =>
   new TextDecoder(encoding).decode(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))
