@@ -15,6 +15,7 @@ import {
   isNothing,
   isNumberLike,
   isSpreadsheetNumber,
+  isSpreadsheetPlace,
   readDay,
   usernameOf,
 } from './cells.ts'
@@ -142,7 +143,7 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     if (column === 'role') continue
     const problem = problemOf(column, text, given, reading)
     if (problem) wrong.push(problem)
-    else if (!isDayColumn(column)) given[column] = text
+    else if (!isDayColumn(column)) given[column] = column === 'housing' ? text.replace(/^(\d+)[.,]0+$/, '$1') : text
   }
   if (role === 'staff' && CUSTODY.some((column) => texts.has(column))) refuse('staffCustody')
   const folded = (text: string | undefined) => (text ? foldNumber(text) : null)
@@ -182,20 +183,27 @@ function textsOf(
   for (const [at, column] of columns.entries()) {
     const text = cells[at] ?? ''
     if (text === '') continue
-    if (isNothing(text)) {
+    if (isNothing(text) || (isNumberColumn(column) && /^0+$/.test(text))) {
       const isWord = /\p{L}/u.test(text)
       if (column === 'name' && isWord) refuse('emptyName', column, text)
       else if (isNameColumn(column) && isWord) texts.set(column, text)
       else emptied.set(text, (emptied.get(text) ?? 0) + 1)
     } else if (column === 'name') {
-      const [, last, first] = /^([^,]+), ?(.+)$/.exec(text) ?? []
+      const [last, first] = partsOf(text)
       if (!isNameLike(text)) continue
       if (!last || !first) refuse('wholeName', text)
-      else texts.set('lastName', last.trim()).set('firstName', first.trim())
+      else texts.set('lastName', last).set('firstName', first)
+    } else if (column === 'lastName' && !columns.includes('firstName') && text.includes(',')) {
+      const [last = text, first] = partsOf(text)
+      texts.set('lastName', last)
+      if (first) texts.set('firstName', first)
     } else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
   return texts
 }
+
+/** The last and the first name of a whole one. */
+const partsOf = (text: string) => (/^([^,]+), ?(.+)$/.exec(text) ?? []).slice(1).map((part) => part.trim())
 
 /** What is wrong with a cell, or null; a day that is none of these is written to `given`. */
 function problemOf(column: keyof Given, text: string, given: Given, reading: Reading): RosterProblem | null {
@@ -206,7 +214,8 @@ function problemOf(column: keyof Given, text: string, given: Given, reading: Rea
     return null
   }
   if (column === 'shift') return SHIFTS.some((shift) => shift === text) ? null : { code: 'shift', values: [] }
-  if (isNumberColumn(column) && isSpreadsheetNumber(text))
+  const isPlace = column === 'unit' || column === 'housing'
+  if (isPlace ? isSpreadsheetPlace(text) : isNumberColumn(column) && isSpreadsheetNumber(text))
     return { code: 'spreadsheet', values: [column, shortened(text)] }
   if (isBroken(text)) return { code: 'broken', values: [column, shortened(text)] }
   const rule = brokenRule(FIELD_RULES[column], text)

@@ -495,6 +495,108 @@ test.for([
   expect(lines).toMatchObject([{ changes: expect.arrayContaining([{ field, from: null, to }]) }])
 })
 
+test.for([
+  ['202601001,00113370,Qu?llmark,Harlan', 'broken lastName Qu?llmark'],
+  ['202601001,00113370,Quillmark,Harl?', 'broken firstName Harl?'],
+  ['202601001,00113370,Kolvar,Ruvim', 'otherName permanentNumber Harlan Quillmark name '],
+  ['202699001,00113370,Kolvar,Ruvim', 'otherName permanentNumber Harlan Quillmark name '],
+  ['00113370,202601001,Quillmark,Harlan', 'almost bookingNumber 202601001'],
+] as const)('R18: the line %s is asked about', async ([line, problem]) => {
+  const report = await send(['bookingNumber,permanentNumber,lastName,firstName', line])
+  expect([said(report), report.lines]).toEqual([[[2, problem]], []])
+})
+
+test('R19: a day of admission that is the stored one with day and month mirrored is asked about', async () => {
+  const head = 'bookingNumber,lastName,firstName,admittedOn'
+  for (const day of ['2026-10-01', '10/1/2026'])
+    expect(said(await send([head, `${HARLAN_LINE},${day}`]))).toEqual([[2, 'monthFirst admittedOn 2026-10-01']])
+  expect(await send([head, `${HARLAN_LINE},2026-01-09`])).toMatchObject({ counts: { changed: 1 } })
+  await apply(['bookingNumber,releasedOn', '202601001,2026-02-01'])
+  expect(said(await send([head, `${HARLAN_LINE},2026-10-01`]))).toHaveLength(1)
+})
+
+test('R20: the full name of somebody with another booking number is asked about, unless permanent numbers differ', async () => {
+  const head = 'bookingNumber,permanentNumber,lastName,firstName,admittedOn'
+  const asked = async (line: string) => {
+    const report = await send([head, line])
+    return [report.counts.asked, report.counts.new]
+  }
+  const line = '202609001,,QUILLMARK JR,Hárlan,2026-11-20'
+  expect(await asked(line)).toEqual([1, 0])
+  expect(await asked('202609001,00999999,Quillmark,Harlan,2026-11-20')).toEqual([0, 1])
+  expect(await asked('202609001,,Quillmark,Harlow,2026-11-20')).toEqual([0, 1])
+  expect(await send([head, line], 'others=2')).toMatchObject({ counts: { asked: 0, new: 1 } })
+  await apply(['bookingNumber,releasedOn', '202601001,2026-02-01'])
+  expect(await asked(line)).toEqual([1, 0])
+  await w.superuser.query(
+    `update users set admitted_on = '2025-01-02', released_on = '2025-02-01' where booking_number = '202601001'`,
+  )
+  expect(await asked(line)).toEqual([0, 1])
+})
+
+test('R21: a shorter form of a stored name, and a place spelled as a number or by a spreadsheet, change nothing', async () => {
+  await w.superuser.query(
+    `update users set first_name = 'Ana María', last_name = 'Smith-Jones', housing = '7' where booking_number = '202601002'`,
+  )
+  const head = 'bookingNumber,permanentNumber,lastName,firstName,housing'
+  for (const [last, first, cell] of [
+    ...[
+      ['Smith Jones', 'ANA M', '07'],
+      ['SMITHJONES', 'A.', '07.0'],
+      ['Smith', 'Ana', '7.0'],
+      ['*Smith-Jones', 'Ana', '007'],
+    ],
+  ])
+    expect([last, (await send([head, `202601002,00113371,${last},${first},${cell}`])).counts]).toMatchObject([
+      last,
+      { unchanged: 1 },
+    ])
+  for (const last of ['OVARRICK', 'O VARRICK', 'o`varrick', '*OVARRICK JR'])
+    expect([last, (await send([head, `202601024,00113393,${last},D,D-1`])).counts]).toMatchObject([
+      last,
+      { unchanged: 1 },
+    ])
+  expect((await send([head, '202601024,00113393,Varric,Dunstan,'])).counts).toMatchObject({ changed: 1 })
+  for (const cell of ['########', '7-Jan', '12-ene', 'Mar-07', '1.2E+03'])
+    expect(said(await send([head, `202601002,00113371,Smith-Jones,Ana,${cell}`]))).toEqual([
+      [2, `spreadsheet housing ${cell}`],
+    ])
+  expect((await send([head, '202601002,00113371,Smith-Jones,Ana,12.0'])).lines).toMatchObject([
+    { effect: 'moved', changes: [{ field: 'housing', to: '12' }] },
+  ])
+})
+
+test('R22: another booking number of the same person and day of admission corrects the number', async () => {
+  const head = 'bookingNumber,permanentNumber,lastName,firstName,admittedOn'
+  expect((await send([head, '202601091,00113370,Quillmark,Harlan,2026-01-10'])).lines).toMatchObject([
+    { effect: 'changed', changes: [{ field: 'bookingNumber', from: '202601001', to: '202601091' }] },
+  ])
+  expect((await send([head, '202601091,,Quillmark,Harlan,2026-01-10'])).counts).toMatchObject({ changed: 0, asked: 1 })
+})
+
+test('R23: 0 is no number, a last name with a comma is a whole name, and a place that is called like a unit is the unit', async () => {
+  const zero = await send([
+    'bookingNumber,permanentNumber,lastName,firstName',
+    '0,0,Kolvar,Ruvim',
+    '202601097,0,Tam,Bo',
+  ])
+  expect([said(zero), zero.lines.length, zero.emptied]).toEqual([[[2, 'noNumber']], 1, [{ word: '0', cells: 3 }]])
+  expect((await send(['Booking #,Last Name', '202601099,"KOLVAR, RUVIM"'])).lines).toMatchObject([
+    { effect: 'new', name: 'RUVIM KOLVAR' },
+  ])
+  await w.superuser.query(`insert into facility_units (position, name, key) values (1, 'E Pod', fold_unit('E Pod'))`)
+  expect((await send(['Booking #,Location', '202601001,e pod'])).lines).toMatchObject([
+    {
+      effect: 'moved',
+      changes: [
+        { field: 'unit', to: 'E Pod' },
+        { field: 'housing', to: null },
+      ],
+    },
+  ])
+  await w.superuser.query('delete from facility_units')
+})
+
 /** What real programs wrote of the same four people: papaparse 5.5.3, SheetJS 0.18.5 and pandas 2.3.3. */
 const written = (name: string, encoding = 'utf-8') =>
   new TextDecoder(encoding).decode(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))
