@@ -185,7 +185,7 @@ for (const locale of ['en', 'es'] as const)
     await open(app, locale)
     await check(app)
     for (const part of [
-      /Orla Newhallow, C Pod, (is here without a booking number|está aquí sin número de ingreso)/,
+      /Orla Newhallow, C Pod, (has this name|tiene este nombre)/,
       /NULL \(3 (cells|celdas)\)/,
       /(Names nobody|No nombra a nadie)/,
       /(A quote begins on this line|En esta línea empiezan unas comillas)/,

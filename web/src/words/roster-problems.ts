@@ -11,6 +11,9 @@ type Say = (a: string, b: string, c: string, d: string) => string
 const asText = 'Format the column as text in the spreadsheet, and save the file again.'
 const comoTexto = 'Dé formato de texto a la columna en la hoja de cálculo y guarde el archivo otra vez.'
 
+/** “1, 2 and 3”. */
+const listed = (all: readonly string[], and: string) => all.join(', ').replace(/, (\S+)$/, ` ${and} $1`)
+
 /** What to do about each line of a roster that is not carried out. */
 export const rosterProblems = dictionary({
   en: {
@@ -30,7 +33,7 @@ export const rosterProblems = dictionary({
         `${lines} lines have more cells than the header names. Name each column in the header, or take the last ones out.`,
       day: (column, text) => `${column}: ${text} is no day that can be read. Write it like 2026-01-31.`,
       monthFirst: (column, text) =>
-        `${column}: ${text} can be two days: the month may not come first in this file. Write days like 2026-01-31.`,
+        `${column}: ${text} may be two days: which comes first, day or month, is not clear. Write days like 2026-01-31.`,
       spreadsheet: (column, text) => `${column}: a spreadsheet changed this number to ${text}. ${asText}`,
       broken: (column, text) =>
         `${column}: “${text}” has letters that were broken on the way. Save the file as CSV UTF-8, or correct the cell.`,
@@ -72,7 +75,7 @@ export const rosterProblems = dictionary({
       dutyName: () =>
         'Goes to alerts, and is called by the name in the account. Write the name as it stands under People.',
       stillHere: (booking, day) =>
-        `Is still here${booking && ` on booking ${booking}`}${day && `, admitted on ${day}`}. Enter the release of that stay first: releasedOn, or under People.`,
+        `Is still here${booking && ` on booking ${booking}`}${day && `, admitted on ${day}`}. Enter the release of that stay first: Released On, or under People.`,
       wasReleased: (day) =>
         `Was released on ${day}. Back again? Write admittedOn, the day of the new stay. Not released at all? Take the release back under People.`,
       beforeRelease: (day) => `The day of admission is before the release on ${day}. Write the right day.`,
@@ -93,13 +96,14 @@ export const rosterProblems = dictionary({
     why: 'Why',
     asked: 'Is it the same person?',
     askedText: (name: string, place: string) =>
-      `${name}${place && `, ${place}`}, is here without a booking number. Is it the same person?`,
+      `${name}${place && `, ${place}`}, has this name. Is it the same person?`,
     same: 'Yes: give them this number',
     other: 'No: somebody else',
     sameFailed: 'The number could not be stored. Please try again, or change it under People.',
     emptied: (words: string) => `Read as empty: ${words}.`,
     cells: (word: string, count: number, number: string) => `${word} (${number} ${count === 1 ? 'cell' : 'cells'})`,
-    titles: (lines: string) => `Above the header, not read: line ${lines}.`,
+    titles: (lines: readonly string[]) =>
+      `Above the header, not read: ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines, 'and')}.`,
     encoding: 'How are the letters written?',
     encodingText: 'This file is not UTF-8, so some letters have to be guessed. Choose the line that looks right.',
     guessed: 'None of these? Save the file as CSV UTF-8.',
@@ -121,7 +125,7 @@ export const rosterProblems = dictionary({
         `${lines} líneas tienen más celdas que columnas con nombre. Nombre cada columna o quite las últimas.`,
       day: (column, text) => `${column}: ${text} no es una fecha que se pueda leer. Escríbala así: 2026-01-31.`,
       monthFirst: (column, text) =>
-        `${column}: ${text} puede ser dos fechas: en este archivo quizá el mes no va primero. Escriba las fechas así: 2026-01-31.`,
+        `${column}: ${text} puede ser dos fechas: no está claro si va primero el día o el mes. Escriba las fechas así: 2026-01-31.`,
       spreadsheet: (column, text) => `${column}: una hoja de cálculo cambió este número a ${text}. ${comoTexto}`,
       broken: (column, text) =>
         `${column}: “${text}” tiene letras que se rompieron en el camino. Guarde el archivo como CSV UTF-8 o corrija la celda.`,
@@ -185,14 +189,14 @@ export const rosterProblems = dictionary({
     asides: 'Líneas dejadas aparte',
     why: 'Por qué',
     asked: '¿Es la misma persona?',
-    askedText: (name, place) =>
-      `${name}${place && `, ${place}`}, está aquí sin número de ingreso. ¿Es la misma persona?`,
+    askedText: (name, place) => `${name}${place && `, ${place}`}, tiene este nombre. ¿Es la misma persona?`,
     same: 'Sí: darle este número',
     other: 'No: es otra persona',
     sameFailed: 'No se pudo guardar el número. Inténtelo otra vez o cámbielo en Personas.',
     emptied: (words) => `Se leyó como vacío: ${words}.`,
     cells: (word, count, number) => `${word} (${number} ${count === 1 ? 'celda' : 'celdas'})`,
-    titles: (lines) => `Encima de los títulos, sin leer: línea ${lines}.`,
+    titles: (lines) =>
+      `Encima de los títulos, sin leer: ${lines.length === 1 ? 'línea' : 'líneas'} ${listed(lines, 'y')}.`,
     encoding: '¿Cómo están escritas las letras?',
     encodingText: 'Este archivo no es UTF-8, así que hay que adivinar algunas letras. Elija la línea que se ve bien.',
     guessed: '¿Ninguna? Guarde el archivo como CSV UTF-8.',

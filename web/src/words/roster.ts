@@ -15,7 +15,7 @@ export const rosterWords = dictionary({
     optional: (columns: string) =>
       `These may be there: ${columns}. Other columns, such as charges, are not read. Without a role the line is of a person in care. Days are written like 2026-01-31 or 1/31/2026.`,
     rules:
-      'An empty cell changes nothing. Who is not in the file stays as they are: only releasedOn releases somebody.',
+      'An empty cell changes nothing. Who is not in the file stays as they are: only the column Released On releases somebody.',
     template: 'Download an empty template',
     templateName: 'evenkeel-roster-template.csv',
     file: 'CSV file',
@@ -124,7 +124,7 @@ export const rosterWords = dictionary({
     optional: (columns) =>
       `Estas pueden estar: ${columns}. Otras columnas, como los cargos, no se leen. Sin función, la línea es de una persona bajo cuidado. Las fechas se escriben así: 2026-01-31 o 1/31/2026.`,
     rules:
-      'Una celda vacía no cambia nada. Quien no está en el archivo sigue igual: solo releasedOn da salida a alguien.',
+      'Una celda vacía no cambia nada. Quien no está en el archivo sigue igual: solo la columna releasedOn (fecha de salida) da salida a alguien.',
     template: 'Descargar una plantilla vacía',
     templateName: 'evenkeel-plantilla-de-lista.csv',
     file: 'Archivo CSV',

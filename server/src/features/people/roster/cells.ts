@@ -20,7 +20,7 @@ export function cleanCell(cell: string): string {
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
-    .replace(/^ ?'(?=\S*\d)/, '')
+    .replace(/^ ?'(?=\S*\d)|^\*(?=\p{L})/u, '')
     .trim()
 }
 
@@ -28,7 +28,7 @@ export function cleanCell(cell: string): string {
 const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** UTF-8 or Mac Roman that was read as Windows-1252, an error of a spreadsheet, or what is left of a page. */
 const BROKEN = new RegExp(
-  `\ufffd|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ]|[–—]\\p{Ll})|[‡„]\\p{Ll}|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  `\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ]|[–—]\\p{Ll})|[‡„]\\p{Ll}|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
   'u',
 )
 
@@ -63,6 +63,16 @@ export const isSpreadsheetNumber = (text: string) =>
   /^\d+([.,]\d+)?e[+-]?\d+$|^\d+[.,]0+$|^\d{1,3}(,\d{3})+(\.\d+)?$|^#{2,}$|^#(REF|VALUE|NAME|NUM|DIV\/0)[!?]?$/i.test(
     text,
   )
+
+/** A place that a spreadsheet took for a day or a large number, or had no room for. */
+export const isSpreadsheetPlace = (text: string) =>
+  /^#{2,}$|^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)-\d{2}$|^\d+([.,]\d+)?e\+\d+$/iu.test(
+    text,
+  )
+
+/** A place as places are compared: one that is only a number has no zeros in front, and no decimals. */
+export const foldPlace = (text: string | null | undefined) =>
+  text && /^\d+([.,]0+)?$/.test(text) ? bareNumber(text) : text
 
 /** A username out of a number, where a roster has none: too short ones get a letter in front. */
 export function usernameOf(number: string) {
@@ -126,16 +136,43 @@ type Named = { firstName?: string | null | undefined; lastName?: string | null |
 /** What is no part of a name by itself: generations, and words for no middle name. */
 const BESIDE = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'nmn', 'nmi'])
 
-function plain(part: string | null | undefined) {
-  const words = (part ?? '')
+const wordsOf = (part: string | null | undefined) =>
+  (part ?? '')
     .replace(/\(.*?\)|\[.*?\]|["“].*?["”]/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[\s,.\-\u2010-\u2015]+/)
     .filter(Boolean)
+
+function plain(part: string | null | undefined) {
+  const words = wordsOf(part)
   const names = words.filter((word) => !/^\p{L}$/u.test(word) && !BESIDE.has(word))
   return (names.length > 0 ? names : words).join(' ')
+}
+
+/** Whether a part of a name is the stored one, its first words, their initials, or spelled without apostrophe, hyphen or blank. */
+export function isShorter(given: string, stored: string | null) {
+  const [short, long] = [given, stored].map((part) => wordsOf(part).filter((word) => !BESIDE.has(word)))
+  const isBegun = short?.every((word, at) => (word.length === 1 ? long?.[at]?.startsWith(word) : long?.[at] === word))
+  return (
+    Boolean(isBegun) ||
+    letters(short?.join('') ?? '') === letters(long?.join('') ?? '') ||
+    plain(given) === plain(stored)
+  )
+}
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether any word of the names is the same, or a whole part without its signs. */
+export const sharesWord = (a: Named, b: Named) => {
+  const of = (one: Named) => [
+    ...foldName(one).split(' '),
+    letters(wordsOf(one.firstName).join('')),
+    letters(wordsOf(one.lastName).join('')),
+  ]
+  const words = new Set(of(a))
+  return of(b).some((word) => word !== '' && words.has(word))
 }
 
 /** A name as names are compared: without case, accents, suffixes, initials and what stands in brackets; empty for none. */

@@ -7,7 +7,7 @@ import {
   type RosterEffect,
   type RosterProblem,
 } from '@evenkeel/contract/roster-words.ts'
-import { foldNumber, hasName, isSameName, sharesPart } from './cells.ts'
+import { foldNumber, foldPlace, hasName, isSameName, isShorter } from './cells.ts'
 import { type Known, wrong } from './match.ts'
 import type { Given, RosterLine } from './read.ts'
 
@@ -26,6 +26,9 @@ export type Outcome = { act: Act } | { wrong: RosterProblem } | { aside: RosterA
 
 /** What a line of a roster does to the person whom it means. Days of the facility. */
 export function effectOf(person: Known, line: RosterLine, context: Context): Outcome {
+  const { admittedOn } = line.given
+  if (admittedOn && isMirrored(admittedOn, person.admittedOn) && !isOtherStay(person, line))
+    return wrong('monthFirst', 'admittedOn', admittedOn)
   const outcome =
     person.role === 'inmate' ? ofCare(person, line, context) : changed(person, placed(person, line, context))
   if (!outcome || !('act' in outcome)) return outcome
@@ -83,9 +86,23 @@ function ofReleased(person: Known, released: string, line: RosterLine, context: 
   return done('back', person, after)
 }
 
-/** The account and the line have booking numbers, and not the same one. */
-const isOtherStay = ({ bookingNumber }: Known, { keys }: RosterLine) =>
-  bookingNumber !== null && keys.booking !== null && foldNumber(bookingNumber) !== keys.booking
+/** The account and the line have booking numbers, and not the same one; of the same stay it is a correction. */
+const isOtherStay = (person: Known, { keys, given }: RosterLine) =>
+  person.bookingNumber !== null &&
+  keys.booking !== null &&
+  foldNumber(person.bookingNumber) !== keys.booking &&
+  !isSameStay(person, given)
+
+const isSameStay = ({ permanentNumber, admittedOn, releasedOn }: Known, given: Given) =>
+  releasedOn === null &&
+  permanentNumber !== null &&
+  foldNumber(permanentNumber) === foldNumber(given.permanentNumber ?? '') &&
+  admittedOn !== null &&
+  admittedOn === given.admittedOn
+
+/** `2026-03-05` and `2026-05-03`. */
+const isMirrored = (day: string, stored: string | null) =>
+  day !== stored && stored === day.replace(/-(..)-(..)$/, '-$2-$1')
 
 const stillHere = ({ bookingNumber, admittedOn }: Known) => wrong('stillHere', bookingNumber ?? '', admittedOn ?? '')
 
@@ -93,14 +110,19 @@ const stillHere = ({ bookingNumber, admittedOn }: Known) => wrong('stillHere', b
 function personal(person: Known, given: Given): Known {
   const isNamed = hasName(given) && !isSameName({ ...named(person), ...named(given) }, person)
   const name = (part: 'firstName' | 'lastName') =>
-    isNamed && given[part] && !sharesPart(part, given, person) ? given[part] : person[part]
+    isNamed && given[part] && !isShorter(given[part], person[part]) ? given[part] : person[part]
   const number = (field: 'bookingNumber' | 'permanentNumber' | 'badgeNumber') => person[field] ?? given[field] ?? null
   return {
     ...person,
     firstName: name('firstName'),
     lastName: name('lastName'),
     ...(person.role === 'inmate'
-      ? { bookingNumber: number('bookingNumber'), permanentNumber: number('permanentNumber') }
+      ? {
+          bookingNumber: isSameStay(person, given)
+            ? (given.bookingNumber ?? person.bookingNumber)
+            : number('bookingNumber'),
+          permanentNumber: number('permanentNumber'),
+        }
       : { badgeNumber: number('badgeNumber') }),
   }
 }
@@ -114,11 +136,12 @@ const named = ({ firstName, lastName }: { firstName?: string | null; lastName?: 
 function placed(person: Known, { given }: RosterLine, { units }: Context): Known {
   const unit = given.unit === undefined ? undefined : units.get(given.unit)
   const isMoved = unit !== undefined && unit.key !== person.unitKey
+  const isElsewhere = given.housing !== undefined && foldPlace(given.housing) !== foldPlace(person.housing)
   return {
     ...personal(person, given),
     ...(unit && { unitTyped: false }),
     ...(isMoved && { unit: unit.name, unitKey: unit.key }),
-    housing: given.housing ?? (isMoved ? null : person.housing),
+    housing: isMoved || isElsewhere ? (given.housing ?? null) : person.housing,
     shift: SHIFTS.find((shift) => shift === given.shift) ?? person.shift,
     admittedOn: given.admittedOn ?? person.admittedOn,
     releasePlanned: given.releasePlanned ?? person.releasePlanned,

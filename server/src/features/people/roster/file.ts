@@ -145,45 +145,71 @@ const NO_HEADER: Header = {
 
 /** Other names for the columns, in English and Spanish, as systems of facilities export them. */
 const OTHER_NAMES: readonly [FileColumn, string][] = [
-  ['bookingNumber', 'booking bookingno bookingnum bookingid numerodeficha numerodereserva ficha'],
+  ['bookingNumber', 'booking bookingno bookingnum bookingid bookno booknumber numerodeficha numerodereserva ficha'],
   [
     'permanentNumber',
-    'permanentno permanentnum permanentid inmateid inmateno inmatenumber offenderid offenderno sonum sonumber namenumber numeropermanente',
+    'permanentno permanentnum permanentid inmateid inmateno inmatenumber offenderid offenderno offendernumber personid sono sonum sonumber nameno namenumber numeropermanente',
   ],
   ['badgeNumber', 'badge badgeno badgenum credencial numerodecredencial'],
   ['username', 'usuario nombredeusuario'],
   ['role', 'funcion'],
   ['firstName', 'first fname givenname nombre nombres primernombre'],
   ['lastName', 'last lname surname familyname apellido apellidos'],
-  ['name', 'name fullname inmatename personname offendername detaineename residentname nombrecompleto'],
+  ['name', 'name fullname lastfirst lastnamefirstname inmate offender defendant detainee nombrecompleto'],
   ['unit', 'pod housingunit modulo unidad pabellon'],
-  ['housing', 'cell bed celda cama'],
-  ['admittedOn', 'bookingdate bookdate intakedate admitdate admitdt admissiondate fechadeingreso ingreso'],
+  ['housing', 'cell cellno cellnumber bed cellbed block dorm location housinglocation livingunit celda cama ubicacion'],
+  [
+    'admittedOn',
+    'bookingdate bookdate datebooked intakedate confineddate admitdate admitteddate admissiondate fechadeingreso fechaingreso ingreso',
+  ],
+  [
+    'releasePlanned',
+    ['planned', 'projected', 'scheduled', 'estimated', 'est', 'expected']
+      .flatMap((when) => [`${when}release`, `${when}releasedate`])
+      .join(' '),
+  ],
+  ['releasedOn', 'actualrelease actualreleasedate'],
   ['shift', 'turno'],
   ['email', 'correo correoelectronico'],
 ]
 
 const KEYS: readonly FileColumn[] = ['bookingNumber', 'permanentNumber', 'badgeNumber', 'username']
 
+/** Columns of a day when somebody leaves or left, of which nobody knows which; and what such a name says that is no day. */
+const LEAVES =
+  /release|discharg|exit|salida|liberacion|egreso|rel(date)$|(sched|proj|est|exp|act)rel$|(custody|stay|sentence)end$|enddate$|^ended$|out(date|time|on)?$|^e?prd$|^erd$|^left(on|date)?$|dateleft$/
+const NO_DAY = /^work|reason|type|motivo|tipo|code|officer|agency|notes?$|comments?$|by$|to$/
+
 const fold = (name: string) =>
   name
     .slice(0, LONGEST_NAME)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s._#\-\p{M}\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replace(/(?<=[a-z]\s*)#$/, 'no')
+    .replace(/[\s._#/(),\-\p{M}\u200b-\u200d\u2060\ufeff]/gu, '')
+
+/** A folded name without words that say of whom it is, or how it is written. */
+const plain = (folded: string) =>
+  folded
+    .replace(/^(inmate|offender|subject|defendant|detainee|person|resident)(?=.)|(?<=.)del(interno|recluso)$/, '')
+    .replace(/(?<=name)lastfirst.*$/, '')
+    .replace(/nm$/, 'name')
+    .replace(/(dt|datetime)$/, 'date')
 
 const exactly = new Map<string, FileColumn>(ROSTER_COLUMNS.map((column) => [fold(column), column]))
 const otherwise = new Map(OTHER_NAMES.flatMap(([column, names]) => names.split(' ').map((name) => [name, column])))
+
+const meant = (folded: string) => exactly.get(folded) ?? otherwise.get(folded)
 
 /** What a first line names. A problem says none of its names before one is known: a file without a header has a person there. */
 function readHeader(names: readonly string[]): Header {
   if (names.length > MOST_COLUMNS) return { ...NO_HEADER, problems: [{ code: 'tooManyColumns', values: [] }] }
   const folded = names.map(fold)
   const exact = folded.map((name) => exactly.get(name))
-  const isParted = folded.some((name) => (exactly.get(name) ?? otherwise.get(name)) === 'lastName')
+  const isParted = folded.some((name) => meant(name) === 'lastName' || meant(plain(name)) === 'lastName')
   const columns = folded.map((name, at) => {
     // Alone it is a whole name.
-    const other = name === 'nombre' && !isParted ? 'name' : otherwise.get(name)
+    const other = plain(name) === 'nombre' && !isParted ? 'name' : (meant(name) ?? meant(plain(name)))
     return exact[at] ?? (exact.some((one) => one === other) ? undefined : other)
   })
   const hasNames = columns.includes('firstName') || columns.includes('lastName')
@@ -199,7 +225,10 @@ function readHeader(names: readonly string[]): Header {
     read.filter((one) => one.column === column).map(({ place }) => shortened(names[place] ?? ''))
   // A cell and a bed are both where somebody is.
   const twice = ROSTER_COLUMNS.filter((column) => column !== 'housing' && namesOf(column).length > 1)
-  const release = names.filter((_, at) => !columns[at] && /release|salida|liberacion/.test(folded[at] ?? ''))
+  const isRelease = (name: string) => LEAVES.test(plain(name)) && !NO_DAY.test(name)
+  const release = names.filter(
+    (_, at) => !columns.includes('releasedOn') && !columns[at] && isRelease(folded[at] ?? ''),
+  )
   const places = read.map(({ place }) => place)
   return {
     ...{ columns: read.map(({ column }) => column), places, folded, isFound: true },

@@ -1,7 +1,7 @@
 import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { fullName, normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldName, foldNumber, hasName, isSameName, sharesName } from './cells.ts'
+import { bareNumber, foldName, foldNumber, hasName, isSameName, sharesName, sharesPart, sharesWord } from './cells.ts'
 import type { findRosterPeople, findRosterStays } from './queries.ts'
 import type { RosterLine } from './read.ts'
 
@@ -33,10 +33,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   const byBooking = Map.groupBy(inCare, ({ bookingNumber }) => numberOf(bookingNumber))
   const byPermanent = Map.groupBy(inCare, ({ permanentNumber }) => numberOf(permanentNumber))
   const byBadge = Map.groupBy(others, ({ badgeNumber }) => numberOf(badgeNumber))
-  const byName = Map.groupBy(
-    inCare.filter((one) => isHere(one) && one.bookingNumber === null && hasName(one)),
-    foldName,
-  )
+  const byName = Map.groupBy(inCare.filter(hasName), foldName)
   const byPastBooking = Map.groupBy(stays, ({ bookingNumber }) => numberOf(bookingNumber))
   const bare = {
     booking: bareOf([...byBooking.keys(), ...byPastBooking.keys()]),
@@ -51,6 +48,9 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
       const alike = number === null ? undefined : bare[kind].get(bareNumber(number))
       if (number !== null && alike && !alike.has(number)) return wrong('almost', `${kind}Number`, [...alike][0] ?? '')
     }
+    const swapped = keys.booking !== null && keys.permanent !== null && byBooking.get(keys.permanent)
+    const [other] = (swapped || []).filter(({ permanentNumber }) => numberOf(permanentNumber) === keys.booking)
+    if (other) return wrong('almost', 'bookingNumber', other.bookingNumber ?? '')
     const named = keys.username === null ? undefined : byUsername.get(keys.username)
     const found = line.role === 'staff' ? findStaff(line) : findInCare(line)
     if (found && 'person' in found && named && named !== found.person) return wrong('twoPeople')
@@ -82,18 +82,26 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
     const [holder, ...more] = holders.includes(own as Known) ? [own] : held.length > 0 ? held : holders
     if (holder && more.length > 0) return wrong('moreThanOne', 'bookingNumber')
     if (holder && own && holder !== own) return wrong('twoPeople')
+    if (own && hasName(line.given) && hasName(own) && !sharesWord(line.given, own))
+      return otherName('permanentNumber', own)
     if (holder) return isHolder(holder, line) ? { person: holder } : otherName('bookingNumber', holder)
     if (keys.booking !== null && (byPastBooking.get(keys.booking) ?? []).some((stay) => isOver(stay, line)))
       return { aside: 'overStay' }
     return own ? { person: own } : namesakeOf(line)
   }
 
-  /** Somebody here of this name whose numbers, where both have one, are not others. */
+  /**
+   * Somebody of this name whose permanent numbers, where both have one, are not others: here without a booking number, or with another one,
+   * here or released, where both parts of the name are the same.
+   */
   function namesakeOf({ given, keys }: RosterLine): Found {
     const alike = byName.get(foldName(given)) ?? []
     const person = alike.find(
       (one) =>
-        one.permanentNumber === null || keys.permanent === null || numberOf(one.permanentNumber) === keys.permanent,
+        (one.bookingNumber === null
+          ? isHere(one)
+          : keys.booking !== null && sharesPart('firstName', given, one) && sharesPart('lastName', given, one)) &&
+        (one.permanentNumber === null || keys.permanent === null || numberOf(one.permanentNumber) === keys.permanent),
     )
     return person ? { namesake: person } : null
   }
@@ -122,8 +130,9 @@ const isOther = (stored: string | null, key: string) => stored !== null && foldN
 
 const nameOf = (person: Known) => fullName(person) ?? ''
 
-function otherName(column: 'bookingNumber' | 'badgeNumber', person: Known): Found {
-  const mend = column === 'badgeNumber' ? 'name' : !person.hasAccount ? 'account' : isHere(person) ? 'here' : 'released'
+function otherName(column: 'bookingNumber' | 'permanentNumber' | 'badgeNumber', person: Known): Found {
+  const mend =
+    column !== 'bookingNumber' ? 'name' : !person.hasAccount ? 'account' : isHere(person) ? 'here' : 'released'
   return wrong('otherName', column, nameOf(person), mend, person.releasedOn ?? '')
 }
 

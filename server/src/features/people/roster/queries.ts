@@ -27,6 +27,23 @@ import { BARE_SIGNS, bareNumber } from './cells.ts'
 export const bareNumberInSql = (number: SQLWrapper) =>
   sql`regexp_replace(regexp_replace(regexp_replace(lower(normalize(${number}, NFKC)), '[.,]0+$', ''), ${sql.raw(`'${BARE_SIGNS.replaceAll("'", "''")}'`)}, '', 'g'), '^0+(?=.)', '')`
 
+/** How the names begin, in plain letters: so do all that may be the same name. */
+export const beginningOf = (...names: (string | undefined)[]) =>
+  names
+    .map(
+      (name = '') =>
+        /[a-z]+/.exec(
+          name
+            .normalize('NFD')
+            .replace(/[\u0300-\u036f]/g, '')
+            .toLowerCase(),
+        )?.[0] ?? '',
+    )
+    .join(' ')
+
+const beginningInSql = (name: SQLWrapper) =>
+  sql`coalesce(substring(lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) from '[a-z]+'), '')`
+
 /** What a roster asks about, and changes. */
 const known = {
   id: users.id,
@@ -57,11 +74,15 @@ export const lockRoster = statement('lock_roster', {}, () =>
 
 /**
  * For administrators: everybody whom a roster may mean, by a username, or by a number, whatever its spelling and without leading zeros, which
- * stands in the account or in a stay that is over; and who is here without a booking number, of whom a name may be.
+ * stands in the account or in a stay that is over; and of whom a name may be: who is here without a booking number, or here or released
+ * `since` with a name that begins so.
  */
 export const findRosterPeople = statement(
   'find_roster_people',
-  { names: arrayOf(text), bookings: arrayOf(text), permanents: arrayOf(text), badges: arrayOf(text) },
+  {
+    ...{ names: arrayOf(text), bookings: arrayOf(text), permanents: arrayOf(text), badges: arrayOf(text) },
+    ...{ called: arrayOf(text), since: text },
+  },
   (p) =>
     build
       .select(known)
@@ -70,7 +91,8 @@ export const findRosterPeople = statement(
         sql`${users.usernameKey} in (select unnest(${p.names}::text[]))
           or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}::text[]))
             or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))
-            or (${users.bookingNumber} is null and ${users.releasedOn} is null)))
+            or (${users.bookingNumber} is null and ${users.releasedOn} is null)
+            or (coalesce(${users.releasedOn} >= ${p.since}::date, true) and ${beginningInSql(users.lastName)} || ' ' || ${beginningInSql(users.firstName)} in (select unnest(${p.called}::text[])))))
           or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges}::text[])))
           or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[])))`,
       ),

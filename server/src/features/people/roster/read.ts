@@ -15,6 +15,7 @@ import {
   isNothing,
   isNumberLike,
   isSpreadsheetNumber,
+  isSpreadsheetPlace,
   readDay,
   usernameOf,
 } from './cells.ts'
@@ -67,6 +68,8 @@ type Reading = {
   calendar: Calendar
   today: string
   hasNames: boolean
+  /** A column that is not read may have the names. */
+  hasUnread: boolean
   emptied: Map<string, number>
 }
 
@@ -97,6 +100,7 @@ export async function readRoster(text: string, calendar: Calendar, today: string
     dayFirst:
       file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
     hasNames: columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'),
+    hasUnread: file.ignored.length > 0,
   }
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
@@ -139,7 +143,7 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     if (column === 'role') continue
     const problem = problemOf(column, text, given, reading)
     if (problem) wrong.push(problem)
-    else if (!isDayColumn(column)) given[column] = text
+    else if (!isDayColumn(column)) given[column] = column === 'housing' ? text.replace(/^(\d+)[.,]0+$/, '$1') : text
   }
   if (role === 'staff' && CUSTODY.some((column) => texts.has(column))) refuse('staffCustody')
   const folded = (text: string | undefined) => (text ? foldNumber(text) : null)
@@ -160,7 +164,7 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     !isNamed &&
     !texts.has('username') &&
     wrong.every(({ code, values: [column] }) => code === 'rule' && isNumberColumn(column))
-  const isNameless = reading.hasNames && !isNamed && !texts.has('username')
+  const isNameless = (reading.hasNames || reading.hasUnread) && !isNamed && !texts.has('username')
   return {
     ...{ line, role: role ?? 'inmate', given, keys, wrong: isNobody ? [] : wrong, isHeader },
     doubts: [...texts].flatMap(([column, text]) => (isNameColumn(column) && isNothing(text) ? [column] : [])),
@@ -179,20 +183,27 @@ function textsOf(
   for (const [at, column] of columns.entries()) {
     const text = cells[at] ?? ''
     if (text === '') continue
-    if (isNothing(text)) {
+    if (isNothing(text) || (isNumberColumn(column) && /^0+$/.test(text))) {
       const isWord = /\p{L}/u.test(text)
       if (column === 'name' && isWord) refuse('emptyName', column, text)
       else if (isNameColumn(column) && isWord) texts.set(column, text)
       else emptied.set(text, (emptied.get(text) ?? 0) + 1)
     } else if (column === 'name') {
-      const [, last, first] = /^([^,]+), ?(.+)$/.exec(text) ?? []
+      const [last, first] = partsOf(text)
       if (!isNameLike(text)) continue
       if (!last || !first) refuse('wholeName', text)
-      else texts.set('lastName', last.trim()).set('firstName', first.trim())
+      else texts.set('lastName', last).set('firstName', first)
+    } else if (column === 'lastName' && !columns.includes('firstName') && text.includes(',')) {
+      const [last = text, first] = partsOf(text)
+      texts.set('lastName', last)
+      if (first) texts.set('firstName', first)
     } else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
   return texts
 }
+
+/** The last and the first name of a whole one. */
+const partsOf = (text: string) => (/^([^,]+), ?(.+)$/.exec(text) ?? []).slice(1).map((part) => part.trim())
 
 /** What is wrong with a cell, or null; a day that is none of these is written to `given`. */
 function problemOf(column: keyof Given, text: string, given: Given, reading: Reading): RosterProblem | null {
@@ -203,7 +214,8 @@ function problemOf(column: keyof Given, text: string, given: Given, reading: Rea
     return null
   }
   if (column === 'shift') return SHIFTS.some((shift) => shift === text) ? null : { code: 'shift', values: [] }
-  if (isNumberColumn(column) && isSpreadsheetNumber(text))
+  const isPlace = column === 'unit' || column === 'housing'
+  if (isPlace ? isSpreadsheetPlace(text) : isNumberColumn(column) && isSpreadsheetNumber(text))
     return { code: 'spreadsheet', values: [column, shortened(text)] }
   if (isBroken(text)) return { code: 'broken', values: [column, shortened(text)] }
   const rule = brokenRule(FIELD_RULES[column], text)

@@ -4,12 +4,22 @@ import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { addAuditEntry, noteSeen } from '../../../platform/audit/queries.ts'
+import { addDays } from '../../../platform/calendar.ts'
 import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import { findAlikeUsernames } from '../queries.ts'
 import { type Applied, applyRoster, partsOf } from './apply.ts'
+import { hasName } from './cells.ts'
 import { type Facts, planRoster, withoutAlike } from './plan.ts'
-import { bareNumbers, countHere, findRosterPeople, findRosterStays, lockRoster, spellUnits } from './queries.ts'
+import {
+  bareNumbers,
+  beginningOf,
+  countHere,
+  findRosterPeople,
+  findRosterStays,
+  lockRoster,
+  spellUnits,
+} from './queries.ts'
 import { type Roster, readRoster } from './read.ts'
 import { reportOf } from './report.ts'
 
@@ -74,20 +84,35 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
 /** All that is stored of what a roster names. */
 async function findFacts(run: Run, { lines }: Roster, today: string) {
   const bookings = bareNumbers(lines.map(({ keys }) => keys.booking))
+  // One may stand in the column of the other.
+  const numbers = bareNumbers(lines.flatMap(({ keys }) => [keys.booking, keys.permanent]))
+  const hasUnits = lines.some(({ given }) => given.unit)
   const [people, stays, spelled, here] = await run([
     findRosterPeople({
       names: lines.flatMap(({ keys, username }) => keys.username ?? (username ? normalizeUsername(username) : [])),
-      bookings,
-      permanents: bareNumbers(lines.map(({ keys }) => keys.permanent)),
+      bookings: numbers,
+      permanents: numbers,
       badges: bareNumbers(lines.map(({ keys }) => keys.badge)),
+      called: [
+        ...new Set(lines.flatMap(({ given }) => (hasName(given) ? beginningOf(given.lastName, given.firstName) : []))),
+      ],
+      since: addDays(today, -365),
     }),
     findRosterStays({ bookings }),
-    spellUnits({ units: [...new Set(lines.flatMap(({ given }) => given.unit ?? []))] }),
+    spellUnits({
+      units: [...new Set(lines.flatMap(({ given }) => given.unit ?? ((!hasUnits && given.housing) || [])))],
+    }),
     countHere(),
   ])
   const units = new Map(
     spelled.map(({ sent, key, listed }) => [sent, { name: listed ?? sent, key, isListed: listed !== null }]),
   )
+  // A place that is called like a unit, where the file has no units, is the unit.
+  for (const { given } of lines)
+    if (!hasUnits && given.housing && units.get(given.housing)?.isListed) {
+      given.unit = given.housing
+      delete given.housing
+    }
   const facts: Facts = { people, stays, units, today }
   return { facts, here: here.people, listed: here.units }
 }

@@ -61,7 +61,7 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
         </div>
       )}
       {ignoredColumns.length > 0 && <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(', '))}</p>}
-      {titles.length > 0 && <p>{said.titles(titles.map(number).join(', '))}</p>}
+      {titles.length > 0 && <p>{said.titles(titles.map(String))}</p>}
       {emptied.length > 0 && (
         <p className="wrap-anywhere">
           {said.emptied(emptied.map(({ word, cells }) => said.cells(word, cells, number(cells))).join(', '))}

@@ -1,0 +1,205 @@
+// Proves P244.
+import { type RosterReport, roster } from '@evenkeel/contract/roster.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createCareApp } from '../../../testing/care.ts'
+import { PASSWORD } from '../../../testing/test-app.ts'
+
+/** A Saturday noon in Chicago. */
+const { w } = await createCareApp({ now: new Date('2026-11-28T18:00:00Z') })
+const cleo = await w.as('admin')
+
+const post = async (raw: string, query = '') => {
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const sent = { raw, headers: { 'content-type': 'text/csv' } }
+  return (await cleo.send('POST', `/api/admin/users/import?${query}`, sent)).reply(roster.import)
+}
+const send = (raw: string | readonly string[], query = '') => post([raw].flat().join('\n'), query)
+/** Applies what can be, and looks at the names where that is asked. */
+async function apply(raw: string | readonly string[], query = '') {
+  const how = `confirm=true&onlyGood=true&${query}`
+  const report = await send(raw, how)
+  return report.waits ? send(raw, `${how}&looked=${report.waits.digest}`) : report
+}
+const said = ({ problems }: RosterReport) =>
+  problems.map(({ line, problems }) => [line, problems.map(({ code, values }) => [code, ...values].join(' ')).join()])
+const BASE = [
+  'bookingNumber,permanentNumber,lastName,firstName,unit,housing,admittedOn',
+  '202601001,00113370,Quillmark,Harlan,A Pod,A-1,2026-01-10',
+  '202601002,00113371,Vantrove,Odette,B Pod,B-1,2026-01-11',
+  '202601003,00113372,Osterbee,Tobiah,C Pod,C-1,',
+  '202601011,00113380,Strandell,Ilka,C Pod,C-2,2026-01-12',
+  '202601024,00113393,O’Varrick,Dunstan,D Pod,D-1,2026-01-13',
+]
+beforeEach(async () => {
+  await w.superuser.query(`delete from users where role = 'inmate'`)
+  expect(await apply(BASE)).toMatchObject({ applied: true, counts: { new: 5 } })
+})
+
+const who = 'Booking #,Last Name,First Name'
+const HARLAN_LINE = '202601001,Quillmark,Harlan'
+
+test.for([
+  ...['Release Date', 'Discharge Date', 'DISCHARGED_DT', 'Exit Date', 'Date Out', 'Out Date', 'Sched Rel Date', 'PRD'],
+  ...['ERD', 'Custody End', 'Rel Dt', 'Bonded Out', 'Left On', 'Fecha de egreso', 'Planned Release,Discharge Date'],
+])('R15: the column %s stops the file until somebody says which release it is', async (name) => {
+  const report = await send([`${who},${name}`, `${HARLAN_LINE},,11/20/2026`, '202601095,Kolvar,Ruvim,11/20/2026'])
+  expect(said(report)).toEqual([[1, `whichRelease ${name.split(',').at(-1)}`]])
+})
+
+test.for([
+  ...['Release Reason', 'Release Type', 'Released By', 'Motivo de salida', 'Department', 'Outstanding Warrants'],
+  ...['Released On,Discharge Date', 'Actual Release Date,Sched Rel Date', 'Planned Release', 'Est. Release Date'],
+  ...['Projected Release Date', 'Scheduled Release'],
+])('R15: the column %s stops nothing', async (name) => {
+  const report = await send([`${who},${name}`, `${HARLAN_LINE}`])
+  expect(report).toMatchObject({ problems: [], counts: { unchanged: 1 } })
+  const [first = ''] = name.split(',')
+  const field = /^(Released On|Actual)/.test(first) ? 'releasedOn' : /^[PES]\S+ Release/.test(first) && 'releasePlanned'
+  if (!field) return
+  const day = field === 'releasedOn' ? '2026-11-20' : '2026-12-20'
+  const { lines } = await send([`${who},${name}`, `${HARLAN_LINE},${day}`])
+  expect(lines).toMatchObject([{ changes: [{ field, to: day }] }])
+})
+
+test.for([
+  ['Inmate Last Name,Inmate First Name', 'KOLVAR,RUVIM'],
+  ['inmate_lastname,inmate_firstname', 'KOLVAR,RUVIM'],
+  ['LAST_NM,FIRST_NM', 'KOLVAR,RUVIM'],
+  ['Apellido del interno,Nombre del interno', 'KOLVAR,RUVIM'],
+  ...['Subject Name', 'full_name_last_first', '"Name (Last, First Middle)"', 'Defendant', 'Offender Name'].map(
+    (name) => [name, '"KOLVAR, RUVIM"'] as const,
+  ),
+  ['Inmate #,Inmate', '00119999,"KOLVAR, RUVIM"'],
+] as const)('R16: the column %s is a name', async ([head, cells]) => {
+  expect(await send([`Booking #,${head}`, `202601099,${cells}`])).toMatchObject({
+    ...{ problems: [], ignoredColumns: [], lines: [{ effect: 'new', name: 'RUVIM KOLVAR' }] },
+  })
+})
+
+test('R16: where columns are not read and none is a name, nobody new gets an account', async () => {
+  const report = await send(['Booking #,Who,Pod', '202601099,Kolvar,A Pod', '202601001,Quillmark,A Pod'])
+  expect(said(report)).toEqual([[2, 'noName']])
+  expect(report.counts).toMatchObject({ new: 0, unchanged: 1 })
+  expect(await send(['Booking #,Pod', '202601099,A Pod'])).toMatchObject({ counts: { new: 1 } })
+})
+
+test.for([
+  ...['Housing Location', 'Cell Number', 'Cell/Bed', 'Block', 'Dorm', 'Location', 'Living Unit', 'Ubicación'].map(
+    (head) => [head, 'A-9', 'housing', 'A-9'] as const,
+  ),
+  ...['Booking Date Time', 'Booking Date/Time', 'Date Booked', 'Confined Date', 'ADMITTED_DT', 'Fecha Ingreso'].map(
+    (head) => [head, '2026-11-02', 'admittedOn', '2026-11-02'] as const,
+  ),
+  ...['Inmate #', 'SO #', 'Person ID', 'OffenderNumber'].map(
+    (head) => [head, '00119999', 'permanentNumber', '00119999'] as const,
+  ),
+] as const)('R17: the column %s is known', async ([head, cell, field, to]) => {
+  const { lines, ignoredColumns } = await send([
+    `Book #,Last Name,First Name,${head}`,
+    `202601098,Kolvar,Ruvim,${cell}`,
+  ])
+  expect(ignoredColumns).toEqual([])
+  expect(lines).toMatchObject([{ changes: expect.arrayContaining([{ field, from: null, to }]) }])
+})
+
+test.for([
+  ['202601001,00113370,Qu?llmark,Harlan', 'broken lastName Qu?llmark'],
+  ['202601001,00113370,Quillmark,Harl?', 'broken firstName Harl?'],
+  ['202601001,00113370,Kolvar,Ruvim', 'otherName permanentNumber Harlan Quillmark name '],
+  ['202699001,00113370,Kolvar,Ruvim', 'otherName permanentNumber Harlan Quillmark name '],
+  ['00113370,202601001,Quillmark,Harlan', 'almost bookingNumber 202601001'],
+] as const)('R18: the line %s is asked about', async ([line, problem]) => {
+  const report = await send(['bookingNumber,permanentNumber,lastName,firstName', line])
+  expect([said(report), report.lines]).toEqual([[[2, problem]], []])
+})
+
+test('R19: a day of admission that is the stored one with day and month mirrored is asked about', async () => {
+  const head = 'bookingNumber,lastName,firstName,admittedOn'
+  for (const day of ['2026-10-01', '10/1/2026'])
+    expect(said(await send([head, `${HARLAN_LINE},${day}`]))).toEqual([[2, 'monthFirst admittedOn 2026-10-01']])
+  expect(await send([head, `${HARLAN_LINE},2026-01-09`])).toMatchObject({ counts: { changed: 1 } })
+  await apply(['bookingNumber,releasedOn', '202601001,2026-02-01'])
+  expect(said(await send([head, `${HARLAN_LINE},2026-10-01`]))).toHaveLength(1)
+})
+
+test('R20: the full name of somebody with another booking number is asked about, unless permanent numbers differ', async () => {
+  const head = 'bookingNumber,permanentNumber,lastName,firstName,admittedOn'
+  const asked = async (line: string) => {
+    const report = await send([head, line])
+    return [report.counts.asked, report.counts.new]
+  }
+  const line = '202609001,,QUILLMARK JR,Hárlan,2026-11-20'
+  expect(await asked(line)).toEqual([1, 0])
+  expect(await asked('202609001,00999999,Quillmark,Harlan,2026-11-20')).toEqual([0, 1])
+  expect(await asked('202609001,,Quillmark,Harlow,2026-11-20')).toEqual([0, 1])
+  expect(await send([head, line], 'others=2')).toMatchObject({ counts: { asked: 0, new: 1 } })
+  await apply(['bookingNumber,releasedOn', '202601001,2026-02-01'])
+  expect(await asked(line)).toEqual([1, 0])
+  await w.superuser.query(
+    `update users set admitted_on = '2025-01-02', released_on = '2025-02-01' where booking_number = '202601001'`,
+  )
+  expect(await asked(line)).toEqual([0, 1])
+})
+
+test('R21: a shorter form of a stored name, and a place spelled as a number or by a spreadsheet, change nothing', async () => {
+  await w.superuser.query(
+    `update users set first_name = 'Ana María', last_name = 'Smith-Jones', housing = '7' where booking_number = '202601002'`,
+  )
+  const head = 'bookingNumber,permanentNumber,lastName,firstName,housing'
+  for (const [last, first, cell] of [
+    ...[
+      ['Smith Jones', 'ANA M', '07'],
+      ['SMITHJONES', 'A.', '07.0'],
+      ['Smith', 'Ana', '7.0'],
+      ['*Smith-Jones', 'Ana', '007'],
+    ],
+  ])
+    expect([last, (await send([head, `202601002,00113371,${last},${first},${cell}`])).counts]).toMatchObject([
+      last,
+      { unchanged: 1 },
+    ])
+  for (const last of ['OVARRICK', 'O VARRICK', 'o`varrick', '*OVARRICK JR'])
+    expect([last, (await send([head, `202601024,00113393,${last},D,D-1`])).counts]).toMatchObject([
+      last,
+      { unchanged: 1 },
+    ])
+  expect((await send([head, '202601024,00113393,Varric,Dunstan,'])).counts).toMatchObject({ changed: 1 })
+  for (const cell of ['########', '7-Jan', '12-ene', 'Mar-07', '1.2E+03'])
+    expect(said(await send([head, `202601002,00113371,Smith-Jones,Ana,${cell}`]))).toEqual([
+      [2, `spreadsheet housing ${cell}`],
+    ])
+  expect((await send([head, '202601002,00113371,Smith-Jones,Ana,12.0'])).lines).toMatchObject([
+    { effect: 'moved', changes: [{ field: 'housing', to: '12' }] },
+  ])
+})
+
+test('R22: another booking number of the same person and day of admission corrects the number', async () => {
+  const head = 'bookingNumber,permanentNumber,lastName,firstName,admittedOn'
+  expect((await send([head, '202601091,00113370,Quillmark,Harlan,2026-01-10'])).lines).toMatchObject([
+    { effect: 'changed', changes: [{ field: 'bookingNumber', from: '202601001', to: '202601091' }] },
+  ])
+  expect((await send([head, '202601091,,Quillmark,Harlan,2026-01-10'])).counts).toMatchObject({ changed: 0, asked: 1 })
+})
+
+test('R23: 0 is no number, a last name with a comma is a whole name, and a place that is called like a unit is the unit', async () => {
+  const zero = await send([
+    'bookingNumber,permanentNumber,lastName,firstName',
+    '0,0,Kolvar,Ruvim',
+    '202601097,0,Tam,Bo',
+  ])
+  expect([said(zero), zero.lines.length, zero.emptied]).toEqual([[[2, 'noNumber']], 1, [{ word: '0', cells: 3 }]])
+  expect((await send(['Booking #,Last Name', '202601099,"KOLVAR, RUVIM"'])).lines).toMatchObject([
+    { effect: 'new', name: 'RUVIM KOLVAR' },
+  ])
+  await w.superuser.query(`insert into facility_units (position, name, key) values (1, 'E Pod', fold_unit('E Pod'))`)
+  expect((await send(['Booking #,Location', '202601001,e pod'])).lines).toMatchObject([
+    {
+      effect: 'moved',
+      changes: [
+        { field: 'unit', to: 'E Pod' },
+        { field: 'housing', to: null },
+      ],
+    },
+  ])
+  await w.superuser.query('delete from facility_units')
+})
