@@ -1,4 +1,3 @@
-import { ALERT_MESSAGES, type AlertMessage, HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { Fragment, useId } from 'react'
@@ -10,6 +9,7 @@ import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import type { Choose } from './alert-dialogs.tsx'
+import { Message } from './alert-message.tsx'
 import { factsOf } from './facts.ts'
 import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { alertElementId } from './shared/alert-focus.ts'
@@ -178,23 +178,3 @@ export function useAnswered({ status, acknowledgedAt, acknowledgedBy }: Alert): 
   if (acknowledgedBy?.id === me) return words.answeredByYou(time(acknowledgedAt))
   return words.answeredBy(acknowledgedBy?.name ?? words.somebody, time(acknowledgedAt))
 }
-
-/** The product's own texts are in the reader's language; what somebody wrote is shown as written. */
-export function Message({ alert: { message, metadata, couldBeWithdrawal }, className, short }: MessageProps) {
-  const { messages, drillMeans, raised } = useWords(alertWords)
-  if (metadata.drill) return <span className={className}>{drillMeans}</span>
-  if (!message) return <span className={className}>{raised[metadata.source]}</span>
-  const own = MESSAGES.find((name) => ALERT_MESSAGES[name] === message)
-  if (!own)
-    return (
-      <span lang="" className={className}>
-        {message}
-      </span>
-    )
-  if (short && own in HELP_MESSAGES) return <span className={className}>{raised.help}</span>
-  const medical = couldBeWithdrawal && own === 'safety' && messages.medical
-  return <span className={className}>{[messages[own], medical].filter(Boolean).join(' ')}</span>
-}
-
-type MessageProps = { alert: Alert; className?: string /** Of Get Help no more than that. */; short?: true }
-const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]

@@ -1,0 +1,24 @@
+import { ALERT_MESSAGES, type AlertMessage, HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+
+/** The product's own texts are in the reader's language; what somebody wrote is shown as written. */
+export function Message({ alert: { message, metadata, couldBeWithdrawal }, className, short }: MessageProps) {
+  const { messages, drillMeans, raised } = useWords(alertWords)
+  if (metadata.drill) return <span className={className}>{drillMeans}</span>
+  if (!message) return <span className={className}>{raised[metadata.source]}</span>
+  const own = MESSAGES.find((name) => ALERT_MESSAGES[name] === message)
+  if (!own)
+    return (
+      <span lang="" className={className}>
+        {message}
+      </span>
+    )
+  if (short && own in HELP_MESSAGES) return <span className={className}>{raised.help}</span>
+  const medical = couldBeWithdrawal && own === 'safety' && messages.medical
+  return <span className={className}>{[messages[own], medical].filter(Boolean).join(' ')}</span>
+}
+
+type MessageProps = { alert: Alert; className?: string /** Of Get Help no more than that. */; short?: true }
+const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]
