@@ -65,7 +65,11 @@ async function backedUp(more = 'select 1') {
 }
 
 /** The migrations of the next version, after those of this one. */
-const next = vi.hoisted((): { sql: string[]; hash: string; folderMillis: number; bps: boolean }[] => [])
+const next = vi.hoisted((): { sql: string[]; hash: string; folderMillis: number; bps: boolean }[] => {
+  // Files share a process, and one before this may have read the migrator that is replaced here.
+  vi.resetModules()
+  return []
+})
 vi.mock(import('drizzle-orm/migrator'), async (original) => {
   const { readMigrationFiles } = await original()
   return { readMigrationFiles: (config) => [...readMigrationFiles(config), ...next] }
