@@ -3,6 +3,7 @@ import {
   arrayOf,
   boolean,
   build,
+  date,
   eq,
   expr,
   inArray,
@@ -81,7 +82,7 @@ export const findRosterPeople = statement(
   'find_roster_people',
   {
     ...{ names: arrayOf(text), bookings: arrayOf(text), permanents: arrayOf(text), badges: arrayOf(text) },
-    ...{ called: arrayOf(text), since: text },
+    ...{ called: arrayOf(text), since: date },
   },
   (p) =>
     build
@@ -92,7 +93,7 @@ export const findRosterPeople = statement(
           or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}::text[]))
             or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))
             or (${users.bookingNumber} is null and ${users.releasedOn} is null)
-            or (coalesce(${users.releasedOn} >= ${p.since}::date, true) and ${beginningInSql(users.lastName)} || ' ' || ${beginningInSql(users.firstName)} in (select unnest(${p.called}::text[])))))
+            or (coalesce(${users.releasedOn} >= ${p.since}, true) and ${beginningInSql(users.lastName)} || ' ' || ${beginningInSql(users.firstName)} in (select unnest(${p.called}::text[])))))
           or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges}::text[])))
           or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[])))`,
       ),
