@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import nodemailer from 'nodemailer'
-import { NotTaken } from './not-taken.ts'
+import { NotTaken, SILENT_SECONDS } from './not-taken.ts'
 
 export type Mail = { to: string; subject: string; text: string; id: string }
 
@@ -34,9 +34,9 @@ export const addressOfAlert = (publicOrigin: string, alertId: string) => `${publ
 /** The same of a clinician's list of work. */
 export const linkToWork = (publicOrigin: string | null) => (publicOrigin ? `\n\n${publicOrigin}/care` : '')
 
-/** Some mail servers greet late to turn senders of spam away: Postfix's postscreen after 6 s, others after 20. */
-const PATIENT = { greetingTimeout: 30_000, connectionTimeout: 45_000, socketTimeout: 30_000 }
-/** For whoever waits at a button, or for the doctor. */
+/** Some mail servers greet late to turn senders of spam away: Postfix's postscreen after 6 s, others after 20. Filters read a mail before it is taken. */
+const PATIENT = { greetingTimeout: 30_000, connectionTimeout: 45_000, socketTimeout: 120_000 }
+/** For whoever waits at a button. */
 const BRIEF = { greetingTimeout: 10_000, connectionTimeout: 10_000, socketTimeout: 10_000 }
 
 /** `name`: how this machine calls itself to the mail server; empty as the library finds it. */
@@ -47,13 +47,15 @@ export function createMailer({ url, from, name = '' }: MailSettings): Mailer {
   const open = (times: typeof PATIENT, forceAuth = false) =>
     nodemailer.createTransport({ url, name, ...times, forceAuth, disableFileAccess: true, disableUrlAccess: true })
   // A login that the server does not offer is left out when mail is sent, and would be when it is checked.
-  const [patient, brief, strict] = [open(PATIENT), open(BRIEF), open(BRIEF, new URL(url).username !== '')]
+  const [patient, brief, strict] = [open(PATIENT), open(BRIEF), open(PATIENT, new URL(url).username !== '')]
   return {
     async send({ to, subject, text, id }, { isWaitedFor } = { isWaitedFor: false }) {
       const transport = isWaitedFor ? brief : patient
       const mail = { from, to, subject, text, messageId: `<${id}@evenkeel.invalid>` }
       await transport.sendMail(mail).catch((cause: Error & { permanent?: boolean }) => {
-        throw new NotTaken(cause.message, { forGood: cause.permanent === true, cause })
+        // The server greeted and then fell silent: it may have the mail.
+        const afterSeconds = cause.message === 'Timeout' ? SILENT_SECONDS : 0
+        throw new NotTaken(cause.message, { forGood: cause.permanent === true, afterSeconds, cause })
       })
     },
     check: async () => void (await strict.verify()),

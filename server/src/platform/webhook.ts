@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { NotTaken } from './not-taken.ts'
+import { NotTaken, SILENT_SECONDS } from './not-taken.ts'
 
 export type Webhook = {
   /** Resolves when the receiver answers with success; else throws `NotTaken`. A repeated message has the same id. */
@@ -8,8 +8,6 @@ export type Webhook = {
 
 /** Longer than the ten seconds in which Node.js connects, so that whoever is silent until then has the message. */
 const PATIENCE_MS = 15_000
-/** A second copy rings again where nobody compares ids. */
-const SILENT_SECONDS = 300
 /** The longest wait that a receiver can ask for; an alert is not put off for hours. */
 const MOST_SECONDS = 900
 /** These say "not now"; every other 3xx and 4xx says "never". */
