@@ -2,29 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { care } from '@evenkeel/contract/care.ts'
 import { LEFT_OUT_HEADER } from '@evenkeel/contract/limits.ts'
-import { type RosterReport, roster } from '@evenkeel/contract/roster.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { createCareApp } from '../../../testing/care.ts'
+import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import { expect, test } from 'vitest'
+import { BASE, createRosterFacility, said } from '../../../testing/rosters.ts'
 import { PASSWORD } from '../../../testing/test-app.ts'
 
-/** A Saturday noon in Chicago. */
-const { w, grace } = await createCareApp({ now: new Date('2026-11-28T18:00:00Z') })
-const cleo = await w.as('admin')
-
-const post = async (raw: string, query = '') => {
-  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const sent = { raw, headers: { 'content-type': 'text/csv' } }
-  return (await cleo.send('POST', `/api/admin/users/import?${query}`, sent)).reply(roster.import)
-}
-const send = (raw: string | readonly string[], query = '') => post([raw].flat().join('\n'), query)
-/** Applies what can be, and looks at the names where that is asked. */
-async function apply(raw: string | readonly string[], query = '') {
-  const how = `confirm=true&onlyGood=true&${query}`
-  const report = await send(raw, how)
-  return report.waits ? send(raw, `${how}&looked=${report.waits.digest}`) : report
-}
-const said = ({ problems }: RosterReport) =>
-  problems.map(({ line, problems }) => [line, problems.map(({ code, values }) => [code, ...values].join(' ')).join()])
+const { apply, cleo, grace, send, w } = await createRosterFacility()
 const effects = ({ lines }: RosterReport) => lines.map(({ line, effect }) => [line, effect])
 const stored = async (bookingNumber: string) =>
   (
@@ -45,18 +28,6 @@ const HARLAN = {
   admitted: '2026-01-10',
   released: null,
 }
-const BASE = [
-  'bookingNumber,permanentNumber,lastName,firstName,unit,housing,admittedOn',
-  '202601001,00113370,Quillmark,Harlan,A Pod,A-1,2026-01-10',
-  '202601002,00113371,Vantrove,Odette,B Pod,B-1,2026-01-11',
-  '202601003,00113372,Osterbee,Tobiah,C Pod,C-1,',
-  '202601011,00113380,Strandell,Ilka,C Pod,C-2,2026-01-12',
-  '202601024,00113393,O’Varrick,Dunstan,D Pod,D-1,2026-01-13',
-]
-beforeEach(async () => {
-  await w.superuser.query(`delete from users where role = 'inmate'`)
-  expect(await apply(BASE)).toMatchObject({ applied: true, counts: { new: 5 } })
-})
 
 test('R1: a day of admission that is none is refused by roster, form, stay and database, and no list dies of one row', async () => {
   const { id } = await stored('202601001')
