@@ -217,17 +217,18 @@ const BEFORE = {
   },
 }
 
-for (const [forms, first] of [
-  ['heard', /the people named here to answer staff are called\./],
-  ['nobody', /^Nobody can hear this here now\./],
+for (const [forms, hearing, first] of [
+  ['heard', 'heard', /the people named here to answer staff are called\./],
+  ['nobody', 'heard', /^Nobody can hear this here now\./],
+  ['nobody', 'unsure', /^Nobody can hear this here now\./],
 ] as const)
-  test(`whoever left somebody out reads before the first answer that their form does too, and who hears it (${forms})`, async ({
+  test(`whoever left somebody out reads before the first answer that their form does too, and who hears it (${forms}, Get Help ${hearing})`, async ({
     app,
   }) => {
     answerFirstDay(app)
     app.answer(assessments.checkDue, () => DUE)
     app.answer(assessments.questions, () => QUESTIONS)
-    await app.open('/assessment', { as: 'staff', user: { canTalk: true, forms } })
+    await app.open('/assessment', { as: 'staff', user: { canTalk: true, hearing, forms } })
     await app.settle()
     const said = app.screen.getByText(/Whoever you left out of your last request is left out of this too\.$/)
     await expect.element(said.first()).toMatchTextContent(first)

@@ -9,10 +9,9 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { AtHome } from '../get-help/shared/at-home.tsx'
-import { useFormsHearing } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
-import { useCalled, useFormLine, useReader } from './use-reader.ts'
+import { useCalled, useFormLine, useReader, useTold } from './use-reader.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 /** `declined`: they would rather not say, so nobody thanks them for what they told. */
@@ -23,16 +22,14 @@ export function SafetyWords({ declined, compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)
   const reader = useReader()
-  const willTell = words.willTell[useCalled()]
+  const willTell = useTold(words.willTell[useCalled()])
   const line = useFormLine()
   const notTold = useNotTold()
   const for988 = useFor988()
   const { thanks, now, getHelp, calls, told } = words.safety[reader]
   const why = sent && reasonNotTold(sent)
   const shownHelp = getHelp && line === null ? [getHelp] : []
-  const leavesOut = useFormsHearing() !== undefined
-  const first = line ?? willTell
-  const last = sent ? (why ? notTold(why, sent.careDueAt) : told) : leavesOut ? `${first} ${words.leftOut}` : first
+  const last = sent ? (why ? notTold(why, sent.careDueAt) : told) : willTell
   // English says it in the text.
   const saysBelow = reader === 'inmate' && help.unanswered.inEnglish !== ''
   const paragraphs = [...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), last]

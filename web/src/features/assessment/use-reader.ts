@@ -1,5 +1,6 @@
 import { useUser } from '../../app/session/session.tsx'
-import type { Called, Reader } from '../../words/assessment.ts'
+import { assessmentWords, type Called, type Reader } from '../../words/assessment.ts'
+import { useWords } from '../../words/words.ts'
 import { useAnswerers, useFormsHearing, useHelpLine } from '../get-help/shared/help-now.ts'
 
 /** Administrators work in the facility, so they read the texts for staff. */
@@ -12,5 +13,12 @@ export function useCalled(): Called {
   return reader === 'inmate' && answerers === 'others' ? 'others' : reader
 }
 
-/** What stands where nobody, or not all, would be told of an answer; null where they would. */
+/** What stands where nobody would be told of an answer; null where somebody would. */
 export const useFormLine = () => useHelpLine(useFormsHearing())
+
+/** That line, or whom an answer tells; with whom it leaves out, as their last request did. */
+export function useTold(told: string): string {
+  const { leftOut } = useWords(assessmentWords)
+  const first = useFormLine() ?? told
+  return useFormsHearing() ? `${first} ${leftOut}` : first
+}

@@ -9,18 +9,17 @@ import { useWords } from '../../words/words.ts'
 import { useAnswerers, useFormsHearing } from '../get-help/shared/help-now.ts'
 import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
-import { useCalled, useFormLine, useReader } from './use-reader.ts'
+import { useCalled, useFormLine, useReader, useTold } from './use-reader.ts'
 
 /** Whom an answer calls, or that nobody would hear it; then where any other high result goes. */
 export function useWhatFollows(): { first: string; rest: string | null } {
   const words = useWords(assessmentWords)
   const reader = useReader()
   const line = useFormLine()
-  const called = words.called[useCalled()]
+  const first = useTold(words.called[useCalled()])
   const leavesOut = useFormsHearing() !== undefined
   const other = words[useAnswerers() === 'clinician' && !leavesOut ? 'followsList' : 'followsNamed'][reader]
-  const first = line ?? called
-  return { first: leavesOut ? `${first} ${words.leftOut}` : first, rest: line ? null : other }
+  return { first, rest: line ? null : other }
 }
 
 /** The rest of what somebody agrees to, at a press. */

@@ -101,7 +101,8 @@ export function useHelpLine(of?: Hearing): string | null {
   const { lines } = useWords(helpWords)
   const reader = useHelpReader()
   const help = useHelpNow()
-  const now = of && help !== 'unsure' ? helpNowOf(of, practiceNow()) : help
+  // What is unsure of Get Help is no surer of the other, and what nobody would hear stays so.
+  const now = of && !(of === 'heard' && help === 'unsure') ? helpNowOf(of, practiceNow()) : help
   return now === 'live' ? null : lines[now][reader]
 }
 
