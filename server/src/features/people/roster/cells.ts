@@ -136,14 +136,18 @@ type Named = { firstName?: string | null | undefined; lastName?: string | null |
 /** What is no part of a name by itself: generations, and words for no middle name. */
 const BESIDE = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'nmn', 'nmi'])
 
-const wordsOf = (part: string | null | undefined) =>
-  (part ?? '')
+function wordsOf(part: string | null | undefined) {
+  const text = part ?? ''
+  // Most names are one word, and a roster has ten thousand.
+  if (/^[A-Za-z\d]+$/.test(text)) return [text.toLowerCase()]
+  return text
     .replace(/\(.*?\)|\[.*?\]|["“].*?["”]/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[\s,.\-\u2010-\u2015]+/)
     .filter(Boolean)
+}
 
 function plain(part: string | null | undefined) {
   const words = wordsOf(part)
@@ -166,6 +170,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether any word of the names is the same, or a whole part without its signs. */
 export const sharesWord = (a: Named, b: Named) => {
+  if (sharesSpelling(a, b)) return true
   const of = (one: Named) => [
     ...foldName(one).split(' '),
     letters(wordsOf(one.firstName).join('')),
@@ -175,12 +180,16 @@ export const sharesWord = (a: Named, b: Named) => {
   return of(b).some((word) => word !== '' && words.has(word))
 }
 
+/** A last name that is spelled alike needs no folding. */
+const sharesSpelling = (a: Named, b: Named) => a.lastName === b.lastName && wordsOf(a.lastName).length > 0
+
 /** A name as names are compared: without case, accents, suffixes, initials and what stands in brackets; empty for none. */
 export const foldName = ({ firstName, lastName }: Named) =>
   [plain(firstName), plain(lastName)].filter(Boolean).join(' ')
 
 /** Nobody is the same without a name. */
-export const isSameName = (a: Named, b: Named) => foldName(a) !== '' && foldName(a) === foldName(b)
+export const isSameName = (a: Named, b: Named) =>
+  (sharesSpelling(a, b) && a.firstName === b.firstName) || (hasName(a) && foldName(a) === foldName(b))
 
 export const sharesPart = (part: 'firstName' | 'lastName', a: Named, b: Named) =>
   plain(a[part]) !== '' && plain(a[part]) === plain(b[part])
@@ -188,4 +197,4 @@ export const sharesPart = (part: 'firstName' | 'lastName', a: Named, b: Named) =
 /** Whether the first or the last name is the same. */
 export const sharesName = (a: Named, b: Named) => sharesPart('firstName', a, b) || sharesPart('lastName', a, b)
 
-export const hasName = (one: Named) => foldName(one) !== ''
+export const hasName = ({ firstName, lastName }: Named) => wordsOf(lastName).length > 0 || wordsOf(firstName).length > 0

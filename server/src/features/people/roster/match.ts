@@ -33,7 +33,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   const byBooking = Map.groupBy(inCare, ({ bookingNumber }) => numberOf(bookingNumber))
   const byPermanent = Map.groupBy(inCare, ({ permanentNumber }) => numberOf(permanentNumber))
   const byBadge = Map.groupBy(others, ({ badgeNumber }) => numberOf(badgeNumber))
-  const byName = Map.groupBy(inCare.filter(hasName), foldName)
+  let byName: Map<string, Known[]> | undefined
   const byPastBooking = Map.groupBy(stays, ({ bookingNumber }) => numberOf(bookingNumber))
   const bare = {
     booking: bareOf([...byBooking.keys(), ...byPastBooking.keys()]),
@@ -95,6 +95,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
    * here or released, where both parts of the name are the same.
    */
   function namesakeOf({ given, keys }: RosterLine): Found {
+    byName ??= Map.groupBy(inCare.filter(hasName), foldName)
     const alike = byName.get(foldName(given)) ?? []
     const person = alike.find(
       (one) =>

@@ -54,7 +54,8 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
   const again: { line: RosterLine; first: number }[] = []
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
-    const same = JSON.stringify([line.role, Object.entries(line.given).toSorted()])
+    // The cells of all lines stand in the order of the columns.
+    const same = JSON.stringify([line.role, line.given])
     const first = seen.get(same)
     if (line.isHeader) leave(line, 'header')
     else if (line.wrong.length > 0) problems.push(...line.wrong.map((problem) => ({ line: line.line, problem })))

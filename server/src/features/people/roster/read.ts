@@ -71,6 +71,8 @@ type Reading = {
   /** A column that is not read may have the names. */
   hasUnread: boolean
   emptied: Map<string, number>
+  /** What was read of a day, by its column, its text and the admission. */
+  days: Map<string, ReturnType<typeof readDay>>
 }
 
 /** Reads a roster without the database, and without blocking other requests. `today` is the facility's day. */
@@ -101,6 +103,7 @@ export async function readRoster(text: string, calendar: Calendar, today: string
       file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
     hasNames: columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'),
     hasUnread: file.ignored.length > 0,
+    days: new Map(),
   }
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
@@ -208,7 +211,10 @@ const partsOf = (text: string) => (/^([^,]+), ?(.+)$/.exec(text) ?? []).slice(1)
 /** What is wrong with a cell, or null; a day that is none of these is written to `given`. */
 function problemOf(column: keyof Given, text: string, given: Given, reading: Reading): RosterProblem | null {
   if (isDayColumn(column)) {
-    const read = readDay(column, text, { ...reading, others: given })
+    // Ten thousand lines have a few hundred days.
+    const key = [column, text, given.admittedOn].join(' ')
+    const read = reading.days.get(key) ?? readDay(column, text, { ...reading, others: given })
+    reading.days.set(key, read)
     if ('problem' in read) return read.problem
     given[column] = read.day
     return null
