@@ -39,6 +39,10 @@ export const ROSTER_FIELDS = [
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
 
+/** How a file writes 3/10/2026, where it does not say so. */
+export const ROSTER_DAYS = ['dayFirst', 'monthFirst'] as const
+export type RosterDays = (typeof ROSTER_DAYS)[number]
+
 /** A file that releases, moves, or renames more than so many of the people in care, in percent, waits for somebody who looks at the names. */
 export const ROSTER_WAITS_PERCENT = 5
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { textRules } from './person-rules.ts'
-import { ROSTER_ASIDES, ROSTER_EFFECTS, ROSTER_FIELDS, ROSTER_PROBLEMS } from './roster-words.ts'
+import { ROSTER_ASIDES, ROSTER_DAYS, ROSTER_EFFECTS, ROSTER_FIELDS, ROSTER_PROBLEMS } from './roster-words.ts'
 import { Slip } from './users.ts'
 
 /** What is stored of a person, and what the line makes of it. */
@@ -118,6 +118,8 @@ export const roster = {
       onlyGood: z._default(z.stringbool(), false),
       /** The digest of `waits`, from somebody who looked at the names. */
       looked: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+      /** How the file writes 3/10/2026, as somebody said where it was asked. */
+      days: z.optional(z.enum(ROSTER_DAYS)),
       /** The numbers of lines that somebody said are nobody who is here. */
       others: z.optional(z.string().check(z.regex(/^\d{1,5}(,\d{1,5}){0,499}$/))),
     }),

@@ -21,7 +21,7 @@ export const rosterProblems = dictionary({
       empty: () => 'The file is empty.',
       nobody: () => 'Nobody is on the roster: there is no line below the header.',
       noColumns: (keys, all) =>
-        `The first line has to name the columns. One of these is needed: ${keys}. Known names: ${all}.`,
+        `No column of the first line is known as the number of a person. Call it one of these: ${keys}. Other known names: ${all}.`,
       twice: (column, names) => `More than one column means ${column}: ${names}. Keep one of them.`,
       whichRelease: (name) =>
         `Does the column ${name} say when somebody was released, or when it is planned? Name it releasedOn or releasePlanned.`,
@@ -33,15 +33,16 @@ export const rosterProblems = dictionary({
         `${lines} lines have more cells than the header names. Name each column in the header, or take the last ones out.`,
       day: (column, text) => `${column}: ${text} is no day that can be read. Write it like 2026-01-31.`,
       monthFirst: (column, text) =>
-        `${column}: ${text} may be two days: which comes first, day or month, is not clear. Write days like 2026-01-31.`,
+        `${column}: ${text} may be two days: say above which comes first, or write days like 2026-01-31.`,
       spreadsheet: (column, text) => `${column}: a spreadsheet changed this number to ${text}. ${asText}`,
       broken: (column, text) =>
         `${column}: “${text}” has letters that were broken on the way. Save the file as CSV UTF-8, or correct the cell.`,
       emptyName: (column, text) =>
         `${column}: is “${text}” a name? If it is none, leave the cell empty. If somebody is called so, make their account under People first.`,
-      wholeName: (text) => `“${text}” has no comma. Write last name, comma, first name, or use two columns.`,
+      wholeName: (text) =>
+        `Which part of “${text}” is the last name? Write last name, comma, first name, or use two columns.`,
       noName: () => 'This line is of somebody new and has no name. Write the name.',
-      noNumber: () => 'Write a booking number, a permanent number, a badge number or a username.',
+      noNumber: () => 'Write one booking number, permanent number or badge number with a digit in it, or a username.',
       strayQuote: () => 'A quote stands inside a cell. Put the whole cell in quotes, and write a quote in it twice.',
       wider: () => 'This line has more cells than the header. Put a cell with the separator in it in quotes.',
       role: () => 'Role must be inmate or staff.',
@@ -68,7 +69,7 @@ export const rosterProblems = dictionary({
         'This username is taken, and no number says who this is. Same person? Write their booking, permanent or badge number as it stands under People.',
       usernameTaken: (username) => `The username ${username} is taken. Write another one.`,
       usernameUnusable: (username) =>
-        `The number would make the username ${username}, which cannot be used. Write one in the column username.`,
+        `The number would make the username ${username}, which is taken, looks like another one, or cannot be used. Write one in the column username.`,
       samePerson: (lines) => `The same person stands on lines ${lines}, and they say different things. Keep one.`,
       sameAccount: (lines) => `Lines ${lines} have the same number or username, or one that looks alike. Correct them.`,
       disabled: () => 'The account is disabled. Enable it under People first.',
@@ -87,7 +88,7 @@ export const rosterProblems = dictionary({
     whys: {
       again: 'Same as a line above',
       header: 'The header once more',
-      nobody: 'Names nobody: a total, a title or a number alone',
+      nobody: 'Names nobody: a total, a title, an empty bed or a number alone',
       unknownLeft: 'Left, and never had an account',
       earlierStay: 'Of an earlier stay',
       overStay: 'Of a stay that is over',
@@ -104,6 +105,8 @@ export const rosterProblems = dictionary({
     cells: (word: string, count: number, number: string) => `${word} (${number} ${count === 1 ? 'cell' : 'cells'})`,
     titles: (lines: readonly string[]) =>
       `Above the header, not read: ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines, 'and')}.`,
+    days: 'Which comes first in the days of this file?',
+    daysOf: { dayFirst: 'The day: 31/1/2026', monthFirst: 'The month: 1/31/2026' },
     encoding: 'How are the letters written?',
     encodingText: 'This file is not UTF-8, so some letters have to be guessed. Choose the line that looks right.',
     guessed: 'None of these? Save the file as CSV UTF-8.',
@@ -113,7 +116,7 @@ export const rosterProblems = dictionary({
       empty: () => 'El archivo está vacío.',
       nobody: () => 'No hay nadie en la lista: falta una línea debajo de los títulos.',
       noColumns: (keys, all) =>
-        `La primera línea debe nombrar las columnas. Hace falta una de estas: ${keys}. Nombres conocidos: ${all}.`,
+        `En la primera línea no hay ninguna columna conocida con el número de la persona. Póngale uno de estos nombres: ${keys}. Otros nombres conocidos: ${all}.`,
       twice: (column, names) => `Más de una columna significa ${column}: ${names}. Deje solo una.`,
       whichRelease: (name) =>
         `¿La columna ${name} dice quién salió o quién va a salir? Póngale releasedOn o releasePlanned.`,
@@ -125,15 +128,16 @@ export const rosterProblems = dictionary({
         `${lines} líneas tienen más celdas que columnas con nombre. Nombre cada columna o quite las últimas.`,
       day: (column, text) => `${column}: ${text} no es una fecha que se pueda leer. Escríbala así: 2026-01-31.`,
       monthFirst: (column, text) =>
-        `${column}: ${text} puede ser dos fechas: no está claro si va primero el día o el mes. Escriba las fechas así: 2026-01-31.`,
+        `${column}: ${text} puede ser dos fechas: diga arriba cuál va primero, o escriba las fechas así: 2026-01-31.`,
       spreadsheet: (column, text) => `${column}: una hoja de cálculo cambió este número a ${text}. ${comoTexto}`,
       broken: (column, text) =>
         `${column}: “${text}” tiene letras que se rompieron en el camino. Guarde el archivo como CSV UTF-8 o corrija la celda.`,
       emptyName: (column, text) =>
         `${column}: ¿“${text}” es un nombre? Si no lo es, deje la celda vacía. Si alguien se llama así, cree antes su cuenta en Personas.`,
-      wholeName: (text) => `“${text}” no tiene coma. Escriba apellido, coma y nombre, o use dos columnas.`,
+      wholeName: (text) =>
+        `¿Qué parte de “${text}” es el apellido? Escriba apellido, coma y nombre, o use dos columnas.`,
       noName: () => 'Esta línea es de alguien nuevo y no tiene nombre. Escriba el nombre.',
-      noNumber: () => 'Escriba un número de ingreso, permanente o de credencial, o un usuario.',
+      noNumber: () => 'Escriba un solo número de ingreso, permanente o de credencial, con algún dígito, o un usuario.',
       strayQuote: () =>
         'Hay comillas dentro de una celda. Ponga toda la celda entre comillas y escriba dos veces las de adentro.',
       wider: () => 'Esta línea tiene más celdas que los títulos. Ponga entre comillas la celda que lleva el separador.',
@@ -162,7 +166,7 @@ export const rosterProblems = dictionary({
         'Este usuario ya existe y ningún número dice quién es. ¿Es la misma persona? Escriba su número de ingreso, permanente o de credencial como está en Personas.',
       usernameTaken: (username) => `El usuario ${username} ya existe. Escriba otro.`,
       usernameUnusable: (username) =>
-        `El número daría el usuario ${username}, que no se puede usar. Escriba uno en la columna username.`,
+        `El número daría el usuario ${username}, que ya existe, se parece a otro o no se puede usar. Escriba uno en la columna username.`,
       samePerson: (lines) => `La misma persona está en las líneas ${lines}, y dicen cosas distintas. Deje una.`,
       sameAccount: (lines) => `Las líneas ${lines} tienen el mismo número o usuario, o uno muy parecido. Corríjalas.`,
       disabled: () => 'La cuenta está desactivada. Actívela primero en Personas.',
@@ -181,7 +185,7 @@ export const rosterProblems = dictionary({
     whys: {
       again: 'Igual que una línea de arriba',
       header: 'Los títulos otra vez',
-      nobody: 'No nombra a nadie: un total, un título o un número solo',
+      nobody: 'No nombra a nadie: un total, un título, una cama vacía o un número solo',
       unknownLeft: 'Salió y nunca tuvo cuenta',
       earlierStay: 'De una estancia anterior',
       overStay: 'De una estancia que terminó',
@@ -197,6 +201,8 @@ export const rosterProblems = dictionary({
     cells: (word, count, number) => `${word} (${number} ${count === 1 ? 'celda' : 'celdas'})`,
     titles: (lines) =>
       `Encima de los títulos, sin leer: ${lines.length === 1 ? 'línea' : 'líneas'} ${listed(lines, 'y')}.`,
+    days: '¿Qué va primero en las fechas de este archivo?',
+    daysOf: { dayFirst: 'El día: 31/1/2026', monthFirst: 'El mes: 1/31/2026' },
     encoding: '¿Cómo están escritas las letras?',
     encodingText: 'Este archivo no es UTF-8, así que hay que adivinar algunas letras. Elija la línea que se ve bien.',
     guessed: '¿Ninguna? Guarde el archivo como CSV UTF-8.',

@@ -29,6 +29,8 @@ export const rosterWords = dictionary({
     missing: 'Please choose a file or paste some lines.',
     tooLarge: `This is larger than ${MOST_MB} MB. Please import it in parts.`,
     unreadable: 'This file could not be read. Please choose it again.',
+    noText: 'This is a workbook or another document. Open it in the spreadsheet, and save it as CSV UTF-8.',
+    unguessed: 'Choose the line that looks right first.',
     checkFailed: 'The roster could not be checked. Nothing was changed. Please try again.',
     checkOffline:
       'This device cannot reach Evenkeel right now. Nothing was changed, and your roster is still here. Please try again.',
@@ -138,6 +140,8 @@ export const rosterWords = dictionary({
     missing: 'Elija un archivo o pegue algunas líneas.',
     tooLarge: `Esto pasa de ${MOST_MB} MB. Impórtelo en partes.`,
     unreadable: 'No se pudo leer este archivo. Elíjalo de nuevo.',
+    noText: 'Esto es un libro de cálculo u otro documento. Ábralo en la hoja de cálculo y guárdelo como CSV UTF-8.',
+    unguessed: 'Elija primero la línea que se ve bien.',
     checkFailed: 'No se pudo revisar la lista. No se cambió nada. Inténtelo de nuevo.',
     checkOffline:
       'Este dispositivo no puede conectarse con Evenkeel en este momento. No se cambió nada y su lista sigue aquí. Inténtelo de nuevo.',

@@ -4,6 +4,7 @@ import type { Calls } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { ChangedRole } from '@evenkeel/contract/roles.ts'
 import type { RosterQuestion } from '@evenkeel/contract/roster.ts'
+import type { RosterDays } from '@evenkeel/contract/roster-words.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -166,8 +167,8 @@ export function useChangeAccount({ id }: AdminUser) {
   })
 }
 
-/** `others` are lines that are of nobody who is here, as somebody said. */
-type SentRoster = { text: string; others: readonly number[] }
+/** `others` are lines that are of nobody who is here, and `days` how the file writes days, as somebody said. */
+type SentRoster = { text: string; others: readonly number[]; days: RosterDays | undefined }
 
 /** What a roster would do, without changing anything. Where it waits with lines to correct, the digest is of the good lines alone. */
 export async function checkRoster(roster: SentRoster) {
@@ -175,9 +176,9 @@ export async function checkRoster(roster: SentRoster) {
   return report.waits && report.problems.length > 0 ? sendRoster(roster, { onlyGood: 'true' }) : report
 }
 
-const sendRoster = ({ text, others }: SentRoster, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
+const sendRoster = ({ text, others, days }: SentRoster, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
   call('POST /api/admin/users/import', {
-    query: { ...query, others: others.join(',') || undefined },
+    query: { ...query, days, others: others.join(',') || undefined },
     body: text,
     contentType: 'text/csv',
   })

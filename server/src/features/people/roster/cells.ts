@@ -1,6 +1,6 @@
 import { type CustodyDay, type CustodyDays, custodyDayProblem, isCalendarDay } from '@evenkeel/contract/custody-days.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterProblem } from '@evenkeel/contract/roster-words.ts'
+import type { RosterDays, RosterProblem } from '@evenkeel/contract/roster-words.ts'
 import { decodeHTMLStrict } from 'entities'
 import { type Calendar, momentOf } from '../../../platform/calendar.ts'
 
@@ -8,9 +8,24 @@ import { type Calendar, momentOf } from '../../../platform/calendar.ts'
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
 
 /** What systems write for nothing, in small letters. */
-const NOTHING = new Set('null,(null),n/a,#n/a,na,none,(none),nil,nan,unk,unknown,(unknown),lnu,fnu,nmn,xxx'.split(','))
+const NOTHING = new Set(
+  'null,(null),n/a,#n/a,na,<na>,\\n,nat,none,(none),nil,nan,undefined,unk,unknown,(unknown),lnu,fnu,nmn,xxx,tbd,no data,blank,(blank),not available,sin datos,n/d,s/d,s/n,ninguno,desconocido,desconocida'.split(
+    ',',
+  ),
+)
 
-export const isNothing = (text: string) => NOTHING.has(text.toLowerCase()) || /^[-_.*=]+$/.test(text)
+export const isNothing = (text: string) =>
+  NOTHING.has(text.toLowerCase()) ||
+  /^[-_.*=]+$/.test(text) ||
+  (text.includes(' ') && text.split(' ').every((word) => NOTHING.has(word.toLowerCase())))
+
+/** A name without the marks that systems put beside it, such as `*JUV*`, a comma at its end or quotes around it. */
+export const cleanName = (text: string) =>
+  text
+    .replace(/(?<!\*)\*[^*]+\*(?!\*)/g, ' ')
+    .replace(/^["“]([^"“”]*)["”]$/, '$1')
+    .replace(/^(?:[\s,;]|\*(?!\*))+|(?:[\s,;]|(?<!\*)\*)+$/g, '')
+    .replace(/\s+/g, ' ')
 
 /** The text that a cell means: formulas that keep a text, entities, line ends and blanks of all kinds are taken away. */
 export function cleanCell(cell: string): string {
@@ -20,15 +35,15 @@ export function cleanCell(cell: string): string {
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
-    .replace(/^ ?'(?=\S*\d)|^\*(?=\p{L})/u, '')
+    .replace(/^ ?'(?=\S*\d)/, '')
     .trim()
 }
 
 /** What Windows-1252 makes of the second byte of a letter in UTF-8. */
 const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-/** UTF-8 or Mac Roman that was read as Windows-1252, an error of a spreadsheet, or what is left of a page. */
+/** UTF-8, Mac Roman or DOS letters read as Windows-1252, an error or a formula of a spreadsheet, or what a program or a page left. */
 const BROKEN = new RegExp(
-  `\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ]|[–—]\\p{Ll})|[‡„]\\p{Ll}|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  `\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
   'u',
 )
 
@@ -36,9 +51,9 @@ export const isBroken = (text: string) => BROKEN.test(text)
 
 // Numbers
 
-/** As numbers are written: no more than one blank, a digit, and none of the signs of a time, a total or a path. */
+/** As one number is written: no more than one blank, a digit, and none of the signs of a time, a total, a list or a path. */
 export const isNumberLike = (text: string) =>
-  /\d/.test(text) && !/[:*()[\]=<>"]|\/.*\//.test(text) && text.split(' ').length <= 2
+  /\d/.test(text) && !/[:;*()[\]=<>"]|, |\/.*\//.test(text) && text.split(' ').length <= 2
 
 /** A number of a person as it is compared with one that is spelled the same. */
 export const foldNumber = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase()
@@ -58,15 +73,15 @@ export const bareNumber = (text: string) =>
 /** The pattern of `bareNumber`, for PostgreSQL. */
 export const BARE_SIGNS = `[${SIGNS}]`
 
-/** Like 2.41E+11, 113370.0, 202,601,003 or ########: a spreadsheet took the text for a number. */
+/** Like 2.41E+11, 113370.0, 44126.00000001, 202,601,003 or ########: a spreadsheet took the text for a number. */
 export const isSpreadsheetNumber = (text: string) =>
-  /^\d+([.,]\d+)?e[+-]?\d+$|^\d+[.,]0+$|^\d{1,3}(,\d{3})+(\.\d+)?$|^#{2,}$|^#(REF|VALUE|NAME|NUM|DIV\/0)[!?]?$/i.test(
+  /^\d+([.,]\d+)?e[+-]?\d+$|^\d+[.,]0+$|^\d{5,}[.,]\d{5,}$|^\d{1,3}(,\d{3})+(\.\d+)?$|^#{2,}$|^#(REF|VALUE|NAME|NUM|DIV\/0)[!?]?$/i.test(
     text,
   )
 
 /** A place that a spreadsheet took for a day or a large number, or had no room for. */
 export const isSpreadsheetPlace = (text: string) =>
-  /^#{2,}$|^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)-\d{2}$|^\d+([.,]\d+)?e\+\d+$/iu.test(
+  /^#{2,}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)-\d{2}$|^\d+([.,]\d+)?e\+\d+$/iu.test(
     text,
   )
 
@@ -82,14 +97,34 @@ export function usernameOf(number: string) {
 
 /** Whether somebody can be called so: no total, title or page of a report. */
 export const isNameLike = (text: string) =>
-  /\p{L}/u.test(text) && !/[:*=]|^(grand |sub-?)?total(e?s)?\b|^(page|página) \d|\bof report$/i.test(text)
+  /\p{L}/u.test(text) && !/\*{2}|^(grand |sub-?)?total(e?s)?\b|^(page|página) \d|\bof report$/i.test(text)
+
+/** A name with a note beside it, such as `Flo: Fed`, which may be none of it. */
+export const hasNote = (text: string) => /[:*]| = /.test(text)
+
+/** The words of which the names of empty beds and of trials are made. */
+const NO_PERSON = new Set(
+  'vacant,vacante,vacio,empty,bed,cell,cama,celda,available,disponible,unassigned,reserved,test,prueba,inmate,interno,do,not,use,hold,us,marshal'.split(
+    ',',
+  ),
+)
+
+/** Whether the names are those of an empty bed or a trial rather than of somebody. */
+export const isNoPerson = (one: Named) =>
+  hasName(one) &&
+  foldName(one)
+    .split(' ')
+    .every((word) => NO_PERSON.has(word))
 
 // Days
 
 const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?'
-const ISO = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:[T ]${TIME} ?(Z|[+-]\\d{2}:?(?:\\d{2})?)?)?$`, 'i')
-/** As spreadsheets write it in the United States. */
+const ISO = new RegExp(`^(\\d{4})[-/](\\d{2})[-/](\\d{2})(?:[T ]${TIME} ?(Z|[+-]\\d{2}:?(?:\\d{2})?)?)?$`, 'i')
+/** As spreadsheets write it; in the United States the month comes first. */
 const SLASHED = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})(?: ${TIME}(?: ?[AP]\\.?M\\.?)?)?$`, 'i')
+
+/** Whether 3/10/2026 is March 10, October 3, or asked about. */
+export type DayOrder = RosterDays | 'unclear'
 
 /** A day whose first part can be no month: then no day of the file says which is which. */
 export const isDayFirst = (text: string) => Number(SLASHED.exec(text)?.[1] ?? 0) > 12
@@ -101,16 +136,19 @@ export const isDayFirst = (text: string) => Number(SLASHED.exec(text)?.[1] ?? 0)
 export function readDay(
   column: CustodyDay,
   text: string,
-  { dayFirst, calendar, today, others }: { dayFirst: boolean; calendar: Calendar; today: string; others: CustodyDays },
+  { order, calendar, today, others }: { order: DayOrder; calendar: Calendar; today: string; others: CustodyDays },
 ): { day: string } | { problem: RosterProblem } {
   const wrong = (code: RosterProblem['code']) => ({ problem: { code, values: [column, text.slice(0, LIMITS.name)] } })
   const iso = ISO.exec(text)
   const slashed = SLASHED.exec(text)
   const [, first = '', second = '', third = '', hour = '0', minute = '0', secondOf = '0'] = iso ?? slashed ?? []
   if (!iso && !slashed) return wrong('day')
-  if (slashed && dayFirst) return wrong('monthFirst')
+  if (slashed && order === 'unclear') return wrong('monthFirst')
   if (Number(hour) > 24 || Number(minute) > 59 || Number(secondOf) > 59) return wrong('day')
-  const written = iso ? `${first}-${second}-${third}` : `${third}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`
+  const [month, dayOfMonth] = order === 'dayFirst' ? [second, first] : [first, second]
+  const written = iso
+    ? `${first}-${second}-${third}`
+    : `${third}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
   if (!isCalendarDay(written)) return wrong('day')
   const zone = iso?.[7]
   const isMidnight = /^0+$/.test(hour + minute + secondOf)
@@ -134,14 +172,14 @@ function dayThere(day: string, text: string, zone: string, calendar: Calendar): 
 type Named = { firstName?: string | null | undefined; lastName?: string | null | undefined }
 
 /** What is no part of a name by itself: generations, and words for no middle name. */
-const BESIDE = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'nmn', 'nmi'])
+const BESIDE = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', '1st', '2nd', '3rd', '4th', 'nmn', 'nmi'])
 
 function wordsOf(part: string | null | undefined) {
   const text = part ?? ''
   // Most names are one word, and a roster has ten thousand.
   if (/^[A-Za-z\d]+$/.test(text)) return [text.toLowerCase()]
   return text
-    .replace(/\(.*?\)|\[.*?\]|["“].*?["”]/g, ' ')
+    .replace(/\(.*?\)|\[.*?\]|["“].*?["”]|(?:[:*]| = |\s-\s|\b(?:aka|alias|fka)\b).*$/gi, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -145,10 +145,13 @@ const NO_HEADER: Header = {
 
 /** Other names for the columns, in English and Spanish, as systems of facilities export them. */
 const OTHER_NAMES: readonly [FileColumn, string][] = [
-  ['bookingNumber', 'booking bookingno bookingnum bookingid bookno booknumber numerodeficha numerodereserva ficha'],
+  [
+    'bookingNumber',
+    'booking bookingno bookingnum bookingid bookno booknumber bookandcase banumber numerodeficha noficha nodeficha nficha ndeficha numerodereserva ficha',
+  ],
   [
     'permanentNumber',
-    'permanentno permanentnum permanentid inmateid inmateno inmatenumber offenderid offenderno offendernumber personid sono sonum sonumber nameno namenumber numeropermanente',
+    'permanentno permanentnum permanentid inmateid inmateno inmatenumber offenderid offenderno offendernumber personid sono sonum sonumber soid sid sidno sidnumber stateid nysid dcnumber tdcjnumber cdcrnumber nameno namenumber numeropermanente',
   ],
   ['badgeNumber', 'badge badgeno badgenum credencial numerodecredencial'],
   ['username', 'usuario nombredeusuario'],
@@ -164,9 +167,9 @@ const OTHER_NAMES: readonly [FileColumn, string][] = [
   ],
   [
     'releasePlanned',
-    ['planned', 'projected', 'scheduled', 'estimated', 'est', 'expected']
+    `${['planned', 'projected', 'scheduled', 'estimated', 'est', 'expected']
       .flatMap((when) => [`${when}release`, `${when}releasedate`])
-      .join(' '),
+      .join(' ')} schedreldate projreldate estreldate salidaprevista fechaprevistadesalida fechadesalidaprevista`,
   ],
   ['releasedOn', 'actualrelease actualreleasedate'],
   ['shift', 'turno'],
@@ -186,7 +189,7 @@ const fold = (name: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/(?<=[a-z]\s*)#$/, 'no')
-    .replace(/[\s._#/(),\-\p{M}\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replace(/[\s._#°/(),\-\p{M}\u200b-\u200d\u2060\ufeff]/gu, '')
 
 /** A folded name without words that say of whom it is, or how it is written. */
 const plain = (folded: string) =>

@@ -1,9 +1,9 @@
 import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { fullName, normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldName, foldNumber, hasName, isSameName, sharesName, sharesPart, sharesWord } from './cells.ts'
-import type { findRosterPeople, findRosterStays } from './queries.ts'
-import type { RosterLine } from './read.ts'
+import { bareNumber, foldNumber, hasName, isSameName, isShorter, sharesName, sharesWord } from './cells.ts'
+import { beginningOf, beginningsOf, type findRosterPeople, type findRosterStays } from './queries.ts'
+import type { Given, RosterLine } from './read.ts'
 
 export type Known = RowOf<typeof findRosterPeople>
 export type PastStay = RowOf<typeof findRosterStays>
@@ -33,7 +33,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   const byBooking = Map.groupBy(inCare, ({ bookingNumber }) => numberOf(bookingNumber))
   const byPermanent = Map.groupBy(inCare, ({ permanentNumber }) => numberOf(permanentNumber))
   const byBadge = Map.groupBy(others, ({ badgeNumber }) => numberOf(badgeNumber))
-  let byName: Map<string, Known[]> | undefined
+  let byBeginning: Map<string, Known[]> | undefined
   const byPastBooking = Map.groupBy(stays, ({ bookingNumber }) => numberOf(bookingNumber))
   const bare = {
     booking: bareOf([...byBooking.keys(), ...byPastBooking.keys()]),
@@ -91,18 +91,20 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   }
 
   /**
-   * Somebody of this name whose permanent numbers, where both have one, are not others: here without a booking number, or with another one,
-   * here or released, where both parts of the name are the same.
+   * Somebody of this name, here, or released where a number says of which stay the line is. Two numbers that differ make two people of one
+   * name, but a file with a single number may call the one of a stay permanent.
    */
   function namesakeOf({ given, keys }: RosterLine): Found {
-    byName ??= Map.groupBy(inCare.filter(hasName), foldName)
-    const alike = byName.get(foldName(given)) ?? []
+    byBeginning ??= Map.groupBy(inCare.filter(hasName), (one) => beginningOf(one.lastName ?? '', one.firstName ?? ''))
+    const alike = beginningsOf(given).flatMap((beginning) => byBeginning?.get(beginning) ?? [])
     const person = alike.find(
       (one) =>
-        (one.bookingNumber === null
-          ? isHere(one)
-          : keys.booking !== null && sharesPart('firstName', given, one) && sharesPart('lastName', given, one)) &&
-        (one.permanentNumber === null || keys.permanent === null || numberOf(one.permanentNumber) === keys.permanent),
+        isNamesake(given, one) &&
+        (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
+        (one.permanentNumber === null ||
+          keys.permanent === null ||
+          keys.booking === null ||
+          numberOf(one.permanentNumber) === keys.permanent),
     )
     return person ? { namesake: person } : null
   }
@@ -115,6 +117,18 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
     const isTheirs = own !== null && keys.permanent !== null ? own === keys.permanent : isSameName(given, person)
     return isTheirs && agrees(given.admittedOn, stay.admittedOn) && agrees(given.releasedOn, stay.releasedOn)
   }
+}
+
+/** Whether two names may be one person's: a middle or a second last name is left out, or the parts are swapped. */
+function isNamesake(a: Given, b: Known) {
+  if (isSameName(a, b)) return true
+  const [first, last] = [a.firstName ?? '', a.lastName ?? '']
+  if (!first || !last || !b.firstName || !b.lastName) return false
+  const isPart = (one: string, other: string) => isShorter(one, other) || isShorter(other, one)
+  return (
+    (isPart(first, b.firstName) && isPart(last, b.lastName)) ||
+    (isShorter(first, b.lastName) && isShorter(last, b.firstName))
+  )
 }
 
 /** Whether who has this booking number is the person of the line: numbers are given out again, and names change. */

@@ -100,7 +100,8 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
   for (const { line, first } of again) {
     const same = refused.get(first)
     // The same line once more asks for nothing, but is as wrong.
-    if (same) problems.push(...same.map(({ problem }) => ({ line: line.line, problem })))
+    if (line.lacks === 'person') leave(line, 'nobody')
+    else if (same) problems.push(...same.map(({ problem }) => ({ line: line.line, problem })))
     else leave(line, 'again')
   }
   return {

@@ -42,6 +42,12 @@ export const beginningOf = (...names: (string | undefined)[]) =>
     )
     .join(' ')
 
+/** The beginnings of a name, and of one whose parts are swapped. */
+export const beginningsOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) => [
+  beginningOf(lastName, firstName),
+  beginningOf(firstName, lastName),
+]
+
 const beginningInSql = (name: SQLWrapper) =>
   sql`coalesce(substring(lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) from '[a-z]+'), '')`
 

@@ -52,7 +52,7 @@ test('other columns are dropped, and named', async () => {
 test.for([
   ['ab,inmate', 'rule username short'],
   ['a b c,inmate', 'rule username spaces'],
-  ['ana,Inmate', 'role'],
+  ['ana,Inmates', 'role'],
   ['ana,warden', 'role'],
   ['ana,admin', 'admin'],
   ['ana,inmate,B', 'wider'],

@@ -2,16 +2,20 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { CUSTODY_DAYS, type CustodyDay } from '@evenkeel/contract/custody-days.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
-import type { RosterColumn, RosterProblem } from '@evenkeel/contract/roster-words.ts'
+import type { RosterColumn, RosterDays, RosterProblem } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { Calendar } from '../../../platform/calendar.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import {
+  cleanName,
+  type DayOrder,
   foldNumber,
   hasName,
+  hasNote,
   isBroken,
   isDayFirst,
   isNameLike,
+  isNoPerson,
   isNothing,
   isNumberLike,
   isSpreadsheetNumber,
@@ -64,7 +68,7 @@ const MANY = 20
 
 type Reading = {
   columns: readonly FileColumn[]
-  dayFirst: boolean
+  order: DayOrder
   calendar: Calendar
   today: string
   hasNames: boolean
@@ -75,8 +79,13 @@ type Reading = {
   days: Map<string, ReturnType<typeof readDay>>
 }
 
-/** Reads a roster without the database, and without blocking other requests. `today` is the facility's day. */
-export async function readRoster(text: string, calendar: Calendar, today: string): Promise<Roster> {
+/** Reads a roster without the database, and without blocking other requests. `today` is the facility's day, `days` what somebody answered. */
+export async function readRoster(
+  text: string,
+  calendar: Calendar,
+  today: string,
+  days?: RosterDays | undefined,
+): Promise<Roster> {
   // The people, and one too many.
   const file = await readFile(text, LIMITS.roster.rows + 1)
   const { lines, columns, problems } = file
@@ -98,9 +107,12 @@ export async function readRoster(text: string, calendar: Calendar, today: string
   const dayPlaces = columns.flatMap((column, place) => (isDayColumn(column) ? [place] : []))
   const reading: Reading = {
     ...{ columns, calendar, today, emptied },
-    // The default of spreadsheets where the day comes first.
-    dayFirst:
-      file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? ''))),
+    // Spreadsheets that write semicolons put the day first, as a rule and not always.
+    order:
+      days ??
+      (file.separator === ';' || lines.some(({ cells }) => dayPlaces.some((place) => isDayFirst(cells[place] ?? '')))
+        ? 'unclear'
+        : 'monthFirst'),
     hasNames: columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'),
     hasUnread: file.ignored.length > 0,
     days: new Map(),
@@ -135,7 +147,7 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
   if (isWider) refuse('wider')
   // Of a line that is too wide nobody knows which cell is whose.
   const texts = isWider ? new Map<RosterColumn, string>() : textsOf(cells, reading, refuse)
-  const sent = texts.get('role') ?? 'inmate'
+  const sent = texts.get('role')?.toLowerCase() ?? 'inmate'
   const role = isRole(sent)
   if (!role) refuse(sent === 'admin' ? 'admin' : 'role')
   texts.delete('role')
@@ -146,7 +158,7 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     if (column === 'role') continue
     const problem = problemOf(column, text, given, reading)
     if (problem) wrong.push(problem)
-    else if (!isDayColumn(column)) given[column] = column === 'housing' ? text.replace(/^(\d+)[.,]0+$/, '$1') : text
+    else if (!isDayColumn(column)) given[column] = text
   }
   if (role === 'staff' && CUSTODY.some((column) => texts.has(column))) refuse('staffCustody')
   const folded = (text: string | undefined) => (text ? foldNumber(text) : null)
@@ -159,7 +171,10 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
   }
   const number = isStaff ? given.badgeNumber : (given.permanentNumber ?? given.bookingNumber)
   const isUnlike = NUMBERS.some((column) => !isNumberLike(texts.get(column) ?? '0'))
-  const isTitle = [given.lastName, given.firstName].some((part) => part && !isNameLike(part))
+  const isNumbered = number !== undefined && isNumberLike(number)
+  const isTitle =
+    isNoPerson(given) ||
+    [given.lastName, given.firstName].some((part) => part && (!isNameLike(part) || (hasNote(part) && !isNumbered)))
   const isNamed = hasName(given) && !isTitle
   const saysLittle = isUnlike || isTitle || texts.size === 0 || (reading.hasNames && texts.size === 1)
   const isNobody =
@@ -170,7 +185,9 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
   const isNameless = (reading.hasNames || reading.hasUnread) && !isNamed && !texts.has('username')
   return {
     ...{ line, role: role ?? 'inmate', given, keys, wrong: isNobody ? [] : wrong, isHeader },
-    doubts: [...texts].flatMap(([column, text]) => (isNameColumn(column) && isNothing(text) ? [column] : [])),
+    doubts: [...texts].flatMap(([column, text]) =>
+      isNameColumn(column) && (isNothing(text) || (hasNote(text) && isNameLike(text))) ? [column] : [],
+    ),
     username: given.username ?? (number ? usernameOf(number) : null),
     lacks: isNobody ? 'person' : isNameless ? 'name' : isUnlike && !texts.has('username') ? 'number' : null,
   }
@@ -184,9 +201,9 @@ function textsOf(
 ) {
   const texts = new Map<RosterColumn, string>()
   for (const [at, column] of columns.entries()) {
-    const text = cells[at] ?? ''
+    const text = cleaned(column, cells[at] ?? '')
     if (text === '') continue
-    if (isNothing(text) || (isNumberColumn(column) && /^0+$/.test(text))) {
+    if (isNothing(text) || ((isNumberColumn(column) || isDayColumn(column)) && /^[0/-]+$/.test(text))) {
       const isWord = /\p{L}/u.test(text)
       if (column === 'name' && isWord) refuse('emptyName', column, text)
       else if (isNameColumn(column) && isWord) texts.set(column, text)
@@ -205,8 +222,19 @@ function textsOf(
   return texts
 }
 
-/** The last and the first name of a whole one. */
-const partsOf = (text: string) => (/^([^,]+), ?(.+)$/.exec(text) ?? []).slice(1).map((part) => part.trim())
+/** Names without marks, and places without the decimals of a spreadsheet. */
+function cleaned(column: FileColumn, text: string) {
+  if (column === 'name' || isNameColumn(column)) return cleanName(text)
+  return column === 'unit' || column === 'housing' ? text.replace(/(?<![\d.,])(\d+)[.,]0+(?=$|-)/g, '$1') : text
+}
+
+const WHOLE = /^([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?, ?([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?$/i
+
+/** The last name with what follows a generation, and the first name; empty where the commas part it otherwise. */
+function partsOf(text: string) {
+  const [, last, suffix, first, after] = WHOLE.exec(text) ?? []
+  return last && first ? [[last, suffix ?? after].filter(Boolean).join(' '), first] : []
+}
 
 /** What is wrong with a cell, or null; a day that is none of these is written to `given`. */
 function problemOf(column: keyof Given, text: string, given: Given, reading: Reading): RosterProblem | null {
@@ -223,7 +251,10 @@ function problemOf(column: keyof Given, text: string, given: Given, reading: Rea
   const isPlace = column === 'unit' || column === 'housing'
   if (isPlace ? isSpreadsheetPlace(text) : isNumberColumn(column) && isSpreadsheetNumber(text))
     return { code: 'spreadsheet', values: [column, shortened(text)] }
+  // Who is called so is asked about by itself.
+  if (isNameColumn(column) && isNothing(text)) return null
   if (isBroken(text)) return { code: 'broken', values: [column, shortened(text)] }
+  if (isNumberColumn(column) && /;|, /.test(text)) return { code: 'noNumber', values: [] }
   const rule = brokenRule(FIELD_RULES[column], text)
   return rule ? { code: 'rule', values: [column, rule.code] } : null
 }

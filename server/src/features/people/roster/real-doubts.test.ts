@@ -8,7 +8,7 @@ const who = 'Booking #,Last Name,First Name'
 const HARLAN_LINE = '202601001,Quillmark,Harlan'
 
 test.for([
-  ...['Release Date', 'Discharge Date', 'DISCHARGED_DT', 'Exit Date', 'Date Out', 'Out Date', 'Sched Rel Date', 'PRD'],
+  ...['Release Date', 'Discharge Date', 'DISCHARGED_DT', 'Exit Date', 'Date Out', 'Out Date', 'PRD'],
   ...['ERD', 'Custody End', 'Rel Dt', 'Bonded Out', 'Left On', 'Fecha de egreso', 'Planned Release,Discharge Date'],
 ])('R15: the column %s stops the file until somebody says which release it is', async (name) => {
   const report = await send([`${who},${name}`, `${HARLAN_LINE},,11/20/2026`, '202601095,Kolvar,Ruvim,11/20/2026'])
@@ -18,12 +18,14 @@ test.for([
 test.for([
   ...['Release Reason', 'Release Type', 'Released By', 'Motivo de salida', 'Department', 'Outstanding Warrants'],
   ...['Released On,Discharge Date', 'Actual Release Date,Sched Rel Date', 'Planned Release', 'Est. Release Date'],
-  ...['Projected Release Date', 'Scheduled Release'],
+  ...['Projected Release Date', 'Scheduled Release', 'Sched Rel Date', 'Fecha prevista de salida'],
 ])('R15: the column %s stops nothing', async (name) => {
   const report = await send([`${who},${name}`, `${HARLAN_LINE}`])
   expect(report).toMatchObject({ problems: [], counts: { unchanged: 1 } })
   const [first = ''] = name.split(',')
-  const field = /^(Released On|Actual)/.test(first) ? 'releasedOn' : /^[PES]\S+ Release/.test(first) && 'releasePlanned'
+  const field = /^(Released On|Actual)/.test(first)
+    ? 'releasedOn'
+    : /^([PES]\S+ Rel|Fecha prev)/.test(first) && 'releasePlanned'
   if (!field) return
   const day = field === 'releasedOn' ? '2026-11-20' : '2026-12-20'
   const { lines } = await send([`${who},${name}`, `${HARLAN_LINE},${day}`])
@@ -172,3 +174,142 @@ test('R23: 0 is no number, a last name with a comma is a whole name, and a place
   ])
   await w.superuser.query('delete from facility_units')
 })
+
+test.for(['Jones *', '*JUV* Jones', '"Jones,"', '"""Jones"""', '“Jones”'])(
+  'R24: the mark beside %s is no part of the name',
+  async (last) => {
+    expect((await send([who, `202601099,${last},Bo`])).lines).toMatchObject([{ effect: 'new', name: 'Bo Jones' }])
+  },
+)
+
+test.for(['Flo: Fed', 'Di = HOLD'])(
+  'R24: whether %s is a name is asked of somebody new, and of who is called so it is none',
+  async (first) => {
+    expect(said(await send([who, `202601099,Kolvar,${first}`]))).toEqual([[2, `emptyName firstName ${first}`]])
+    expect(await send([who, '202601001,Quillmark,Harlan: Fed'])).toMatchObject({ counts: { unchanged: 1 } })
+  },
+)
+
+test('R25: the same name is asked about with a middle name, a second last name, swapped, or where a file has one number', async () => {
+  for (const name of ['Quillmark,Harlan Lee', 'Quillmark Ruiz,Harlan', 'Harlan,Quillmark'])
+    expect([name, (await send([who, `202609001,${name}`])).counts]).toMatchObject([name, { asked: 1, new: 0 }])
+  for (const name of ['Quillmark,Harlow', 'Quillmarks,Harlan'])
+    expect([name, (await send([who, `202609001,${name}`])).counts]).toMatchObject([name, { asked: 0, new: 1 }])
+  const one = await send(['Inmate ID,Full Name', '2026-07770444,"Quillmark, Harlan"'])
+  expect(one.counts).toMatchObject({ asked: 1, new: 0 })
+})
+
+test.for([
+  '\\N',
+  'undefined',
+  'TBD',
+  'No Data',
+  'blank',
+  'null null',
+  'SIN DATOS',
+  'n/d',
+  'S/N',
+  'Desconocido',
+  '<NA>',
+  'NaT',
+])('R26: %s is an empty cell, and asked about as a name', async (word) => {
+  expect(said(await send([who, `202601099,${word},Bo`]))).toEqual([[2, `emptyName lastName ${word}`]])
+  const { counts, emptied } = await send(['bookingNumber,housing,releasedOn', `202601001,${word},${word}`])
+  expect([counts.unchanged, emptied]).toEqual([1, [{ word, cells: 2 }]])
+})
+
+test('R26: a day of zeros is an empty cell', async () => {
+  for (const day of ['00000000', '0000-00-00'])
+    expect(await send(['bookingNumber,releasedOn', `202601001,${day}`])).toMatchObject({ counts: { unchanged: 1 } })
+})
+
+test.for([
+  'O\\u0027Mally',
+  'O%27Mally',
+  "O\\'Mally",
+  'Dow_x000D_',
+  'N&uacutenez',
+  'Mu\\xf1oz',
+  'Pe¤a',
+  'Gar¿a',
+  'Norwick‚',
+])('R27: %s was broken on the way', async (last) => {
+  expect(said(await send([who, `202601099,${last},Bo`]))).toEqual([[2, `broken lastName ${last}`]])
+})
+
+test('R28: cells and units lose the decimals of a spreadsheet, and a day is no cell', async () => {
+  const head = 'bookingNumber,unit,Cell,Bed'
+  const { lines } = await send([head, '202601001,3.0,12.0,1.0'])
+  expect(lines).toMatchObject([{ changes: [{ to: '3' }, { to: '12-1' }] }])
+  for (const cell of ['5/3/2026', '2026-05-03'])
+    expect(said(await send(['bookingNumber,cell', `202601001,${cell}`]))).toEqual([[2, `spreadsheet housing ${cell}`]])
+  expect((await send(['bookingNumber,cell', '202601001,05-H-3-C'])).counts).toMatchObject({ moved: 1 })
+})
+
+test('R29: two numbers in one cell, and one with the decimals of a computer, are corrected first', async () => {
+  expect(said(await send([who, '"2026-0441, 2026-0442",Kolvar,Ruvim']))).toEqual([[2, 'noNumber']])
+  expect(said(await send([who, '4412600073.00000001,Kolvar,Ruvim']))).toEqual([
+    [2, 'spreadsheet bookingNumber 4412600073.00000001'],
+  ])
+})
+
+test('R30: a generation between commas belongs to the last name, and more commas are asked about', async () => {
+  const head = 'Booking #,Full Name'
+  for (const [name, is] of [
+    ['ZELL, JR, LEE', 'LEE ZELL JR'],
+    ['FAIR, FLORA, III', 'FLORA FAIR III'],
+    ['FOOT,Ed,', 'Ed FOOT'],
+  ])
+    expect((await send([head, `202601099,"${name}"`])).lines).toMatchObject([{ name: is }])
+  expect(said(await send([head, '202601099,"A, B, C"']))).toEqual([[2, 'wholeName A, B, C']])
+})
+
+test('R31: an alias or a generation in words renames nobody', async () => {
+  for (const name of ['Quillmark,Harlan AKA Kit', 'Quillmark 2nd,Harlan', 'Quillmark,Harlan - FED HOLD'])
+    expect([name, (await send([who, `202601001,${name}`])).counts]).toMatchObject([name, { unchanged: 1 }])
+})
+
+test.for(['VACANT,BED', 'BED,EMPTY', 'DO NOT USE,', 'TEST,INMATE', 'HOLD,US MARSHAL', 'VACANTE,'])(
+  'R32: %s is nobody',
+  async (name) => {
+    const { counts, asides } = await send([who, `202601099,${name}`])
+    expect([counts.new, asides]).toMatchObject([0, [{ why: 'nobody' }]])
+  },
+)
+
+test('R33: days whose order is not clear are read as somebody says, and those of the other order refused', async () => {
+  const file = [
+    'Ficha;Apellidos;Nombre;Fecha de ingreso',
+    '202601098;Kolvar;Ruvim;03/10/2026',
+    '202601099;Tam;Bo;13/10/2026',
+  ]
+  expect(said(await send(file)).map(([, problem]) => problem)).toEqual([
+    'monthFirst admittedOn 03/10/2026',
+    'monthFirst admittedOn 13/10/2026',
+  ])
+  const days = ({ lines }: Awaited<ReturnType<typeof send>>) =>
+    lines.map(({ changes }) => changes.find(({ field }) => field === 'admittedOn')?.to)
+  expect(days(await send(file, 'days=dayFirst'))).toEqual(['2026-10-03', '2026-10-13'])
+  const other = await send(file, 'days=monthFirst')
+  expect([days(other), said(other)]).toEqual([['2026-03-10'], [[3, 'day admittedOn 13/10/2026']]])
+})
+
+test('R34: a second total is a total, and a role may be written large', async () => {
+  const { asides } = await send([who, `${HARLAN_LINE}`, 'Total,,', 'Total,,'])
+  expect(asides).toMatchObject([{ why: 'nobody' }, { why: 'nobody' }])
+  expect((await send([`${who},role`, '202601099,Kolvar,Ruvim,Inmate'])).counts).toMatchObject({ new: 1 })
+})
+
+test.for(['SOID', 'SID', 'NYSID', 'DC Number'])('R35: the column %s is a permanent number', async (head) => {
+  const { lines } = await send([`Booking #,${head},Last Name,First Name`, '202601099,X77,Kolvar,Ruvim'])
+  expect(lines).toMatchObject([
+    { changes: expect.arrayContaining([{ field: 'permanentNumber', from: null, to: 'X77' }]) },
+  ])
+})
+
+test.for(['BookAndCase', 'BA Number', 'N° de ficha', 'Nº ficha'])(
+  'R35: the column %s is a booking number',
+  async (head) => {
+    expect((await send([`${head},Last Name,First Name`, HARLAN_LINE])).counts).toMatchObject({ unchanged: 1 })
+  },
+)

@@ -387,8 +387,11 @@ test('R13: each refusal says what to do, once', async () => {
   ])
   const names = Array.from({ length: 50 }, (_, at) => `${at + 1},Harlan Quillmark`)
   expect(said(await send(['so_num,name', ...names]))).toEqual([[2, 'wholeName Harlan Quillmark']])
-  const days = ['bookingNumber,lastName,firstName,admittedOn,releasedOn', '202601001,Quillmark,Harlan,19890901,0']
-  expect(said(await send(days))).toEqual([[2, 'day admittedOn 19890901,day releasedOn 0']])
+  const days = [
+    'bookingNumber,lastName,firstName,admittedOn,releasedOn',
+    '202601001,Quillmark,Harlan,19890901,01OCT2026',
+  ]
+  expect(said(await send(days))).toEqual([[2, 'day admittedOn 19890901,day releasedOn 01OCT2026']])
 })
 
 test('R14: Spanish names of columns are known, and a problem is a code with its values', async () => {

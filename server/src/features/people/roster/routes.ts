@@ -13,7 +13,7 @@ import { hasName } from './cells.ts'
 import { type Facts, planRoster, withoutAlike } from './plan.ts'
 import {
   bareNumbers,
-  beginningOf,
+  beginningsOf,
   countHere,
   findRosterPeople,
   findRosterStays,
@@ -29,7 +29,7 @@ import { reportOf } from './report.ts'
  */
 export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
   api.write(calls.import, {
-    before: ({ body }) => readRoster(body, calendar, calendar.dayOf(clock.now())),
+    before: ({ body, query: { days } }) => readRoster(body, calendar, calendar.dayOf(clock.now()), days),
     steps: async ({ session, query: { confirm, onlyGood, looked, others }, request, run }, roster) => {
       const at = clock.now()
       const today = calendar.dayOf(at)
@@ -93,9 +93,7 @@ async function findFacts(run: Run, { lines }: Roster, today: string) {
       bookings: numbers,
       permanents: numbers,
       badges: bareNumbers(lines.map(({ keys }) => keys.badge)),
-      called: [
-        ...new Set(lines.flatMap(({ given }) => (hasName(given) ? beginningOf(given.lastName, given.firstName) : []))),
-      ],
+      called: [...new Set(lines.flatMap(({ given }) => (hasName(given) ? beginningsOf(given) : [])))],
       since: addDays(today, -365),
     }),
     findRosterStays({ bookings }),

@@ -45,7 +45,7 @@ export function RosterInput({ roster }: { roster: Roster }) {
           <>
             <TextField
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
               label={words.file}
               error={error}
               onChange={({ target }) => void roster.choose(target.files?.[0])}

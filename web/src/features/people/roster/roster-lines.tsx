@@ -1,9 +1,10 @@
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
-import { ROSTER_EFFECTS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
+import { ROSTER_DAYS, ROSTER_EFFECTS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -109,6 +110,23 @@ export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { ro
       />
       <ProblemBanner>{roster.sameFailed && words.sameFailed}</ProblemBanner>
     </Part>
+  )
+}
+
+/** Which of day and month comes first, where a file does not say so; the answer can be changed. */
+export function DaysAsked({ problems, roster }: Pick<RosterReport, 'problems'> & { roster: Roster }) {
+  const { daysOf, days } = useWords(rosterProblems)
+  const isAsked = problems.some((line) =>
+    line.problems.some(({ code, values }) => code === 'monthFirst' && values[1]?.includes('/')),
+  )
+  if (!isAsked && !roster.days) return null
+  return (
+    <RadioGroup
+      legend={days}
+      options={ROSTER_DAYS.map((value) => ({ value, label: daysOf[value] }))}
+      chosen={roster.days ?? null}
+      onChoose={roster.sayDays}
+    />
   )
 }
 

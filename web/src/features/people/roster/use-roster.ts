@@ -1,18 +1,19 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterLine, RosterQuestion, RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterDays } from '@evenkeel/contract/roster-words.ts'
 import { useRef, useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { applyRoster, checkRoster, giveNumber } from '../data.ts'
-import { type Guess, readFile } from './read-file.ts'
+import { type Guess, NoTextFile, readFile } from './read-file.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 
 /** What a text would do, and whether somebody pressed Apply and it is not what it was. */
 type Checked = { text: string; report: RosterReport; meanwhile: boolean; version: number }
-type FieldError = 'missing' | 'tooLarge' | 'unreadable'
+type FieldError = 'missing' | 'tooLarge' | 'unreadable' | 'noText' | 'unguessed'
 
 /** A roster that is chosen or pasted, checked, and applied. It stays until it is applied. */
 export function useRoster() {
@@ -23,6 +24,9 @@ export function useRoster() {
   const [guesses, setGuesses] = useState<readonly Guess[]>([])
   /** Lines that are of nobody who is here, as somebody said. */
   const others = useRef<readonly number[]>([])
+  /** How the file writes days, as somebody said. */
+  const said = useRef<RosterDays>(undefined)
+  const [days, setDays] = useState<RosterDays>()
   const [sameFailed, setSameFailed] = useState(false)
   const [mistake, setMistake] = useState<FieldError | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -37,7 +41,7 @@ export function useRoster() {
 
   const latest = applied ?? report
   const check = usePasswordGuard(
-    () => checkRoster({ text, others: others.current }),
+    () => checkRoster({ text, others: others.current, days: said.current }),
     (found) => show(found, false),
   )
   const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, true)))
@@ -51,11 +55,19 @@ export function useRoster() {
     setTried(report ?? null)
     try {
       const onlyGood = report !== undefined && report.problems.length > 0
-      return await applyRoster({ text, others: others.current }, { onlyGood, looked: looked ?? undefined })
+      return await applyRoster(
+        { text, others: others.current, days: said.current },
+        { onlyGood, looked: looked ?? undefined },
+      )
     } catch (error) {
       if (!isRefused(error)) setUnsure(report?.lines.filter((one) => one.makesAccount) ?? [])
       throw error
     }
+  }
+
+  function say(chosen: RosterDays | undefined) {
+    said.current = chosen
+    setDays(chosen)
   }
 
   function write(next: string, from: string | null) {
@@ -66,6 +78,7 @@ export function useRoster() {
     setUnsure([])
     setGuesses([])
     others.current = []
+    say(undefined)
   }
 
   const failed = apply.error !== null && tried === report
@@ -97,14 +110,15 @@ export function useRoster() {
         write(read.text, chosen.name)
         setGuesses(read.guesses)
         if (chosen.size > LIMITS.roster.bodyBytes) setMistake('tooLarge')
-      } catch {
+      } catch (error) {
         write('', null)
-        setMistake('unreadable')
+        setMistake(error instanceof NoTextFile ? 'noText' : 'unreadable')
       }
     },
     check() {
       const bytes = new Blob([text]).size
-      const found = text.trim() === '' ? 'missing' : bytes > LIMITS.roster.bodyBytes ? 'tooLarge' : null
+      const missing = guesses.length > 0 ? 'unguessed' : 'missing'
+      const found = text.trim() === '' ? missing : bytes > LIMITS.roster.bodyBytes ? 'tooLarge' : null
       setMistake(found)
       if (!found) check.start()
     },
@@ -114,6 +128,12 @@ export function useRoster() {
       if (!chosen) return
       setText(chosen.text)
       setChecked(null)
+    },
+    days,
+    /** Says how the file writes days, and checks it again. */
+    sayDays(chosen: RosterDays) {
+      say(chosen)
+      check.start()
     },
     sameFailed,
     /** Answers whether the person of a line is somebody who is here, and checks the file again. */
