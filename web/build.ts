@@ -13,7 +13,6 @@ const dist = join(here, 'dist')
 const server = join(here, '.build')
 const define = { LESSON_FILES: JSON.stringify(LESSON_FILES) }
 
-/** Builds everything that the server serves into web/dist. */
 await build({
   configFile: join(here, 'vite.config.ts'),
   define,
@@ -31,7 +30,7 @@ await build({
   define,
   build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },
 })
-// What the server renders portals with, and all that it needs.
+// Everything that it needs is inside: the server installs no packages of the page.
 await build({
   configFile: join(here, 'vite.config.ts'),
   ssr: { noExternal: true },

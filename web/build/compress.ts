@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` beside every text asset. Fonts are already compressed; pages are filled in when they are
- * served, and what renders them is not served.
- */
+/** Fonts are compressed already, the server fills in pages, and `render` is not served. */
 export async function compressAll(dist: string) {
   const files = await readdir(dist, { recursive: true })
   const texts = files

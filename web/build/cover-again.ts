@@ -1,8 +1,8 @@
-/** Milliseconds after which the tab of somebody who proved themselves counts as anybody's. */
+/** Milliseconds for which a tab remembers that its person proved who they are. */
 const HERE = 6e4
 
 /**
- * Runs in each page of a session with a password, before its first paint: on a tablet (`features/auth/badge/here.ts`) it begins covered, unless
- * this tab was that of somebody who had proved themselves a moment ago (`noteHere`). A browser that was killed keeps its cookie.
+ * Runs before the first paint: on a tablet a page begins covered, because a killed browser keeps its cookie; `noteHere`
+ * marks the exception.
  */
 export const COVER_AGAIN = `if(localStorage.tablet&&!(Math.abs(Date.now()-sessionStorage.here)<${HERE}))localStorage.covered='covered'`

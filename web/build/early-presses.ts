@@ -1,7 +1,7 @@
 import { minifySync } from 'vite'
 import { COVER_AGAIN } from './cover-again.ts'
 
-/** A press on something, or an element whose file does not come. */
+/** A press, or an element whose file failed to load. */
 type Heard = Event & { target: { closest(selector: string): HTMLButtonElement | null; src?: string } }
 
 declare global {
@@ -11,10 +11,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before its scripts. It applies the stored theme, hides what the cover of a tablet lay over, and keeps what is pressed: it looks busy, and is pressed
- * again once the page is interactive. When a script does not come, the page is opened again once; the entry in the browser's history
- * remembers that, with the names of the buttons that were pressed (`app/page/interactive.ts` presses Get Help again). When it does not come
- * then either, the notice shows, and nothing looks busy.
+ * Inline, before the page's scripts: keeps early presses for React, and reloads once if a script fails
+ * (`app/page/interactive.ts`).
  */
 function keepEarlyPresses() {
   try {
@@ -62,7 +60,6 @@ function keepEarlyPresses() {
   )
 }
 
-/** The function as the text of an inline script, of at most 500 bytes. */
 export function earlyPresses(): string {
   const body = `${keepEarlyPresses}`.replace(/^function \w+\(\) \{|\}$/g, '')
   const { code, errors } = minifySync('early-presses.js', `{try{${COVER_AGAIN}}catch{}${body}}`, { module: false })

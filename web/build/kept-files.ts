@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { LESSON_FILES } from './lessons.ts'
 import { filesOf, type Manifest, stylesOf } from './manifest.ts'
 
-/**
- * Writes the list of what the worker keeps, and returns its address: first what the entry, the tools and the lessons need to work without
- * a server, then all other code.
- */
+/** Writes the list of files that the worker keeps, those that work offline first, and returns its address. */
 export async function writeKeptFiles(dist: string): Promise<string> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
-  // The styles of the entry stand in its page.
+  // Styles of the entry are inlined in its page.
   const lazy = withLazy(manifest, 'calm.html')
   const entries = ['landing.html', ...lazy]
   const named = [...filesOf(manifest, entries), ...stylesOf(manifest, lazy)].map((file) => `/${file}`)
@@ -24,7 +21,6 @@ export async function writeKeptFiles(dist: string): Promise<string> {
   return address
 }
 
-/** An entry, and all code that it loads when it is needed. */
 function withLazy(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
   const chunk = manifest[entry]
   if (!chunk || found.has(entry)) return []

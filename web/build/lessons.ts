@@ -38,7 +38,7 @@ function fileOf(locale: Locale, edition: Edition): LessonFile {
 
 const files = LOCALES.flatMap((locale) => EDITIONS.map((edition) => fileOf(locale, edition)))
 
-/** Where each reader's lessons are, for the pages. */
+/** The address of each file of lessons, by language and edition. */
 export const LESSON_FILES = Object.fromEntries(
   files.map(({ locale, edition, address }) => [`${locale}-${edition}`, address]),
 )

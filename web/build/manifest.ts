@@ -1,10 +1,9 @@
-/** What Vite's manifest says about each chunk, by source file. */
 export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>
 
 /** The scripts of these chunks and of everything they import, without duplicates. */
 export const filesOf = (manifest: Manifest, entries: string[]) => chunksOf(manifest, entries).map(({ file }) => file)
 
-/** The style sheets of the same. */
+/** The style sheets of these chunks and of everything they import, without duplicates. */
 export const stylesOf = (manifest: Manifest, entries: string[]) => [
   ...new Set(chunksOf(manifest, entries).flatMap(({ css }) => css ?? [])),
 ]

@@ -8,7 +8,6 @@ import { filesOf, type Manifest } from './manifest.ts'
 import { writePicturesOfSea } from './picture-of-sea.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
-/** The screen of each portal. */
 const PORTAL_SCREENS = {
   inmate: 'src/features/inmate/inmate-screen.tsx',
   staff: 'src/features/staff/staff-screen.tsx',
@@ -17,7 +16,10 @@ const PORTAL_SCREENS = {
 
 type Hashes = { script: string[]; style: string[] }
 
-/** Applies before the first paint what is stored: the theme, that this tablet takes badges, and that it is covered. The content security policy allows it by its hash. */
+/**
+ * Runs before the first paint, so that no theme flashes and a covered tablet shows nothing; the content security policy
+ * has its hash.
+ */
 const stored = (first = '') =>
   `<script>try{${first}const{theme,badges,covered}=localStorage,c=document.documentElement.classList;if(theme==='dark')c.add(theme);if(badges)c.add('badges');if(covered)c.add(covered)}catch{}</script>`
 
@@ -43,7 +45,7 @@ export async function writePages(dist: string, prerenderFile: string) {
   const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      // The first visit begins here, with nothing in the cache.
+      // A first visit begins here, with an empty cache.
       .replace('<!--head-->', () =>
         [
           stored(template === app ? `${COVER_AGAIN};` : ''),
@@ -97,7 +99,7 @@ export async function writePages(dist: string, prerenderFile: string) {
   await Promise.all(read.map((page) => rm(join(dist, `${page}.html`))))
 }
 
-/** Scripts that the page does not name yet, listed in it so that they load in parallel. */
+/** Scripts found only through imports load in parallel when the page lists them. */
 const preloadsOf = (html: string, files: string[]) =>
   files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 
@@ -112,17 +114,17 @@ async function inlineStyles(html: string, dist: string) {
   return inlined
 }
 
-/** The page with the addresses of pictures in place of the names under which its styles ask for them. */
+/** Throws when the styles ask for no picture, because the sea would be missing unnoticed. */
 function withAddresses(html: string, addresses: ReadonlyMap<string, string>) {
   const found = [...addresses].filter(([name]) => html.includes(name))
   if (found.length !== addresses.size) throw new Error('The styles of the entry ask for no picture of the sea')
   return found.reduce((page, [name, address]) => page.replaceAll(name, address), html)
 }
 
-/** After the scripts. */
+/** Behind the scripts in a slow line. */
 const LATE = ' fetchpriority="low"'
 
-/** An optional font that is in the cache is there before the first paint only if the page names it; it comes last otherwise. */
+/** An optional font is used at the first paint only if it is cached and preloaded. */
 async function preloadOfFont(dist: string) {
   const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-(?!ext)[^.]*\.woff2$/.test(name))
   if (!file) throw new Error('The font is missing from the build')

@@ -8,8 +8,8 @@ type Colours = Map<string, string>
 const STYLES = join(import.meta.dirname, '../src/ui/sea/sea.css')
 
 /**
- * Writes the sea of the entry as a picture for each theme, with its colours in it, because a picture reads no style sheet of the
- * page. Returns their addresses by the name under which the style sheet asks for them.
+ * Writes the sea once per theme, because a picture reads no style sheet of the page; returns addresses by their names
+ * in the styles.
  */
 export async function writePicturesOfSea(dist: string, drawn: string): Promise<Map<string, string>> {
   const styles = await readFile(STYLES, 'utf8')
@@ -24,7 +24,6 @@ export async function writePicturesOfSea(dist: string, drawn: string): Promise<M
   return addresses
 }
 
-/** What an image needs and a page does not, with every colour in the place of its name. */
 function pictureOf(drawn: string, colours: Colours): string {
   const svg = drawn
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
@@ -36,7 +35,7 @@ function pictureOf(drawn: string, colours: Colours): string {
   return svg
 }
 
-/** The custom properties of the classes that the drawing carries; the first of a name counts, because the last are for forced colours. */
+/** The first value of a name counts, because later ones are for forced colours. */
 function coloursOf(styles: string, theme: Theme, drawn: string): Colours {
   const classes = /class="([^"]*)"/.exec(drawn)?.[1]?.split(' ') ?? []
   const colours: Colours = new Map()
@@ -53,7 +52,6 @@ function coloursOf(styles: string, theme: Theme, drawn: string): Colours {
   return colours
 }
 
-/** A colour as its six digits. */
 function plain(value: string, colours: Colours): string {
   const named = value
     .replace(/var\((--[\w-]+)(?:, (#\w+))?\)/g, (_, name: string, other = '') =>

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, type Manifest, stylesOf } from './manifest.ts'
 
-/** The most that anything of a kind may weigh (kB, brotli): of a page, all scripts that a browser fetches before it works. */
+/** In kB (brotli); for a page, all scripts that a browser fetches before it works. */
 const BUDGETS = {
   landing: 77,
   duty: 87.5,
@@ -18,28 +18,25 @@ const BUDGETS = {
 }
 export type Kind = keyof typeof BUDGETS
 
-/** How far above its budget a weight fails a test: paths and compressors differ from machine to machine by some bytes. */
+/** Factor above the budget at which a test fails: paths and compressors differ by some bytes between machines. */
 export const SLACK = 1.1
 
-/** Pages of their own, beside the entry and the signed-in one. */
 const DOCUMENTS = ['calm', 'badge', 'tablet'] as const
 
-/** Folders whose screens are of these roles; the screens of all others count as a person in care's. */
+/** Folders with screens of staff and administrators; all other screens count as a person in care's. */
 const FOLDERS: [Kind, string][] = [
   ['staff', 'duty referrals staff'],
   ['administrator and clinician', 'alerts audit backup browsers care facility go-live people records rota router'],
 ]
 const SCREEN = /^src\/(?:features\/)?([^/]+)\/(?:.*\/)?[^/]+-screen\.tsx$/
-/** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
 
-/** Where the build leaves the weights, in its folder, for the test and for `npm run bench -- pages`. */
+/** Read by the size test and by `npm run bench -- pages`. */
 export const WEIGHTS = '.weights.json'
 
-/** What a page, a style sheet or the worker weighs, and may weigh (kB, brotli). */
+/** In kB (brotli). */
 export type Weight = { kind: Kind; name: string; kB: number; budget: number }
 
-/** Writes down what everything weighs, and prints the heaviest of each kind. */
 export async function weighPages(dist: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   const weights: Weight[] = await Promise.all([
@@ -68,7 +65,6 @@ export async function weighPages(dist: string) {
   }
 }
 
-/** Whose screen this source file is; null when it is none. */
 function kindOf(source: string): Kind | null {
   const [, folder] = SCREEN.exec(source) ?? []
   if (!folder) return null

@@ -4,10 +4,7 @@ import { hashesOf } from './pages.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
-/**
- * Writes `sw.js`: the worker with the words of the help page inside, the policy that allows the page its own script and style only, and the
- * address of the list of what it keeps. The server puts in the name of the release.
- */
+/** Writes `sw.js` with the help page inside and a policy for that page alone; the server adds the release's name. */
 export async function buildWorker(dist: string, prerenderFile: string, files: string) {
   const { helpPage, helpWords }: Prerender = await import(prerenderFile)
   const html = helpPage(helpWords, null)
