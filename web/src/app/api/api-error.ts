@@ -1,12 +1,10 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { Problem } from '@evenkeel/contract/problem.ts'
 
-/** An answer that is not a success. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: Problem | null
-  /** Seconds to wait before trying again, if the server gave them. */
   readonly retryAfter: number | null
 
   constructor(status: number, text: string, statusText = '', retryAfter: number | null = null) {
@@ -17,7 +15,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
 }
@@ -25,14 +22,13 @@ export class OfflineError extends Error {
 /** The server's validation issues by path; `units.3` is the fourth unit. */
 export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof ApiError && error.problem?.issues) || []
 
-/** Nobody is signed in, or not any more. A wrong password is also a 401, but not this one. */
+/** A wrong password is also a 401, but with another problem code. */
 export const isSignedOut = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && (error.problem?.code ?? 'unauthorized') === 'unauthorized'
 
-/** Somebody else was first. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
-/** The server or the network is unavailable: the same request may succeed later. */
+/** Whether the same request may succeed later. */
 export const isUnreachable = (error: unknown) =>
   error instanceof OfflineError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 

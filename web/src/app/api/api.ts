@@ -17,16 +17,12 @@ export { ApiError, OfflineError } from './api-error.ts'
 /** The parameters and query that an endpoint declares, and nothing else. */
 export type AddressOptions<N extends CallName> = SentOption<Calls[N], 'params'> & SentOption<Calls[N], 'query'>
 
-/**
- * Proves which enrolled browser sends a request, such as `POST /api/login` with its body. Null proves nothing; when it
- * fails, the request goes without a signature.
- */
+/** Returns the header that proves which enrolled browser sends a request; null sends it unsigned. */
 export type Signer = (request: string, body: string | undefined) => Promise<string | null>
 
 /**
- * `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset.
- * `keepalive`: it is sent also when the page goes away, if it is small enough.
- * `pressedAgo`: seconds since the person pressed, where that is not now.
+ * `passive` does not reset the session's idle time; `keepalive` survives the page, if small enough; `pressedAgo`:
+ * seconds since the press.
  */
 type RequestOptions = {
   idempotencyKey?: string
@@ -37,12 +33,11 @@ type RequestOptions = {
   sign?: Signer
 }
 
-/** A file is sent as text with the content type that the caller gives; everything else is sent as JSON. */
+/** A file is sent as text of this type, everything else as JSON. */
 type FileType<E extends Endpoint> = E extends { upload: infer Type }
   ? { contentType: Type }
   : { contentType?: undefined }
 
-/** The same, with a request body. */
 export type CallOptions<N extends CallName> = AddressOptions<N> &
   SentOption<Calls[N], 'body'> &
   FileType<Calls[N]> &
@@ -52,41 +47,40 @@ export type AnyOptions = RequestOptions & { body?: unknown; contentType?: string
 
 let onSession = (_header: string | null) => {}
 
-/** Every response says how long the session still lasts; one listener receives it. */
 export function onSessionHeader(hear: (header: string | null) => void) {
   onSession = hear
 }
 
-/** Signs every call of a page; `renew` makes the next one be signed anew, because the server did not take this one. */
+/** `renew` makes the next signature use a fresh challenge, after the server refused one. */
 type CallSigner = { sign: Signer; renew: () => void }
 let signer: CallSigner | null = null
 
-/** From now on each call of this page proves which tablet sends it, and none goes without proof because the server is slow. */
+/** Signs each call of this page; no call goes unsigned because the server is slow. */
 export const signCalls = (given: CallSigner) => {
   signer = given
 }
 
 let own: string | null = null
 
-/** From now on each call of this page says for which session it is made: the cookie may be the next person's. Null: for the one that answers next. */
+/**
+ * Names the session of each call, because the cookie may be the next person's; null takes the session that answers
+ * next.
+ */
 export const callsAreOf = (session: string | null) => {
   own = session
 }
 
-/** The same where it is over: the server refuses what is sent as the page goes, and takes it for nobody's. */
+/** For a page whose session is over: the server refuses what it still sends. */
 export const callsAreOfNobody = () => callsAreOf('00000000-0000-0000-0000-000000000000')
 
-/** The session of this page, where it says so. */
+/** The id of this page's session; null while unknown. */
 export const sessionOfCalls = () => own
 
-/** Calls the server with what the contract declares for this endpoint. */
 export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})
 
-/** The same for callers that have already checked the options. */
 export const request = async <N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> =>
   (await requestAll(name, options)).reply
 
-/** The reply with its response headers. */
 export async function requestAll<N extends CallName>(
   name: N,
   options: AnyOptions,
@@ -95,13 +89,12 @@ export async function requestAll<N extends CallName>(
   return { reply: parse(await response.text().catch(offline)), headers: response.headers }
 }
 
-/** Calls an endpoint that answers with a file, and returns its bytes. */
 export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>): Promise<Blob> {
   const response = await fetchOk(name, rest[0] ?? {})
   return response.blob().catch(offline)
 }
 
-/** The server's response; throws if it is not a success. A signature that proved nothing is made anew once. */
+/** Throws if the response is no success; a refused signature is renewed once. */
 async function fetchOk(name: CallName, options: AnyOptions): Promise<Response> {
   return tryOnce(name, options).catch((error: unknown) => {
     if (!signer || options.sign || name === CHALLENGE || !isSignedOut(error)) throw error
@@ -115,7 +108,7 @@ async function tryOnce(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   noteServerTime(response.headers.get('date'))
   if (!options.passive) onSession(response.headers.get(SESSION_HEADER))
-  // An answer to a call of the session before names that one.
+  // A late answer to the previous session's call names that session.
   if (said === null) own ??= response.headers.get(SESSION_ID_HEADER)
   if (response.ok) {
     noteLeftOut(name, response.headers.get(LEFT_OUT_HEADER))
@@ -126,7 +119,7 @@ async function tryOnce(name: CallName, options: AnyOptions): Promise<Response> {
   throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
 }
 
-/** What is not ours is the page of a network that wants a sign-in of its own: the server is away. */
+/** An answer that is not JSON comes from a network's sign-in page: the server is unreachable. */
 function parse(text: string) {
   try {
     return text === '' ? undefined : JSON.parse(text)
@@ -145,7 +138,7 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
-/** What is signed itself, so it goes without a signature. */
+/** Asked without a signature, because signing needs its answer. */
 const CHALLENGE: CallName = 'GET /api/browser/challenge'
 
 /** Bytes; browsers refuse more than 64 KiB of requests that outlive their page. */

@@ -2,7 +2,7 @@ import { createStore } from '../../ui/store.ts'
 
 type LeftOut = { count: number; path: string }
 
-/** How many rows of a list the newest answer to a call could not show, and on which page. */
+/** Rows that the newest answer to each call had to leave out. */
 export const leftOut = createStore<ReadonlyMap<string, LeftOut>>(new Map())
 
 export function noteLeftOut(call: string, header: string | null) {

@@ -7,18 +7,13 @@ import { retryDelay } from './retry-delay.ts'
 import { STALE } from './stale.ts'
 
 type LiveEvent = { kind: keyof typeof STALE; id?: string }
-/** Messages between tabs: an event, the state of the connection, or a request for that state. */
 type Message = LiveEvent | { connected: boolean } | { ask: true }
 
 const isConnected = createStore(false)
 
-/** Whether events arrive, as far as this tab knows. */
 export const useLive = () => useStore(isConnected)
 
-/**
- * Listens to the server's events while the page is open. Browsers limit the connections to one host, so one of the open
- * tabs holds the stream and forwards events to the others.
- */
+/** Browsers limit connections per host, so one open tab holds the event stream and forwards events to the others. */
 export function startLive() {
   const channel = new BroadcastChannel('live')
   let isLeader = false
@@ -32,7 +27,7 @@ export function startLive() {
   })
   const lead = () => {
     isLeader = true
-    // Another tab held the stream until now, and something may have happened since it closed.
+    // Events between the other tab's close and now may be lost.
     const takesOver = isConnected.get()
     if (takesOver) share({ connected: false })
     connect(share, takesOver ? 1 : 0)
@@ -47,9 +42,9 @@ function handleMessage(message: Message) {
   else if ('kind' in message) {
     if (message.kind === 'reach.asked') answerReach()
     void refresh(...(STALE[message.kind] ?? []))
-    // It is held without being shown.
+    // The plan is kept ready although no screen shows it.
     if (message.kind === 'plan.changed' || message.kind === 'reconnected') void readAgain('/api/plan')
-    // Somebody stopped sharing: what is open of anybody is closed, and read again only by a press.
+    // Someone stopped sharing: shared records close, and are read again only by a press.
     if (message.kind === 'care.unshared' || message.kind === 'reconnected') void forget('/api/care/shared')
   }
 }
@@ -57,13 +52,13 @@ function handleMessage(message: Message) {
 let hearsAlerts = false
 let owesAnswer = false
 
-/** Those who answer alerts are asked again and again: an answer says that the stream is alive and that an alarm would ring here. */
+/** Responders are asked again and again; an answer proves that the stream is alive and an alarm would ring here. */
 function answerReach() {
   owesAnswer = !hearsAlerts
   if (hearsAlerts) void call('POST /api/reach', { passive: true }).catch(() => {})
 }
 
-/** While this is mounted, the page tells the server that it would show an alert; also when it was asked a moment before. */
+/** While mounted, the page tells the server that it would show an alert, even if asked a moment earlier. */
 export function useHearsAlerts() {
   useEffect(() => {
     hearsAlerts = true
@@ -74,10 +69,7 @@ export function useHearsAlerts() {
   }, [])
 }
 
-/**
- * EventSource reconnects by itself after a lost connection but not after a refusal, so that is retried here: soon after the
- * network is back, which may be long before the next try.
- */
+/** EventSource reconnects after a lost connection but not after a refusal, so refusals are retried here. */
 function connect(share: (message: Message) => void, tries = 0) {
   const source = new EventSource('/api/events', { withCredentials: true })
   let failed = tries > 0

@@ -7,7 +7,7 @@ import { isSignedOut } from './api-error.ts'
 
 const handleError = (error: unknown) => isSignedOut(error) && sessionLost()
 
-/** Of a read that leaves it to the guard of the session to say that it is over. */
+/** For reads whose 401 the session guard handles. */
 export const LEFT_TO_GUARD = { leftToGuard: true }
 
 /** By default nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
@@ -28,17 +28,15 @@ export const createQueryClient = () =>
     },
   })
 
-/** What this page has read. The server, which renders for many people, makes one for each page instead. */
+/** The server renders for many people, so it makes one client per page instead. */
 export const queryClient = createQueryClient()
 
 type GetName = CallName & `GET ${string}`
 
-/** The query key of a read: its address. */
 export const queryKeyOf = <N extends GetName>(name: N, options: Partial<AddressOptions<N>> = {}) => [
   addressOf(name, options),
 ]
 
-/** Query options for one endpoint: its key and its request. */
 export function apiQuery<N extends GetName>(name: N, ...rest: Rest<AddressOptions<N>>) {
   const [options] = rest
   return {
@@ -47,20 +45,18 @@ export function apiQuery<N extends GetName>(name: N, ...rest: Rest<AddressOption
   }
 }
 
-/** Reads one endpoint through the cache. */
 export const useApiQuery = <N extends GetName>(name: N, ...rest: Rest<AddressOptions<N>>) =>
   useQuery<Reply<Calls[N]>>(apiQuery(name, ...rest))
 
-/** Invalidates every read whose address starts with this, and refetches those on the screen. */
+/** Invalidates reads by the start of their address, and refetches those on the screen. */
 export const refresh = (...starts: string[]) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => starts.some((start) => `${queryKey[0]}`.startsWith(start)),
   })
 
-/** Empties every read whose address starts with this; those that are read on a press are not read again. */
+/** Empties reads by the start of their address; reads that wait for a press stay empty. */
 export const forget = (start: string) =>
   queryClient.resetQueries({ predicate: ({ queryKey }) => `${queryKey[0]}`.startsWith(start) })
 
-/** Reads this address again, also while it is not shown. */
 export const readAgain = (address: string) =>
   queryClient.invalidateQueries({ queryKey: [address], exact: true, refetchType: 'all' })

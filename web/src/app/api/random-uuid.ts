@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` does not exist on plain http, which many facilities use. */
+/** Version 4; `crypto.randomUUID` does not exist on plain http, which many facilities use. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => withVersion(byte, at).toString(16).padStart(2, '0')).join('')

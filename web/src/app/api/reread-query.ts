@@ -3,10 +3,7 @@ import type { CallName } from '@evenkeel/contract/index.ts'
 import { type AddressOptions, addressOf, request } from './api.ts'
 import { queryClient } from './query-client.ts'
 
-/**
- * Query options for an endpoint that the page reads again by itself: only the first read counts as use of the session, so a
- * page does not extend the session of somebody who left.
- */
+/** Only the first read counts as use of the session, so a page does not extend the session of someone who left. */
 export function rereadQuery<N extends CallName & `GET ${string}`>(name: N, ...rest: Rest<AddressOptions<N>>) {
   const [options] = rest
   const queryKey = [addressOf(name, options ?? {})]

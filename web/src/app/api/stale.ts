@@ -1,9 +1,8 @@
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 
-/** The list of care without what is opened of it: each reading of that is one that its person sees. */
+/** Without records opened from it, because the person sees each reading of those. */
 const CARE_LIST = '/api/care/work?'
 
-/** Which reads each kind of event makes stale, by how their addresses start. */
 const BY_KIND: Record<EventKind, readonly string[]> = {
   'checkin.created': ['/api/checkins', '/api/record', '/api/risk-assessment', '/api/assessments/check-due'],
   'plan.changed': ['/api/plan/'],
@@ -35,10 +34,7 @@ const BY_KIND: Record<EventKind, readonly string[]> = {
   'session.ended': ['/api/user'],
 }
 
-/**
- * After a gap all of them are stale. The first connection opens a moment after the page's first reads; of what may have
- * changed in between, only what somebody waits for is read again.
- */
+/** After a gap all reads are stale; after the first connection only those that somebody waits for. */
 export const STALE: Record<EventKind | 'connected' | 'reconnected', readonly string[]> = {
   ...BY_KIND,
   connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/duty/alerts', CARE_LIST, '/api/assessments/check-due'],

@@ -4,12 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type AddressOptions, requestAll } from './api.ts'
 import { queryKeyOf } from './query-client.ts'
 
-/** The calls that answer with a page of a growing list. */
 type ListName = {
   [N in CallName & `GET ${string}`]: Reply<Calls[N]> extends readonly { id: string }[] ? N : never
 }[CallName & `GET ${string}`]
 
-/** One page as the server sent it; its `Link` header leads to the next one. */
 export type Page<N extends ListName> = { reply: Reply<Calls[N]>; headers: Headers }
 
 type Options<T, N extends ListName> = {
@@ -18,19 +16,17 @@ type Options<T, N extends ListName> = {
   placeholderData?: <D>(previous: D | undefined) => D | undefined
 }
 
-/** The query of the page that a `Link` header names as the next one. */
 export function nextQuery(link: string | null): object | undefined {
   const next = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1]
   return next === undefined ? undefined : Object.fromEntries(new URL(next, 'http://localhost').searchParams)
 }
 
-/** The query key of a list with this address. */
 export const keyOfPages = <N extends ListName>(name: N, address: AddressOptions<N>) => [
   ...queryKeyOf(name, address),
   'pages',
 ]
 
-/** Reads a list in pages, as far as the server says that there is more. `data` is what `select` makes of the pages. */
+/** `data` is what `select` makes of the pages read so far. */
 export const usePages = <N extends ListName, T>(
   name: N,
   address: AddressOptions<N>,
@@ -46,6 +42,5 @@ export const usePages = <N extends ListName, T>(
     ...(placeholderData && { placeholderData }),
   })
 
-/** All rows of the pages. */
 export const rowsOf = <Row>({ pages }: { pages: readonly { reply: readonly Row[] }[] }): Row[] =>
   pages.flatMap(({ reply }) => reply)

@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Two versions of one form beside each other; the person says which one stays. */
 export function ChooseVersion({ here, other, onChoose, onClose }: Props) {
   const words = useWords(draftWords)
   const moment = useMoment()
@@ -64,7 +63,7 @@ function Text({ title, values }: { title: string; values: DraftValues }) {
   )
 }
 
-/** Each step with all that its lines say: two versions may differ in a number alone. */
+/** Two versions may differ in a number alone, so all lines are shown. */
 function PlanText({ steps }: { steps: PlanLines }) {
   const words = useWords(planStepWords)
   const locale = useLocale()

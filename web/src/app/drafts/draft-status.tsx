@@ -14,18 +14,12 @@ export const Versions = lazyWithFallback(
 
 type Props<F extends DraftForm> = {
   draft: KeptDraft<F>
-  /** What the form shows. */
   values: DraftOf<F> | null
-  /** Puts other values into the form. */
   onTake: (values: DraftOf<F>) => void
-  /** For a form that others get once it is sent. */
   unsent?: boolean
 }
 
-/**
- * Whether what is typed is kept, in a line whose space is reserved. It is read out when it has become another, not with
- * every few words.
- */
+/** Read out when the status changes, not with every few words. */
 export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent = false }: Props<F>) {
   const words = useWords(draftWords)
   const [choosing, setChoosing] = useState(false)
@@ -68,7 +62,7 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
   )
 }
 
-/** For screen readers: the same text is not said twice in a row; null leaves what was said last. */
+/** For screen readers: does not repeat a text; null keeps the last one. */
 export function SaidWhenChanged({ text }: { text: string | null }) {
   const [saying, setSaying] = useState('')
   if (text !== null && text !== saying) setSaying(text)

@@ -10,7 +10,7 @@ type TextIn<T> = T extends readonly (infer Item)[]
     : never
 type IsText<T> = [T] extends [string] ? (string extends T ? true : false) : false
 
-/** Where somebody types; the compiler names one that is missing. Elsewhere they choose, or it is a time. */
+/** Fields with typed text; the compiler names a missing one. */
 const TEXTS: Record<Exclude<TextIn<DraftValues>, 'updatedAt'>, true> = {
   title: true,
   content: true,
@@ -20,7 +20,7 @@ const TEXTS: Record<Exclude<TextIn<DraftValues>, 'updatedAt'>, true> = {
   phone: true,
 }
 
-/** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
+/** Whether the first version contains all of the second, so that dropping the second loses nothing. */
 export const hasAllOf = (one: Typed, other: Typed) => holds(one, other)
 
 function holds(one: unknown, other: unknown, name = ''): boolean {
@@ -32,7 +32,7 @@ function holds(one: unknown, other: unknown, name = ''): boolean {
   return typeof one === 'string' && typeof other === 'string' && name in TEXTS ? one.includes(other) : one === other
 }
 
-/** A line of a list that says another time, or that another tool helps, is another line. */
+/** A line with another time or tool is another line. */
 const choosesAs = (own: unknown, line: unknown) =>
   !isFields(own) || !isFields(line) || Object.keys(own).every((key) => key in TEXTS || own[key] === line[key])
 

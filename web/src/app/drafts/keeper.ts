@@ -10,9 +10,8 @@ const newestRevision = (found: readonly Stored[]) =>
   Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
 
 /**
- * Keeps what is typed into one form on the server: at its pace, and when asked to. One write at a time, each over the
- * revision before; when another page has written something else, it waits until the person chooses. Nothing typed is
- * stored on the device.
+ * Sends one write at a time over the last revision, waits for the person at another page's version, and stores nothing
+ * on the device.
  */
 export function createDraftKeeper<V extends Typed>(wire: Wire<V>, found: readonly Stored[], pace: Pace = PACE.words) {
   const [mine, other = null] = versionsOf(found, wire.isOf)
@@ -30,30 +29,29 @@ export function createDraftKeeper<V extends Typed>(wire: Wire<V>, found: readonl
   }
   return {
     ...form.store,
-    /** What the form shows now; null when nothing in it is worth keeping. */
+    /** Null when the form holds nothing worth keeping. */
     change: (next: V | null) => change(form, next),
     arrive: (late: readonly Stored[]) => arrive(form, late),
-    /** Sends at once what is not kept; whether everything is kept then. */
+    /** Sends unsaved changes at once; whether everything is kept then. */
     async flush(): Promise<boolean> {
       if (form.sending) await form.sending
       await send(form)
       const { status } = form.store.get()
       return status === 'kept' || status === 'untouched'
     },
-    /** For a page that goes away: what is not kept is sent beside what is on its way, because nothing runs after it. */
+    /** Called as the page closes: sends beside a running write, because nothing runs afterwards. */
     leave() {
       if (!form.schedule.hasChange() || mayNotArrive(form)) return
       if (form.sending) void wire.keep(form.values, form.revision + 1).catch(() => {})
       else void send(form)
     },
-    /** The revision that the server has once what is typed has arrived; 0 when nothing is on its way. */
+    /** The server's revision once all writes have arrived; 0 when none is on its way. */
     expected() {
       const writes = (form.sending ? 1 : 0) + (form.schedule.hasChange() && !mayNotArrive(form) ? 1 : 0)
       return writes > 0 ? form.revision + writes : 0
     },
-    /** Takes the version that the person chose: `values` are what the form shows from now on. */
     choose: (chosen: V) => choose(form, chosen, mine?.revision ?? 0),
-    /** Saves the form: no draft is sent meanwhile, and the call says which one it makes unnecessary. */
+    /** Sends no draft meanwhile; the call names the draft that it replaces. */
     saving: <A>(save: (query: { draft?: number }) => Promise<A>) => saving(form, save),
   }
 }
@@ -72,10 +70,7 @@ function change<V extends Typed>(form: Form<V>, next: V | null) {
   plan(form)
 }
 
-/**
- * What was stored, when it arrives after the form has opened. Returns what an untouched form takes; in another it is
- * a second version, so that nothing typed is overwritten.
- */
+/** For stored drafts that arrive late: an untouched form takes them, another gets them as a second version. */
 function arrive<V extends Typed>(form: Form<V>, late: readonly Stored[]): Version<V> | null {
   const { values, schedule } = form
   if (form.revision > 0 || form.sending || schedule.hasSent() || form.phase !== 'open') return null
@@ -117,14 +112,13 @@ async function saving<V extends Typed, A>(form: Form<V>, save: (query: { draft?:
   form.phase = 'saving'
   form.saves += 1
   form.schedule.stop()
-  /** The highest revision that this page may have sent. */
   const draft = form.revision + (form.sending ? 1 : 0)
   try {
     const answer = await save(draft > 0 ? { draft } : {})
     form.phase = 'saved'
     form.schedule.take()
     say(form, { status: 'untouched', other: null })
-    // After a lost reply the form may be saved twice over; the draft of between is of no use.
+    // After a lost reply the form may be saved twice, so the draft in between is deleted.
     if (form.saves > 1)
       void Promise.resolve(form.sending).then(() => form.wire.keep(null, form.revision).catch(() => {}))
     return answer

@@ -1,4 +1,4 @@
-/** Milliseconds between two reads while the last words of the page before are on their way. */
+/** Milliseconds between reads while the previous page's last write is on its way. */
 const AGAIN = [100, 200, 400, 800, 1500]
 const PATIENCE_MS = 3000
 
@@ -12,16 +12,12 @@ const markNow = () => {
   return isMark(mark) ? mark : null
 }
 
-/** What the page before this one in the same history entry, as before a reload, was about to write. */
+/** Left by the previous page of this history entry, as before a reload. */
 let before = markNow()
 
-/** Writes of forms that are closed. */
 const writes = new Set<Promise<unknown>>()
 
-/**
- * Notes in the history entry which revision the server has once what is typed has arrived: after a reload the next page
- * waits for it. With 0, once all has arrived, the note goes: whoever uses the device next finds none.
- */
+/** Notes the awaited revision in the history entry for a reload; 0 removes it, so that the next person finds none. */
 export function expectWrite(slot: string, revision: number) {
   const mark = markNow()
   if (revision === (mark?.slot === slot ? mark.revision : 0)) return
@@ -29,7 +25,6 @@ export function expectWrite(slot: string, revision: number) {
   History.prototype.replaceState.call(history, revision > 0 ? { ...state, draft: { slot, revision } } : state, '')
 }
 
-/** Lets later reads wait for this write. */
 export function beforeReading<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
   return write.finally(() => writes.delete(write))
@@ -37,7 +32,7 @@ export function beforeReading<T>(write: Promise<T>): Promise<T> {
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Reads drafts once what was written before has arrived; after three seconds it takes what is there. */
+/** Waits at most three seconds for earlier writes. */
 export async function readAfterWrites<S extends Mark>(read: () => Promise<S[]>, awaited = before): Promise<S[]> {
   before = null
   await Promise.race([Promise.allSettled(writes), pass(writes.size > 0 ? PATIENCE_MS : 0)])

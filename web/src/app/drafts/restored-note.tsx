@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Says that a form came back with what was typed before, and starts over on request. */
 export function RestoredNote({ children, onStartOver }: { children: ReactNode; onStartOver: () => void }) {
   const words = useWords(draftWords)
   const [asking, setAsking] = useState(false)

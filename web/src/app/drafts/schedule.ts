@@ -1,25 +1,22 @@
-/** Milliseconds: from the last key to a write, and between two writes, which is also the longest that a change waits. */
+/** Milliseconds: `quiet` after the last key, `every` between two writes, which is also a change's longest wait. */
 export type Pace = { quiet: number; every: number }
 
-/** Words come in bursts; a pressed answer is whole at once. */
 export const PACE = { words: { quiet: 2000, every: 5000 }, answers: { quiet: 0, every: 1000 } } satisfies Record<
   string,
   Pace
 >
 
-/** Milliseconds until the next try after one that failed. */
+/** Milliseconds between a failed try and the next. */
 const AGAIN_MS = 10_000
 const EVER = Number.NEGATIVE_INFINITY
 
 export type Schedule = ReturnType<typeof createSchedule>
 
-/** When a change is sent: at a pace while somebody types, and later after a failure. */
 export function createSchedule({ quiet, every }: Pace, send: () => void) {
-  /** When the oldest change that is not sent was made; null when there is none. */
+  /** When the oldest unsent change was made; null when there is none. */
   let since: number | null = null
   let lastKey = 0
   let lastSent = EVER
-  /** Nothing is sent by itself before. */
   let notBefore = EVER
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -29,14 +26,13 @@ export function createSchedule({ quiet, every }: Pace, send: () => void) {
       lastKey = Date.now()
       since ??= lastKey
     },
-    /** What has changed is sent, or need not be: returns since when it waited. */
+    /** Returns since when the change waited. */
     take() {
       const began = since
       since = null
       clearTimeout(timer)
       return began
     },
-    /** It did not arrive. */
     putBack(began: number) {
       since = Math.min(began, since ?? began)
     },
@@ -47,16 +43,14 @@ export function createSchedule({ quiet, every }: Pace, send: () => void) {
     retryAfter: (seconds = 0) => {
       notBefore = Date.now() + Math.max(AGAIN_MS, seconds * 1000)
     },
-    /** Nothing is sent until that is asked for. */
     hold: () => {
       notBefore = Number.POSITIVE_INFINITY
     },
-    /** The next write need not keep a distance from the last one. */
     hurry: () => {
       lastSent = EVER
     },
     stop: () => clearTimeout(timer),
-    /** `isBlank`: there is nothing to keep any more, which is said at once. */
+    /** `isBlank`: nothing is left to keep, so that is sent at once. */
     plan(isBlank: boolean) {
       clearTimeout(timer)
       if (since === null || notBefore === Number.POSITIVE_INFINITY) return

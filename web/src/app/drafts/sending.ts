@@ -5,39 +5,35 @@ import type { Schedule } from './schedule.ts'
 import { type Stored, type Typed, type Version, versionsOf } from './versions.ts'
 
 export type DraftState<V> = {
-  /** `untouched`: there is nothing to keep. `failed`: the last try was refused; `away`: it did not reach the server. */
+  /** `untouched`: nothing to keep; `failed`: the server refused the last try; `away`: it could not be reached. */
   status: 'untouched' | 'waiting' | 'kept' | 'failed' | 'away'
   other: Version<V> | null
 }
 
 export type Wire<V extends Typed> = {
   isOf: (values: Typed) => values is V
-  /** Keeps the values over a revision, and resolves with the new one. */
   keep: (values: V | null, revision: number) => Promise<{ revision: number }>
-  /** What is stored of this form. */
   read: () => Promise<readonly Stored[]>
-  /** Puts into the form what another page has typed on from the same words. */
+  /** Takes over what another page typed on from this form's words. */
   merge: (values: V) => void
-  /** Makes one of two versions, so that nobody has to choose; `kept` is what both began with, as far as this page knows. */
+  /** Combines two versions without asking; `kept` is their common origin, as far as this page knows. */
   combine?: (kept: V | null, mine: V, theirs: V) => V
-  /** Told when a write finds nobody signed in. */
   signedOut: () => void
 }
 
-/** All that a page knows of one form. */
 export type Form<V extends Typed> = {
   wire: Wire<V>
   store: Store<DraftState<V>>
   schedule: Schedule
-  /** What the form shows; null when nothing in it is worth keeping. */
+  /** Null when the form holds nothing worth keeping. */
   values: V | null
-  /** What the server holds, and its revision; undefined when it holds more than one version. */
+  /** Undefined when the server holds more than one version. */
   stored: V | null | undefined
   revision: number
-  /** The values of writes that may have arrived without an answer, as JSON. */
+  /** Values, as JSON, of writes that may have arrived although no answer came. */
   unanswered: Set<string>
   sending: Promise<void> | null
-  /** While the form is being saved, and after that, no draft is sent. */
+  /** Drafts are sent in `open` alone. */
   phase: 'open' | 'saving' | 'saved'
   saves: number
 }
@@ -56,7 +52,6 @@ export function plan<V extends Typed>(form: Form<V>) {
   else form.schedule.plan(form.values === null)
 }
 
-/** Sends what has changed, unless a write is on its way. */
 export function send<V extends Typed>(form: Form<V>): Promise<void> {
   const { wire, schedule, values } = form
   if (form.sending || mayNotArrive(form)) return form.sending ?? Promise.resolve()
@@ -99,10 +94,7 @@ async function refused<V extends Typed>(form: Form<V>, error: unknown, sent: V |
   if (!mayPass) schedule.take()
 }
 
-/**
- * Another page has written. While that cannot be read, nothing is written over it: the next try is refused in the same
- * way, and reads again.
- */
+/** Another page has written; while that cannot be read, nothing is written over it. */
 async function compare<V extends Typed>(form: Form<V>, revision: number) {
   const { wire, schedule } = form
   const found = await wire.read().catch(() => null)
@@ -122,8 +114,7 @@ async function compare<V extends Typed>(form: Form<V>, revision: number) {
 }
 
 /**
- * What stays of two versions: of one that has all of the other, the longer one. Undefined when each has something of its
- * own: then the person chooses.
+ * A version that contains the other one wins; undefined when each has something of its own and the person must choose.
  */
 function join<V extends Typed>(form: Form<V>, theirs: V): V | null | undefined {
   const { values, wire, stored, unanswered } = form

@@ -17,7 +17,7 @@ const isOf =
   (values: Typed): values is DraftOf<F> =>
     values.form === form
 
-/** The person's drafts of one kind of form. They leave memory when the screen is left. */
+/** Drafts leave memory with the screen. */
 export const useDrafts = (form: DraftForm) =>
   useQuery({
     ...apiQuery('GET /api/drafts', { query: { form } }),
@@ -26,20 +26,20 @@ export const useDrafts = (form: DraftForm) =>
     staleTime: 0,
   })
 
-/** The rows of one slot, as a form's place for drafts is called (each journal entry has its own); undefined while they are read. */
+/** Each form has its own slot, such as a journal entry; undefined while the drafts are read. */
 export const draftsInSlot = (drafts: readonly Draft[] | undefined, slot: string) =>
   drafts?.filter((draft) => draft.slot === slot)
 
 export type StoredDrafts = ReturnType<typeof draftsInSlot>
 
-/** The newest of them that can be read. */
+/** The newest readable draft. */
 export const newestOf = <F extends DraftForm>(found: StoredDrafts, form: F) => versionsOf(found ?? [], isOf(form))[0]
 
 export type KeptDraft<F extends DraftForm> = ReturnType<typeof useDraft<F>>
 
 /**
- * Keeps what is typed into a form on the server. `found` is what was stored when the form opened; `values` what it shows
- * now, or null when nothing in it is worth keeping; `onLate` fills the form with what arrives after it has opened.
+ * `found`: drafts stored when the form opened; `values`: null when nothing is worth keeping; `onLate`: takes drafts
+ * that arrive later.
  */
 export const useDraft = <F extends DraftForm>(
   form: F,
@@ -65,11 +65,11 @@ export const useDraft = <F extends DraftForm>(
   )
 
 type Source<V extends Typed> = Omit<Wire<V>, 'merge' | 'signedOut'> & {
-  /** What is read anew once the form is closed. */
+  /** Read again once the form closes. */
   address: string
 }
 
-/** The same for whatever `source` keeps and reads. */
+/** `useDraft` for any source of drafts. */
 export function useKept<V extends Typed>(
   source: Source<V>,
   slot: string,
@@ -88,7 +88,7 @@ export function useKept<V extends Typed>(
   const { status, other } = useStore(keeper)
   const shown = JSON.stringify(values)
   const isKept = status === 'kept' || status === 'untouched'
-  // Until it is known what was stored, the note of the page before stays.
+  // The previous page's note stays until the stored drafts are known.
   const note = useEffectEvent((revision: number) => (revision > 0 || !isLate.current) && expectWrite(slot, revision))
   useEffect(() => {
     if (isKept) note(0)
@@ -126,7 +126,6 @@ export function useKept<V extends Typed>(
   return {
     status,
     other,
-    /** What was typed before, if this form came back with it. */
     restored,
     choose: keeper.choose,
     saving: keeper.saving,

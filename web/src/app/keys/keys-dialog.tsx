@@ -8,7 +8,6 @@ import { useWords } from '../../words/words.ts'
 import { useUser } from '../session/session.tsx'
 import { PLACES, useKeysOn } from './keys-on.ts'
 
-/** What each key does for the reader, and whether they do anything on this device. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(keysWords)
   const { close } = useWords(common)

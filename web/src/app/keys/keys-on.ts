@@ -2,7 +2,6 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { PATHS } from '../navigation/paths.ts'
 
-/** Where `g` and a key lead. */
 export const PLACES: Record<Role, Partial<Record<string, string>>> = {
   admin: { a: PATHS.alerts, p: PATHS.people },
   clinician: { a: PATHS.careAlerts, c: PATHS.care },
@@ -10,7 +9,6 @@ export const PLACES: Record<Role, Partial<Record<string, string>>> = {
   inmate: {},
 }
 
-/** Under which a device keeps that single keys do nothing. */
 const KEYS = 'keys'
 export const keysOn = createStore(readOn())
 
@@ -22,7 +20,6 @@ function readOn(): boolean {
   }
 }
 
-/** Whether single keys do something on this device, and how that is changed. */
 export function useKeysOn() {
   const on = useStore(keysOn)
   const change = (next: boolean) => {
@@ -31,7 +28,7 @@ export function useKeysOn() {
       if (next) localStorage.removeItem(KEYS)
       else localStorage.setItem(KEYS, 'off')
     } catch {
-      // If storage is forbidden, the choice lasts until the page is reloaded.
+      // Where storage is forbidden, the choice lasts until a reload.
     }
   }
   return [on, change] as const

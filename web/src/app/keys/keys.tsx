@@ -18,10 +18,9 @@ const KeysDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** Milliseconds between `g` and the key that says where to. */
+/** Milliseconds between `g` and the key that names the place. */
 const AFTER_G = 1500
 
-/** Whether the list of keys is open. */
 const keysShown = createStore(false)
 
 const Keyboard = line('M3 7h18v10H3zM7 11h.01M12 11h.01M17 11h.01M8 14h8')
@@ -36,7 +35,6 @@ function Row() {
   )
 }
 
-/** The keys of administrators and clinicians, and their list. */
 export function Keys() {
   const { role } = useUser()
   const on = useStore(keysOn)
@@ -68,14 +66,14 @@ function listen(places: Partial<Record<string, string>>) {
   }
   const isFor = (event: KeyboardEvent) => {
     if (isForSomethingElse(event)) return false
-    // Some browsers search the page with it.
+    // Firefox opens its search with this key.
     if (event.key === '/') event.preventDefault()
     return true
   }
   return hearKeys({ onKey, isFor })
 }
 
-/** While somebody types, or something lies over the page; `?` needs Shift, so that Shift alone is no other key. */
+/** Shift alone is no modifier here, because `?` needs it. */
 function isForSomethingElse({
   target,
   key,
@@ -92,11 +90,10 @@ function isForSomethingElse({
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** What a key does; whether it did something. */
 const ACTIONS: Partial<Record<string, () => boolean>> = {
   j: () => move(1),
   k: () => move(-1),
-  // Only of the alert that was chosen, or that is alone on the page: an answer stops its clock.
+  // Only for the chosen or the only alert, because an answer stops its clock.
   r: () => press((chosen() ?? document.querySelector('article[data-row]'))?.querySelector('[data-answers]')),
   o: () =>
     press(

@@ -1,12 +1,12 @@
-/** Milliseconds: keys that follow each other faster come from no hand; and without a key for which a run of them is over. */
+/** Milliseconds: `FASTER` between keys than any hand, `OVER` without a key ends a run. */
 const FASTER = 30
 const OVER = 150
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp'>
 
 /**
- * Whether keys that came together are those of a scanner: several of them faster than a hand, or digits among other signs, as a slow
- * scanner types a code. Two keys may slip into each other under one hand.
+ * Several keys faster than a hand, or digits among other signs from a slow scanner; two fast keys may be one hand's
+ * slip.
  */
 export function isScan(run: readonly Key[]): boolean {
   const signs = run.filter(({ key }) => key.length === 1)
@@ -15,19 +15,18 @@ export function isScan(run: readonly Key[]): boolean {
   return fast.length > 1 || (digits.length > 0 && digits.length < signs.length)
 }
 
-/** What is pressed for another key, and what no layout names. */
+/** Modifiers, and keys that no layout names. */
 const SILENT = ['Shift', 'CapsLock', 'Dead', 'Process', 'Unidentified']
 
 type Hears = {
-  /** A key that a hand pressed, once it is known to be one. */
   onKey?: (event: KeyboardEvent) => void
-  /** What a scanner typed. */
   onScan?: (text: string) => void
-  /** Whether this key is for whoever listens. */
   isFor?: (event: KeyboardEvent) => boolean
 }
 
-/** Hears the keys of the whole window, and tells a scanner from a hand: no key of a scan does what a hand's would, nor does its Enter or Tab. */
+/**
+ * Hears the keys of the window and tells a scanner from a hand; keys of a scan, its Enter and Tab included, do nothing.
+ */
 export function hearKeys({ onKey = () => {}, onScan = () => {}, isFor = () => true }: Hears) {
   let run: KeyboardEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +42,6 @@ export function hearKeys({ onKey = () => {}, onScan = () => {}, isFor = () => tr
     if (ctrlKey || altKey || metaKey || SILENT.includes(key) || !isFor(event)) return
     if (repeat) return onKey(event)
     if (key.length > 1 && key !== 'Backspace') {
-      // The end of a scan presses nothing and moves no focus.
       if (isScan(run)) {
         event.preventDefault()
         event.stopPropagation()

@@ -7,18 +7,14 @@ import { onPageHidden } from '../page/hide-overlay.ts'
 import { say, stopSpeaking, useHasVoice } from './voice.ts'
 
 type ListenProps = {
-  /** The product's own words, never what a person wrote, chose or scored; lines of their own are read with a pause. */
+  /** The product's own words, never a person's; each line is followed by a pause. */
   text: string | (() => string)
-  /** What the button says in place of "Read aloud", where several stand on a screen. */
   label?: string
-  /** On a narrow screen it is its sign alone, so that it stands beside a heading and takes no row. */
+  /** Shows the sign alone on a narrow screen, so that it fits beside a heading. */
   folds?: boolean
 }
 
-/**
- * Reads a screen's main text aloud with the device's voice; a second press stops it, and so do leaving, Hide and another text.
- * Nothing where the device has no voice: voices come late, so it stands in a row that is 44 px high without it, or beside the text.
- */
+/** Renders nothing without a voice; voices load late, so place it where its coming moves nothing. */
 export function ListenButton({ text, label, folds = false }: ListenProps) {
   const words = useWords(listenWords)
   const locale = useLocale()

@@ -2,21 +2,20 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { followFor } from '../session/quiet.ts'
 
-/** A little slower than voices speak, for who follows the words with a finger. */
+/** Slower than usual, for readers who follow the words with a finger. */
 const RATE = 0.9
 
 const speaker = () => (typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis)
 
-/** Only voices on the device: others would send the text to a server. */
+/** Other voices would send the text to a server. */
 const localVoice = (locale: Locale) =>
   speaker()
     ?.getVoices()
     .find(({ localService, lang }) => localService && lang.toLowerCase().startsWith(locale))
 
-// Browsers load their voices when they are first asked for.
+// Browsers load voices only when first asked.
 speaker()?.getVoices()
 
-/** Whether this device reads aloud in this language. False in the server's HTML. */
 export const useHasVoice = (locale: Locale) =>
   useSyncExternalStore(
     subscribe,
@@ -30,7 +29,7 @@ function subscribe(changed: () => void) {
   return () => source?.removeEventListener?.('voiceschanged', changed)
 }
 
-/** Milliseconds in which the slowest voices say a character, and a part with the pause after it; and the most that any reading takes. */
+/** Milliseconds: the slowest voices' time for a character and for a part with its pause, and the longest reading. */
 const CHARACTER = 100 / RATE
 const PART = 2000
 export const MOST = 300_000
@@ -44,8 +43,8 @@ export const longestReading = (parts: string[]) =>
 let tellEnd = () => {}
 
 /**
- * Reads the parts one after another, in place of what is read now; `onEnd` runs when they end, fail or are stopped, and at the latest when
- * they would be over: some devices are silent, and never say that they ended. Whoever listens touches nothing meanwhile.
+ * `onEnd` also runs after the longest reading, because some devices never report an end; listening counts as use of the
+ * page.
  */
 export function say(parts: string[], locale: Locale, onEnd = () => {}) {
   stopSpeaking()

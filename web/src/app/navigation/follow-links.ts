@@ -1,4 +1,4 @@
-/** Handles clicks on plain links of this site with a router, so that components need only `<a>`. */
+/** Routes clicks on plain links of this site, so that components need only `<a>`. */
 export function followLinks(go: (address: string) => void) {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -6,23 +6,16 @@ import { setUnsaved } from './unsaved.ts'
 /** Marks a button that ends the session, so that leaving with it is confirmed like following a link. */
 export const LEAVES = { 'data-leaves': '' }
 
-/** A path, a button of the page, or the callback of a part of a screen that wants to close. */
 type LeaveTarget = string | HTMLElement | (() => void) | null
 
-/** Whether the question is open, what each answer does, and `ask` for leaving in another way. */
 export type LeaveGuard = { asking: boolean; ask: (leave: () => void) => void; stay: () => void; leave: () => void }
 
-/** Whether what is typed is kept as a draft, and how to keep the rest. */
 type Keeping = { kept: boolean; flush: () => Promise<boolean> }
 
-/** Milliseconds for which leaving waits until the last words are kept; then it asks. */
+/** Milliseconds for which leaving waits for the last words to be kept; then it asks. */
 const PATIENCE_MS = 3000
 
-/**
- * Asks before something unsaved is lost; with a draft, only when the last words cannot be kept. The browser asks when the
- * page closes; this covers links, Sign Out and Back. Back cannot be cancelled, so the guard adds a history entry and asks
- * when it is popped.
- */
+/** Covers links, Sign Out and Back; Back cannot be cancelled, so a history entry is added and popped. */
 export function useLeaveGuard(unsaved: boolean, keeping?: Keeping): LeaveGuard {
   const [target, setTarget] = useState<LeaveTarget>(null)
   const isLeaving = useRef(false)
@@ -60,11 +53,10 @@ export function useLeaveGuard(unsaved: boolean, keeping?: Keeping): LeaveGuard {
     const pushGuardEntry = () => {
       if (window.history.state?.guarded) return
       const { draft, ...state } = window.history.state ?? {}
-      // What is on its way is noted in the newest entry alone, where the note goes once it has arrived.
+      // Only the newest entry carries the note, because it is cleared there.
       if (draft) History.prototype.replaceState.call(window.history, state, '')
       window.history.pushState({ ...state, ...(draft && { draft }), guarded: true }, '', window.location.href)
     }
-    // Leaving by Back goes to the home page.
     const onBack = () => {
       pushGuardEntry()
       onAttempt('/')
@@ -97,7 +89,7 @@ function buttonThatLeaves({ target }: MouseEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-leaves]') : null
 }
 
-/** The path of a plain click on a link within the site; null for anything else (new tab, other site). */
+/** Null for a new tab or another site. */
 function pathOfLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

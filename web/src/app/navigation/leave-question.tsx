@@ -4,7 +4,6 @@ import type { LeaveGuard } from './leave-guard.ts'
 type Words = { leaveTitle: string; leaveText: string; leave: string; stay: string }
 type Props = { guard: LeaveGuard; words: Words }
 
-/** The question before something unsaved is lost; its words say what that is. */
 export const LeaveQuestion = ({ guard, words }: Props) => (
   <ConfirmDialog
     open={guard.asking}

@@ -8,7 +8,7 @@ export const PATHS = {
   duty: '/staff/alerts',
   care: '/care',
   careAlerts: '/care/alerts',
-  /** A person's page has the number of its opening in the address. */
+  /** The number of the opening stands in the address. */
   carePerson: '/care/person/:opening?',
   careWeekend: '/care/weekend',
   referral: '/staff/referral',
@@ -45,7 +45,6 @@ export const PATHS = {
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
-/** The portal of each role. */
 export const PORTALS: Record<Role, Path> = {
   inmate: PATHS.inmate,
   staff: PATHS.staff,
@@ -53,7 +52,7 @@ export const PORTALS: Record<Role, Path> = {
   admin: PATHS.admin,
 }
 
-/** Whose screen it is, where not everybody's and not a whole portal's: others are sent home. */
+/** Roles of screens that belong to neither everybody nor a whole portal; others are sent home. */
 const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
   [PATHS.duty]: ['staff'],
   [PATHS.alert]: ['clinician', 'admin'],
@@ -68,13 +67,12 @@ export const mayOpen = (path: string, role: Role) => OPEN_TO[path]?.includes(rol
 
 const FOR_ONESELF = [PATHS.plan, PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content]
 
-/** What whoever was released may open, besides their home. */
 const OPEN_WHILE_RELEASED: ReadonlySet<string> = new Set([PATHS.record, PATHS.journal, PATHS.plan, PATHS.privacy])
 
 export const isOpenWhileReleased = (path: string, { helpOnly }: { helpOnly?: true | undefined }) =>
   helpOnly ? path === PATHS.privacy : OPEN_WHILE_RELEASED.has(path)
 
-/** The screens that each role is likely to open next; the code of all others comes when it is asked for. */
+/** Screens that a role probably opens next; other code loads on demand. */
 export const PREFETCHED: Record<Role, readonly Path[]> = {
   inmate: FOR_ONESELF,
   staff: FOR_ONESELF,
@@ -82,14 +80,10 @@ export const PREFETCHED: Record<Role, readonly Path[]> = {
   admin: [PATHS.people, PATHS.responders, PATHS.facility, PATHS.audit],
 }
 
-/** The page of the person who was chosen, or of an opening. */
 export const carePersonPath = (opening = '') => `/care/person/${opening}`
 
-/** The address of one alert. */
 export const alertPath = (id: string) => `/alerts/${id}`
 
-/** The address of one worksheet. */
 export const worksheetPath = (id: string) => `${PATHS.worksheets}/${id}`
 
-/** The address of one module. */
 export const modulePath = (id: string) => `${PATHS.content}/${id}`

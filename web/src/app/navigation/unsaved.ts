@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../ui/store.ts'
 
 const unsaved = createStore(false)
 
-/** Marks that the screen holds text that is not saved, for the warning before the session ends. */
+/** The warning before the session's end tells of it. */
 export const setUnsaved = unsaved.set
 
 export const hasUnsaved = unsaved.get
@@ -11,7 +11,7 @@ export const useUnsaved = () => useStore(unsaved)
 
 const pending = createStore(false)
 
-/** Marks that something is being sent that must not be lost: only the person may leave the page. */
+/** Only the person may leave the page meanwhile. */
 export const setPendingSend = pending.set
 
 export const hasPendingSend = pending.get

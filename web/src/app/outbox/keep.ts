@@ -41,7 +41,7 @@ export type KeptCall = keyof typeof KINDS
 export function start() {
   askForTicket()
   void keepSending()
-  // The ticket of before ended with its session.
+  // The previous ticket ended with its session.
   onSignedInAgain(renewTicket)
   addLatePart(WaitingLine)
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -53,16 +53,16 @@ export function start() {
   })
 }
 
-/** Milliseconds without another refusal after which all of them are told. */
+/** Milliseconds without another refusal before all are told together. */
 const TOGETHER = 500
 
-/** Theirs alone: what waited may be of whoever was here before. */
+/** Only the signed-in person's own refusals, because items may be of whoever used the device before. */
 const tellSoon = () => void import('./refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
 
-/** Milliseconds after which what no server answers is kept. */
+/** Milliseconds without an answer after which a call is kept on the device. */
 const PATIENCE = 8000
 
-/** Calls the server, and keeps what cannot reach it, or comes after the session has ended by itself. */
+/** Keeps a call that cannot reach the server or comes after the session ended by itself. */
 export async function sendOrKeep<N extends KeptCall>(name: N, options: AnyOptions): Promise<Reply<Calls[N]> | Kept> {
   const { idempotencyKey, query } = options
   const { body, at } = await shutFor(name, options)
@@ -78,7 +78,7 @@ export async function sendOrKeep<N extends KeptCall>(name: N, options: AnyOption
   }
 }
 
-/** The same for how a tool was: the key is that under which its use was sent; without an id that waits, too, or did. */
+/** Rates a tool's use by the key it was sent under; without an id the use itself still waits. */
 export const rateOrKeep = (id: string | null, key: string, effectiveness: number) => {
   const keepIt = () => keepItem('tool-rating', { of: key, effectiveness })
   const body = { effectiveness }
@@ -99,7 +99,7 @@ async function orKeep<T>(sent: Promise<T>, keepIt: () => Promise<number | null>)
 
 type More = { query?: object | undefined; at?: number | undefined }
 
-/** The place of an item among those that wait; null if it cannot be kept. `at`: when its notes were sealed, if they are. */
+/** Returns the kept item's number, null if it cannot be kept; `at`: when its notes were sealed. */
 export async function keepItem(
   kind: DropKind,
   body: object,
@@ -117,11 +117,11 @@ export async function keepItem(
   }
 }
 
-/** Milliseconds for which progress waits until another tab has handed in. */
+/** Milliseconds for which progress waits for another tab that hands in. */
 const LOCKED = 2000
 const lessons = new Map<string, { n: number; taken: Item }>()
 
-/** Progress of a lesson takes the place of what still waits of it, and its number; nothing is handed in meanwhile. */
+/** Progress replaces the lesson's waiting item under its number, so nothing is handed in meanwhile. */
 async function keepProgress(lesson: string, body: object, key: string): Promise<number | null> {
   return navigator.locks.request(HANDING, { signal: AbortSignal.timeout(LOCKED) }, async () => {
     const before = lessons.get(lesson)
@@ -136,7 +136,6 @@ async function keepProgress(lesson: string, body: object, key: string): Promise<
 
 type Entry = { kind: DropKind; body: object; key: string; query?: object | undefined }
 
-/** Under its number, in the `place` of another one where it is given. */
 async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: number): Promise<number> {
   if (isWorn()) askForTicket()
   const { ticket, item, elapsed, made } = taken
@@ -154,10 +153,7 @@ let lastHelp: number | null = null
 
 type Help = { body: object; key: string; isWanted: () => boolean; tell: (outcome: Outcome) => void }
 
-/**
- * The same for Get Help; `tell` hears what became of it. A press for which the ticket has no number joins the last one, if that still waits.
- * One that was given up while it was being kept is removed: nobody was told that it would be sent.
- */
+/** Null if it cannot be kept; a press given up meanwhile is removed, because nobody was told that it would be sent. */
 export async function keepHelp({ body, key, isWanted, tell }: Help): Promise<number | null> {
   const own = await keepItem('help', body, key)
   if (own !== null && !isWanted()) {
@@ -170,7 +166,7 @@ export async function keepHelp({ body, key, isWanted, tell }: Help): Promise<num
   const stop = onChanged((change) => {
     if (change === null || change.n !== n) return
     stop()
-    // Under another ticket it may be taken.
+    // A new ticket may be accepted.
     if (change.outcome === 'refused') renewTicket()
     tell(change.outcome)
   })
@@ -178,10 +174,8 @@ export async function keepHelp({ body, key, isWanted, tell }: Help): Promise<num
   return n
 }
 
-/** What is said of Get Help that waits here, or has arrived from here. */
 export const helpTexts = () => wordsNow(outboxWords).help
 
-/** Says that something is kept, and what else there is to say. */
 export function sayKept(more = '') {
   const { keptTitle, kept } = wordsNow(outboxWords)
   toast({ title: keptTitle, text: `${kept} ${more}`.trim() })

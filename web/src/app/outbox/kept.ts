@@ -1,3 +1,3 @@
-/** What a call gives when the server could not be reached: it waits on this device. */
+/** What a call returns when it waits on this device because the server was unreachable. */
 export const KEPT = Symbol('kept')
 export type Kept = typeof KEPT

@@ -7,16 +7,16 @@ import type { Kept } from './kept.ts'
 
 let code: typeof import('./keep.ts') | null = null
 
-/** Null in a browser that is not enrolled, which has no outbox: nothing of all this is loaded there. */
+/** Null in a browser that is not enrolled, which has no outbox and loads none of its code. */
 export const outboxNow = () => code
 
-/** Loads what seals, and asks for a ticket, while there is a network. */
+/** Loads the sealing code and a ticket while there is a network. */
 export async function startOutbox() {
   if (!(await keepsKey().catch(() => false))) return
   code = await import('./keep.ts')
   code.start()
 }
 
-/** Calls the server. What cannot reach it an enrolled device keeps; elsewhere it fails as any call does. */
+/** An enrolled device keeps what cannot reach the server; elsewhere the call fails. */
 export const sendOrKeep = <N extends KeptCall>(name: N, options: CallOptions<N>): Promise<Reply<Calls[N]> | Kept> =>
   code ? code.sendOrKeep(name, options) : request(name, options)

@@ -9,13 +9,11 @@ import { addLatePart } from '../page/late-parts.ts'
 
 const told = createStore<readonly RefusedDrop[]>([])
 
-/** Tells whoever is signed in what they entered without a network and was not taken. */
 export async function tellRefused() {
   told.set(await call('GET /api/drops/refused', { passive: true }))
   addLatePart(RefusedNotice)
 }
 
-/** It lies over the lower edge, so that nothing moves, until they close it. */
 function RefusedNotice() {
   const words = useWords(refusedWords)
   const { date, time } = useFormat()

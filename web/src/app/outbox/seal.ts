@@ -8,10 +8,10 @@ import type { Waiting } from './store.ts'
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 
-/** Where notes belong; they open nowhere else. */
+/** The purpose that notes are sealed for; they open for no other. */
 const NOTES = 'check_ins.notes'
 
-/** The item as it waits: nothing on this device opens it, and all are of one length. Throws when it is too long for that. */
+/** All items have one length, and no key of this device opens them; throws when one is too long. */
 export async function sealDrop(
   { browserId, dropKey }: Pick<Ticket, 'browserId' | 'dropKey'>,
   drop: Drop,
@@ -22,7 +22,7 @@ export async function sealDrop(
   return { browser: browserId, key: dropKey.id, enc: base64Url(enc), sealed: base64Url(sealed) }
 }
 
-/** Notes of a check-in of this moment, for their person alone: the server stores them without being able to read them. */
+/** For their person alone: the server stores the notes without being able to read them. */
 export async function sealNotes(
   { userId, box }: Pick<Ticket, 'userId' | 'box'>,
   notes: string,
@@ -39,7 +39,7 @@ export async function sealNotes(
   return { id, version, bytes: base64Url(bytes.buffer) }
 }
 
-/** A UUID of version 7, whose first 48 bits are this time. */
+/** UUID version 7, whose first 48 bits are the time in milliseconds. */
 function idAt(at: number): string {
   const time = at.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUuid().slice(15)}`
@@ -51,7 +51,7 @@ async function sealTo(publicKey: string, info: string, aad: string, plain: Uint8
   return { enc, sealed: ct }
 }
 
-/** With spaces to a multiple of so many bytes. */
+/** Equal lengths tell nothing of the content. */
 function padded(text: string, block: number): Uint8Array<ArrayBuffer> {
   const bytes = utf8(text)
   const whole = new Uint8Array(Math.ceil(bytes.length / block) * block).fill(32)

@@ -1,9 +1,6 @@
 import { keepsKey } from '../session/enrolled-browser.ts'
 
-/**
- * Every page of an enrolled device hands in what waits there, whoever entered it; any other browser loads nothing of that. After
- * everything that the page itself needs.
- */
+/** Starts after the page's own work; every enrolled device hands in what waits, whoever entered it. */
 export function sendHere() {
   const start = async () => {
     if (await keepsKey()) await (await import('./sending.ts')).keepSending()

@@ -6,12 +6,12 @@ import { allWaiting, HANDING, removeWaiting, tellChanged, type Waiting } from '.
 /** Milliseconds after which a try has failed. */
 const PATIENCE = 3000
 
-/** Good for a minute: when it is over, the server answers 401, and another one is asked for. */
+/** Valid for a minute; afterwards the server answers 401 and a new one is fetched. */
 let challenge: string | null = null
-/** Where the server was away the last time: the next run begins behind it, so that no item holds up the others. */
+/** The next run begins behind the item that failed, so that one item holds up no others. */
 let stoppedAt = 0
 
-/** Hands in what waits on this device, one page at a time. It needs nobody's session: each item says inside whose it is. */
+/** One page hands in at a time; it needs no session, because each item names its person inside. */
 export async function sendWaiting(): Promise<void> {
   await navigator.locks.request(HANDING, { ifAvailable: true }, async (lock) => {
     if (lock && (await keepsKey())) await sendAll()
@@ -38,7 +38,7 @@ async function sendAll() {
 const ID = '"[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}"'
 const ITEM = new RegExp(`^{"browser":${ID},"key":${ID},"enc":"[\\w-]{1,100}","sealed":"[\\w-]{1,30000}"}$`)
 
-/** Anything else that somebody put there would be counted as waiting for ever: the server answers it with an error. */
+/** Ignores foreign objects, which the server refuses and which would count as waiting for ever. */
 const isItem = ({ n, ...item }: Waiting & { n: unknown }) => Number.isSafeInteger(n) && ITEM.test(JSON.stringify(item))
 
 async function hand(item: Waiting) {
@@ -49,7 +49,7 @@ async function hand(item: Waiting) {
       challenge = null
       answer = await post(item, signal)
     }
-    // Another item would be told the same.
+    // The rate limit would refuse any other item too.
     if (answer.status === 429) return 'away'
     const said = await answer.json().catch(() => null)
     return said?.outcome === 'stored' || said?.outcome === 'refused' ? said.outcome : 'later'
@@ -58,7 +58,7 @@ async function hand(item: Waiting) {
   }
 }
 
-/** Without cookies, so that whoever is signed in here has nothing to do with it. */
+/** No cookies: the items are not the signed-in person's. */
 const TO_NOBODY: RequestInit = { credentials: 'omit', cache: 'no-store' }
 
 async function post(item: Waiting, signal: AbortSignal) {

@@ -5,11 +5,11 @@ import { badgeReads } from '../session/badge-session.ts'
 import { sealNotes } from './seal.ts'
 import { sealedNow } from './ticket.ts'
 
-/** What is sent, and when by the server's clock its notes were sealed, where they are. */
+/** `at`: when the notes were sealed, by the server's clock. */
 type Shut = { body: unknown; at?: number }
 let last: (Shut & { key: string }) | null = null
 
-/** Where a badge signed in the server takes no notes that it could read; each try of the same check-in sends the same bytes. */
+/** With a badge session the server takes only sealed notes; a repeated check-in sends the same bytes. */
 export async function shutFor(name: CallName, { body, idempotencyKey: key = '' }: AnyOptions): Promise<Shut> {
   const notes = notesOf(body)
   if (!badgeReads() || name !== 'POST /api/checkins' || notes === null) return { body }
@@ -21,10 +21,10 @@ export async function shutFor(name: CallName, { body, idempotencyKey: key = '' }
   return last
 }
 
-/** Milliseconds; the server takes notes that a badge sends for some minutes after they were sealed. */
+/** Milliseconds; the server takes notes from a badge session for some minutes after sealing. */
 const OLD = 200_000
 
-/** Whether they may be sealed anew: what was sealed so long ago would have got its first answer, had it been stored. */
+/** Whether sealing anew is safe: had the check-in been stored, its first answer would have come by now. */
 export function mayShutAnew(at: number, error: unknown): boolean {
   const isRefused = error instanceof ApiError && error.status === 409 && (sealedNow()?.at ?? at) - at > OLD
   if (isRefused) last = null
@@ -33,7 +33,7 @@ export function mayShutAnew(at: number, error: unknown): boolean {
 
 export const objectOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {})
 
-/** The notes in a body that are not sealed yet; null where there are none. */
+/** The unsealed notes in a body; null where there are none. */
 export function notesOf(body: unknown): string | null {
   const { notes } = { notes: '', ...objectOf(body) }
   return notes === '' ? null : notes

@@ -6,27 +6,26 @@ import { retryDelay } from '../api/retry-delay.ts'
 import { sign } from '../session/browser-key.ts'
 import { sinceByServer } from '../time/server-time.ts'
 
-/** What this page may hand in, in its memory alone: when it came, and how many of its numbers are taken. */
+/** Kept in memory alone: when the ticket came, and how many of its numbers are used. */
 type Held = Ticket & { cameAt: number; taken: number; takenForHelp: number }
 
-/** One item of a ticket: its number, and how many milliseconds after the ticket it was entered. */
+/** `elapsed`: milliseconds between the ticket and the entry. */
 export type Item = Held & { item: number; elapsed: number }
 
 let held: Held | null = null
 let isAsking = false
 
-/** The public half to which notes are sealed here; null where nobody could open them, undefined while that is not known. */
+/** The public key for notes; null where nobody could open them, undefined while unknown. */
 const box = createStore<Ticket['box'] | undefined>(undefined)
 export const useBox = () => useStore(box)
 
-/** Asks until there is one: what is entered before it cannot be kept. */
+/** Retries until one comes, because nothing can be kept without a ticket. */
 export function askForTicket() {
   if (isAsking) return
   isAsking = true
   void ask(0)
 }
 
-/** The one of before is worth nothing any more. */
 export function renewTicket() {
   held = null
   askForTicket()
@@ -39,7 +38,7 @@ async function ask(tries: number) {
     box.set(ticket.box)
     isAsking = false
   } catch (error) {
-    // A device that was revoked is like any other.
+    // A revoked device is like any other.
     if (error instanceof ApiError && error.status === 403) {
       isAsking = false
       if (box.get() === undefined) box.set(null)
@@ -48,20 +47,20 @@ async function ask(tries: number) {
 }
 
 const MS_OF_TICKET = TICKET_HOURS * 3_600_000
-/** Numbers that the progress of lessons leaves to everything else, and below which another ticket is wanted. */
+/** Numbers reserved from lesson progress, and the threshold for a new ticket. */
 const FEW = 8
 
 const since = ({ cameAt, made }: Held) =>
-  // Some devices stop the page's clock while they sleep; the server's time is what it said last, and what has passed since.
+  // Some devices stop the page's clock while asleep, so the server's last time counts too.
   Math.round(Math.max(performance.now() - cameAt, sinceByServer(made)))
 
-/** To whom something is sealed that is sent at once, and when by the server's clock; null without a ticket. */
+/** `at`: now by the server's clock; null without a ticket. */
 export const sealedNow = () => held && { ...held, at: Date.parse(held.made) + since(held) }
 
-/** Whether it was entered under the ticket of now. */
+/** Whether that moment lies under the current ticket. */
 export const isOfTicket = (at: number) => held !== null && at >= Date.parse(held.made)
 
-/** The next number, each once; null without a ticket, or when it has none left. */
+/** Each number is used once; null without a ticket, or when none is left. */
 export function takeItem(kind: 'help' | 'progress' | 'other'): Item | null {
   if (!held) return null
   const elapsed = since(held)
@@ -74,8 +73,8 @@ export function takeItem(kind: 'help' | 'progress' | 'other'): Item | null {
   return { ...held, elapsed, item: held.taken++ }
 }
 
-/** The same number for what takes its place now. */
+/** Reuses an item's number for what replaces it. */
 export const takeAgain = (item: Item): Item => ({ ...item, elapsed: since(item) })
 
-/** Whether so much of it is used up that another ticket is wanted. */
+/** Whether a new ticket is needed soon. */
 export const isWorn = () => held !== null && (held.items - held.taken < FEW || held.takenForHelp > held.help / 2)

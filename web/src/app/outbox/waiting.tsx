@@ -3,7 +3,7 @@ import { outboxWords } from '../../words/outbox.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useIsFull, useWaiting } from './sending.ts'
 
-/** Lies over the lower edge of the page, so that nothing moves when it comes and goes, and lets presses through. */
+/** Lies over the lower edge, so that nothing moves, and lets presses through. */
 export function WaitingLine() {
   const words = useWords(outboxWords)
   const { number } = useFormat()
@@ -25,7 +25,6 @@ export function WaitingLine() {
   )
 }
 
-/** Said beside what was just kept. */
 export function KeptText() {
   const { kept } = useWords(outboxWords)
   return kept

@@ -2,7 +2,6 @@ import { createStore, useStore } from '../../ui/store.ts'
 
 const shown = createStore(false)
 
-/** Covers the page at once, and tells components that show private text to hide it. */
 export const showOverlay = () => shown.set(true)
 export const removeOverlay = () => shown.set(false)
 
@@ -10,7 +9,7 @@ export const isOverlayShown = shown.get
 
 export const useOverlayShown = () => useStore(shown)
 
-/** What had the focus may be gone when the page is seen again: the main part then takes it, or the session that lies over it. */
+/** The focused element may be gone after the cover; the main part then takes the focus, or the session overlay. */
 export function keepFocus() {
   const at = document.activeElement
   if (at && at !== document.body && !at.closest('dialog:not([open])')) return
@@ -19,10 +18,8 @@ export function keepFocus() {
   takes?.focus({ preventScroll: true })
 }
 
-/** Runs when somebody covers the page. */
 export const onOverlay = (run: () => void) => shown.subscribe(() => shown.get() && run())
 
-/** Runs when another tab or application is in front. */
 export function onLeft(run: () => void) {
   const onTab = () => {
     if (document.visibilityState !== 'hidden') return
@@ -33,7 +30,7 @@ export function onLeft(run: () => void) {
   return () => document.removeEventListener('visibilitychange', onTab)
 }
 
-/** Runs when private text must be hidden, for either reason. */
+/** Runs when somebody covers the page or leaves the tab. */
 export function onPageHidden(run: () => void) {
   const stops = [onOverlay(run), onLeft(run)]
   return () => {

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Short, because it stands in the inline script of every portal. */
+/** Short, because it stands in every portal's inline script. */
 const INTERACTIVE = 'ready'
-/** The name of the button. */
+/** The button's `name`, which early presses are stored under. */
 export const HELP = 'help'
 
-/**
- * Says that presses work from now on, and makes those again that came before. Not within an effect: there React cannot
- * take over the nodes of a part that is pressed.
- */
+/** Repeats earlier presses; not within an effect, because React cannot hydrate a pressed part there. */
 export function becomeInteractive() {
   performance.mark(INTERACTIVE)
   document.getElementById('late')?.remove()
@@ -16,7 +13,7 @@ export function becomeInteractive() {
   pressAgain(history.state)
 }
 
-/** Get Help was pressed on this page before it was opened again, because a script had not come. */
+/** Get Help was pressed before the page was reloaded for a missing script. */
 function pressAgain(names: unknown) {
   if (!Array.isArray(names)) return
   History.prototype.replaceState.call(history, null, '')
@@ -28,7 +25,7 @@ function onInteractive(tell: () => void) {
   return () => document.removeEventListener(INTERACTIVE, tell)
 }
 
-/** Whether presses work. What stands far down a page is asked for after that. */
+/** What stands far down a page loads only then. */
 export const useIsInteractive = () =>
   useSyncExternalStore(
     onInteractive,

@@ -1,11 +1,11 @@
 const LOCAL = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether a name or an address stands for the machine itself, on whatever machine it is opened. */
+/** Whether the name stands for the machine itself, wherever it is opened. */
 export const isLocal = (hostname: string) => LOCAL.test(hostname)
 
-/** The host under which this page was opened, if other devices cannot open it so; null if they may. */
+/** Null if other devices can open this page's host. */
 export const localHost = () => (isLocal(location.hostname) ? location.host : null)
 
-/** An address that other devices can open; with `machine` in place of a name that opens on this one alone. */
+/** An address that other devices can open; `machine` replaces a local host name. */
 export const addressFor = (path: string, machine: string) =>
   `${localHost() ? location.origin.replace(location.hostname, machine) : location.origin}${path}`

@@ -9,7 +9,7 @@ const show = () => {
   document.title = [sign, screen && `${screen} ·`, PRODUCT].filter(Boolean).join(' ')
 }
 
-/** The title of the tab: the name of the screen, never what stands on it; under the cover of Hide only the product's. */
+/** The tab's title names the screen, never its content; under the cover only the product. */
 export function useTitle(name: string) {
   const isCovered = useOverlayShown()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTitle(name: string) {
   }, [name, isCovered])
 }
 
-/** What stands before it: how many alerts wait. */
+/** Prefix of the title: the count of waiting alerts. */
 export function signTitle(next: string) {
   sign = next
   show()

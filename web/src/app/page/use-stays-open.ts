@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { keepFocus } from './hide-overlay.ts'
 
-/**
- * A browser may close a dialog that cancels closing, for example on Android's back gesture. Closing returns the focus to where it
- * was, if that is still there.
- */
+/** A browser may close a dialog although it cancels closing, as on Android's back gesture. */
 export function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const cover = ref.current

@@ -2,10 +2,8 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { PATHS } from '../navigation/paths.ts'
 
-/** The part of the privacy page that says who sees what. */
 export const WHO_SEES = 'who'
 
-/** To the rest of what one sentence about privacy says. */
 export function WhoSeesLink() {
   const { whoSees } = useWords(common)
   return (

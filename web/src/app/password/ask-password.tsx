@@ -14,7 +14,7 @@ type Typed = { password: string; code: string }
 
 const EMPTY: Typed = { password: '', code: '' }
 
-/** Asks a signed-in person for their password again, and for a code if their account has a second step. */
+/** Also asks for a code if the account has a second step. */
 export function AskPassword({ title, text, onConfirmed, onClose }: Props) {
   const words = useWords(askPasswordWords)
   const { mutateAsync } = useMutation({

@@ -9,10 +9,7 @@ import { usePasswordQuestion } from './password-guard.tsx'
 
 type Act<Sent, Answer> = (sent: Sent, accepts: Warning[]) => Promise<Answer>
 
-/**
- * A change that may need the password first, and the consent to what the server warns of. `questions` renders both
- * dialogs; `sent` is what is being sent or asked about, else null.
- */
+/** `questions` renders the password and consent dialogs; `sent` is being sent or asked about, else null. */
 export function useGuardedChange<Sent, Answer>(act: Act<Sent, Answer>, onDone: (answer: Answer, sent: Sent) => void) {
   const [sent, setSent] = useState<Sent | null>(null)
   const form = useForm<{ accepts: Warning[]; sent: Sent | null }, { answer: Answer; of: Sent }>(

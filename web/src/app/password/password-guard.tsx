@@ -6,10 +6,7 @@ import { AskPassword } from './ask-password.tsx'
 
 type Sent = { failure: Error | null; send: () => Promise<void> }
 
-/**
- * The password question for a call that the server refuses without a recent confirmation. After the right password the
- * same call is sent again. `failure` is any other error.
- */
+/** Sends the refused call again after the right password; `failure` is any other error. */
 export function usePasswordQuestion({ failure, send }: Sent) {
   const [closed, setClosed] = useState<Error | null>(null)
   const wanted = failure instanceof ApiError && failure.problem?.code === 'confirmation_required'
@@ -21,7 +18,6 @@ export function usePasswordQuestion({ failure, send }: Sent) {
   }
 }
 
-/** Makes calls that may need the password first; `question` renders the dialog. */
 export function usePasswordGuard<Answer>(act: () => Promise<Answer>, onDone: (answer: Answer) => void) {
   const { mutateAsync } = useMutation({ mutationFn: act, gcTime: 0 })
   const form = useForm({}, { send: () => mutateAsync(), onSaved: onDone })

@@ -5,31 +5,30 @@ import { badgeWords } from '../../words/badge.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { hearKeys } from '../keys/scanner.ts'
 
-/** The digit that stands alone in its row, in the middle. */
 const LAST = 9
 const KEY =
   'flex min-h-16 items-center justify-center rounded-lg border border-edge bg-surface text-2xl font-semibold tabular-nums hover:border-accent active:bg-accent-soft aria-disabled:opacity-60'
 
 type Props = {
-  /** The id of the heading that says what is typed here. */
+  /** Id of the heading that says what is typed here. */
   labelledBy: string
   busy: boolean
-  /** Runs with the sixth digit. Mount the pad anew for another try: the digits are then in another order. */
+  /** Runs with the sixth digit; mount the pad anew for another try, so that the order changes. */
   onPin: (pin: string) => void
-  /** What a scanner typed meanwhile; none of it counts as digits. */
+  /** Receives scanner input, which never counts as digits. */
   onScan?: (text: string) => void
 }
 
 /**
- * Ten digits in another order each time, so that neither where somebody presses nor what stays on the glass tells them. They can
- * also be typed. No field holds them, so that no browser offers to keep them, and none is shown.
+ * Shuffled digits keep onlookers and traces on the glass from telling the PIN; without a field no browser offers to
+ * save it.
  */
 export function PinPad({ labelledBy, busy, onPin, onScan }: Props) {
   const words = useWords(badgeWords)
   const { number } = useFormat()
   const [digits] = useState(shuffledDigits)
   const [typed, setTyped] = useState('')
-  /** Several keys may be told at once, before the page shows them. */
+  /** Several keys may arrive before the next render. */
   const held = useRef('')
   const pad = useRef<HTMLFieldSetElement>(null)
 
@@ -102,7 +101,7 @@ export function PinPad({ labelledBy, busy, onPin, onScan }: Props) {
   )
 }
 
-/** Each order is as likely as any other. */
+/** Every order is equally likely. */
 function shuffledDigits(): string[] {
   const keys = crypto.getRandomValues(new Uint32Array(10))
   return Array.from(keys, (key, digit) => ({ key, digit: `${digit}` }))

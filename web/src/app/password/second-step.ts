@@ -6,13 +6,13 @@ import { useUser } from '../session/session.tsx'
 
 const SECOND_STEP = apiQuery('GET /api/user/totp')
 
-/** Whether the signed-in account has a second step. Only administrators and clinicians can have one, so only they are asked. */
+/** Only administrators and clinicians can have one. */
 export function useSecondStep() {
   const { role } = useUser()
   return useQuery({ ...SECOND_STEP, enabled: mayRespond(role) })
 }
 
-/** Whether this person must set up a second step before using the screens of their role; null while unknown. */
+/** Whether a second step must be set up before the screens of the role open; null while unknown. */
 export function useSecondStepDue(): boolean | null {
   const { requireAdminMfa, requireClinicianMfa } = useBoot()
   const { role } = useUser()

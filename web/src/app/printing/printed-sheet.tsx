@@ -5,7 +5,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { useUser } from '../session/session.tsx'
 import { displayName } from '../session/who-is-here.tsx'
 
-/** A sheet of paper: what it is, what stands on it, who printed it and when. Nothing else of the page is printed. */
+/** Prints nothing else of the page. */
 export function PrintedSheet({ title, names, children }: { title: string; names?: boolean; children: ReactNode }) {
   const words = useWords(alertHistoryWords)
   const { facilityName } = useBoot()

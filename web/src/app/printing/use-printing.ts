@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Prints what is shown while `printing`, once `ready`; `start` begins it. The paper does not get the title of the page. */
+/** Prints once `ready`; the page's title is emptied, because browsers print it. */
 export function usePrinting(ready = true) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

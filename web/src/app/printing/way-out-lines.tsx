@@ -7,19 +7,17 @@ import { wayOutWords } from '../../words/way-out.ts'
 export type WayOut = {
   name: string
   username: string
-  /** Where the page opens; null where that is not known. */
+  /** Null where the page's address is unknown. */
   address: string | null
-  /** Whether somebody tried that it opens outside this place. */
+  /** Whether somebody tested the address outside the facility. */
   opensOutside: boolean
-  /** The last day of a sign-in; null before a release is entered. */
+  /** The last day of signing in; null before a release is entered. */
   until: string | null
-  /** The facility's number for mental health, if it has one. */
   extension: string | null
-  /** They also get a one-time code. */
   coded?: boolean
 }
 
-/** What somebody needs who leaves: their username, the address, until when, and what it is good for. Never a code. */
+/** Never contains a one-time code. */
 export function WayOutLines({ locale, way }: { locale: Locale; way: WayOut }) {
   const words = wayOutWords[locale]
   const { timeZone } = useBoot()

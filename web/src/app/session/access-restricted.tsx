@@ -6,7 +6,6 @@ import { adminWords } from '../../words/admin.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
 import { PATHS } from '../navigation/paths.ts'
 
-/** What people who are not administrators see at an administrators' address. */
 export function AccessRestricted() {
   const words = useWords(adminWords)
   useEffect(() => {

@@ -6,9 +6,7 @@ import { tellTabs } from './tabs.ts'
 import { noteBegun } from './worker-flags.ts'
 
 /**
- * Sends a sign-in. A sign-out that did not reach the server goes before it, so that its session is over and nothing else is ended later;
- * what hides the person of before is taken back by the server's word alone that another session began. `whoOf`: whose it is, where the
- * answer says so.
+ * An unsent sign-out goes first, so that nothing later ends the new session; `whoOf`: whose session it is, if known.
  */
 export async function beginSession<T>(signIn: () => Promise<T>, whoOf: (answer: T) => string = () => ''): Promise<T> {
   await noteBegun()
@@ -16,7 +14,7 @@ export async function beginSession<T>(signIn: () => Promise<T>, whoOf: (answer: 
   const answer = await signIn()
   keepCovered(false)
   if (await keepsKey().catch(() => false)) noteHere()
-  // What another tab shows is of whoever was here before.
+  // Other tabs may show the previous person.
   tellTabs('began', whoOf(answer))
   return answer
 }

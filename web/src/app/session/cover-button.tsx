@@ -5,7 +5,6 @@ import { coverWords } from '../../words/cover.ts'
 import { useWords } from '../../words/words.ts'
 import { coverAgain, uncover, useCover } from './cover.ts'
 
-/** Opens the cover, or closes it again. */
 export function CoverButton({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const words = useWords(coverWords)
   const { isOpen } = useCover()

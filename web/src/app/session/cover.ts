@@ -4,10 +4,10 @@ import { onQuiet } from './quiet.ts'
 import { userNow, useUser } from './session.tsx'
 import { onSessionOver } from './session-clock.ts'
 
-/** Milliseconds without a press, a key or a movement after which everything is covered again. */
+/** Milliseconds without use after which everything is covered again. */
 const QUIET = 60_000
 
-/** In this page's memory alone: a reload or another page begins anew. */
+/** In memory alone: a reload begins anew. */
 const state = createStore<'untouched' | 'open' | 'covered' | 'quiet'>('untouched')
 let stopWatching = () => {}
 
@@ -20,7 +20,7 @@ function change(next: ReturnType<typeof state.get>) {
 export const uncover = () => change('open')
 export const coverAgain = () => change('covered')
 
-/** On a device that is the person's own neither a quiet minute nor another tab covers. */
+/** A person's own device is covered by neither a quiet minute nor another tab. */
 export const isOwnDevice = () => userNow()?.ownDevice === 'chosen'
 const coverUnlessOwn = (why: 'covered' | 'quiet') => isOwnDevice() || change(why)
 
@@ -35,9 +35,7 @@ onOverlay(coverAgain)
 onSessionOver(() => change('untouched'))
 
 /**
- * The one cover over what a person chose and wrote: the values on the home page, the record, titles and lines of the journal.
- * One press opens all of it, for as long as the page is in use; Hide, a quiet minute, another tab and the session's end cover
- * all of it again.
+ * One press opens all that a person chose and wrote; Hide, a quiet minute, another tab and the session's end cover it.
  */
 export function useCover() {
   const now = useStore(state)

@@ -1,4 +1,4 @@
-/** One bit, about nobody, and the class that hides a page before its scripts run: neither a reload nor another tab lifts the cover of a tablet. */
+/** The class hides a page before its scripts run, so that no reload or new tab lifts a tablet's cover. */
 const COVERED = 'covered'
 
 export const isCovered = () => {
@@ -14,21 +14,20 @@ export const keepCovered = (covered: boolean) => {
     if (covered) localStorage.setItem(COVERED, COVERED)
     else localStorage.removeItem(COVERED)
   } catch {
-    // Where storage is forbidden, a reload or another tab lifts it.
+    // Where storage is forbidden, a reload or another tab lifts the cover.
   }
 }
 
-/** When somebody who had proved themselves was last in this tab; the page that it loads next begins uncovered on a tablet (`web/build/cover-again.ts`). */
+/** The tab's next page begins uncovered on a tablet (`web/build/cover-again.ts`). */
 export const noteHere = () => {
   try {
     sessionStorage.setItem('here', `${Date.now()}`)
   } catch {
-    // The next page asks again.
+    // Where storage is forbidden, the next page asks again.
   }
 }
 
-/** Hides the page, but for dialogs, also from what is printed. */
+/** Also hides the page from printing, but not its dialogs. */
 export const hideBelow = () => document.documentElement.classList.add(COVERED)
 
-/** The cover itself lies over the page from here on. */
 export const showUnderCover = () => document.documentElement.classList.remove(COVERED)

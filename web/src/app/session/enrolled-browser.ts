@@ -1,7 +1,7 @@
 import { hasDatabase } from './store.ts'
 
-/** The database of this browser's key; only an enrolled browser has one. */
+/** Exists only in an enrolled browser. */
 export const KEY_DATABASE = 'evenkeel-browser'
 
-/** Whether this browser keeps a key. Looking needs none of the code that signs. */
+/** Loads none of the signing code. */
 export const keepsKey = () => hasDatabase(KEY_DATABASE)

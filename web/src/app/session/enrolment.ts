@@ -6,7 +6,7 @@ import { keepsKey } from './enrolled-browser.ts'
 const own = createStore<OwnEnrolment | null>(null)
 let asked = false
 
-/** What the facility made of this browser, asked for once a page; null where it is not enrolled, and until that is known. */
+/** Read once a page; null where the browser is not enrolled, and until that is known. */
 export function useEnrolment() {
   useEffect(() => void read(), [])
   return useStore(own, () => null)
@@ -21,5 +21,5 @@ async function read() {
   if (found && found !== 'revoked') own.set(found)
 }
 
-/** A tablet that many hands use: who goes hands it to the next person. */
+/** A tablet is shared, so whoever goes hands it to the next person. */
 export const useIsTablet = () => useEnrolment()?.kind === 'tablet'

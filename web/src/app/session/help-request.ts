@@ -1,6 +1,6 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 
-/** All that the status of Get Help reads of a request; an account knows more of its own, a session with badge and PIN does not. */
+/** The fields that a badge session knows too. */
 export type HelpRequest = Pick<
   Alert,
   | 'id'

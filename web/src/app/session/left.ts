@@ -2,8 +2,7 @@ import { endSessionOf } from '../api/our-answer.ts'
 import { leavingSession, noteLeft, noteSomebodyIn } from './worker-flags.ts'
 
 /**
- * Ends the session whose sign-out did not reach the server; whether there is none any more. Whatever our server says ends it. A session
- * whose page knew its name is the only one that it can end.
+ * Ends a session whose sign-out did not reach the server; any answer of the server counts, and true means none is left.
  */
 export async function endLeft(): Promise<boolean> {
   const session = await leavingSession()
@@ -13,7 +12,9 @@ export async function endLeft(): Promise<boolean> {
   return isOver
 }
 
-/** The first thing that a signed-in document does: one that came past the worker may be of a session that should have ended, or of the next one. */
+/**
+ * Runs first: a document that came past the worker may belong to a session that should have ended, or to the next one.
+ */
 export async function checkSession(leave: (address: string) => void): Promise<void> {
   void noteSomebodyIn().catch(() => {})
   if ((await leavingSession().catch(() => undefined)) === undefined) return

@@ -1,6 +1,6 @@
 let followed = 0
 
-/** A guide that runs: who follows it touches nothing. Returns how to say that it ended. */
+/** Counts as use of the page, because whoever follows a guide touches nothing; returns its end. */
 export function follow() {
   followed += 1
   return () => {
@@ -12,7 +12,7 @@ export const isFollowing = () => followed > 0
 const EVERY_SIGN = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 type Sign = (typeof EVERY_SIGN)[number]
 
-/** The same for so many milliseconds, as a page is read without a touch. `over` runs where nobody said before that it ended. */
+/** Follows for at most so many milliseconds; `over` runs where nothing ended it before. */
 export function followFor(ms: number, over = () => {}) {
   const end = follow()
   let stop = () => {
@@ -31,17 +31,17 @@ type Options = {
   run: () => void
   after: number
   signs?: readonly Sign[]
-  /** What goes on without a sign of use, such as a guide that is followed. */
+  /** True while something counts as use without a sign, such as a guide. */
   unless?: () => boolean
 }
 
-/** How many milliseconds have passed since now: by the device's clock, which counts while it sleeps, or by the page's own, which nobody sets back. */
+/** The later of two clocks: the device's counts during sleep, the page's cannot be set back. */
 function stopwatch() {
   const [clock, own] = [Date.now(), performance.now()]
   return () => Math.max(Date.now() - clock, performance.now() - own)
 }
 
-/** Runs once none of the signs of use came for so many milliseconds; a device that slept counts the time. */
+/** Runs once no sign of use came for so many milliseconds; sleep counts too. */
 export function onQuiet({ run, after, signs = EVERY_SIGN, unless }: Options) {
   let passed = stopwatch()
   const note = () => {

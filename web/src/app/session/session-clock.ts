@@ -1,14 +1,14 @@
 import { SESSION_WARNING } from '@evenkeel/contract/limits.ts'
 import { createStore } from '../../ui/store.ts'
 
-/** When the session ends, in milliseconds since 1970: by inactivity, and at the latest. */
+/** In milliseconds since 1970. */
 export type Deadlines = { idle: number; absolute: number }
 export type ClockState =
   | { phase: 'open' }
   | { phase: 'warning'; seconds: number; canStay: boolean }
   | { phase: 'ended' }
 
-/** The shortest time between two keep-alive calls of an active person's page. */
+/** Milliseconds at least between two keep-alive calls. */
 const TOUCH_EVERY = 60_000
 
 /** Parses "idle, absolute" (seconds left). */
@@ -18,7 +18,7 @@ export function parseDeadlines(header: string | null, now: number): Deadlines | 
   return { idle: now + idle * 1000, absolute: now + absolute * 1000 }
 }
 
-/** What the page shows now. Staying helps only while the absolute end is later than the idle one. */
+/** Staying helps only while the absolute end is later than the idle one. */
 export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState {
   const seconds = Math.ceil((Math.min(idle, absolute) - now) / 1000)
   if (seconds <= 0) return { phase: 'ended' }
@@ -26,11 +26,11 @@ export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState 
   return { phase: 'warning', seconds, canStay: absolute > idle + 1000 }
 }
 
-/** Whether to send a keep-alive now; never while the warning is open. */
+/** Never while the warning is open. */
 export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: number) =>
   now - lastContact >= TOUCH_EVERY && clockAt(deadlines, now).phase === 'open'
 
-/** The time by the device's clock or, where somebody set that back since the page was opened, by the page's own. */
+/** The page's own clock counts where somebody set the device's back. */
 export const timeNow = () => Math.max(Date.now(), performance.timeOrigin + performance.now())
 
 const deadlines = createStore<Deadlines | null>(null)
@@ -38,7 +38,7 @@ let lastContact = 0
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
 channel?.addEventListener('message', ({ data }) => {
   if (data === 'signed-out') return
-  // Another tab may have been opened by another clock; one of an older release does not say.
+  // Another tab may run on another clock; an older release sends no `now`.
   const { idle, absolute, now = timeNow() } = data
   const later = timeNow() - now
   adopt({ idle: idle + later, absolute: absolute + later })
@@ -49,7 +49,7 @@ function adopt(next: Deadlines) {
   deadlines.set(next)
 }
 
-/** Every response says how long the session still lasts; other tabs are told too. */
+/** Other tabs are told too. */
 export function noteSessionHeader(header: string | null) {
   const now = timeNow()
   const next = parseDeadlines(header, now)
@@ -64,22 +64,18 @@ export const lastServerContact = () => lastContact
 export const onDeadlines = deadlines.subscribe
 
 const ends = new Set<() => void>()
-/** Runs when this page learns that its session is over, before anything else happens: also when the page stays. */
+/** Runs before anything else when the session ends, even if the page stays. */
 export const onSessionOver = (run: () => void) => void ends.add(run)
 export function sessionOver() {
   for (const end of ends) end()
 }
 
-/**
- * The server is away and the person is there: the quiet limit counts from now, as long as it was after the last answer. The
- * absolute end stays.
- */
+/** While the server is away, use restarts the idle limit; the absolute end stays. */
 export function stayWhileAway(now: number) {
   const known = deadlines.get()
   if (known) adopt({ ...known, idle: Math.min(now + known.idle - lastContact, known.absolute) })
 }
 
-/** Tells other tabs that this session is over, and listens for the same. */
 export const announceSignOut = () => channel?.postMessage('signed-out')
 export function onSignOutElsewhere(run: () => void) {
   const listen = ({ data }: MessageEvent) => data === 'signed-out' && run()

@@ -26,7 +26,7 @@ const Warning = lazyWithFallback(
   () => null,
 )
 
-/** Slightly after the server's own end, so that the last request cannot extend the session. */
+/** Milliseconds after the server's own end, so that the last request cannot extend the session. */
 const GRACE = 1500
 
 const OPEN: ClockState = { phase: 'open' }
@@ -37,12 +37,12 @@ function stateNow(): ClockState {
   return state.phase === 'open' ? OPEN : state
 }
 
-/** `me`: whose page this is, `''` where the page does not know it. */
+/** `me`: whose page this is, `''` where unknown. */
 type GuardProps = { me: string; ending: ReactNode; onHeldOver: () => void }
 
 /**
- * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
- * only a help request that is not sent yet, or words that are not kept, stay on the page.
+ * Warns, keeps an active person signed in, and leaves at the end; only an unsent help request or unkept words hold the
+ * page.
  */
 export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
   const [state, setState] = useState(OPEN)
@@ -99,7 +99,7 @@ export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
   )
 }
 
-/** Typing or tapping keeps the session alive, with at most one call a minute; and the page, while the server is away. */
+/** At most one call a minute; while the server is away, the page extends the limit itself. */
 function keepAliveWhileBusy() {
   const touch = () => {
     const deadlines = currentDeadlines()

@@ -11,13 +11,12 @@ import { useIsTablet } from './enrolment.ts'
 type WarningProps = {
   seconds: number
   canStay: boolean
-  /** What else ends with the session. */
   ending: ReactNode
   onStay: () => Promise<unknown>
   onLeave: () => void
 }
 
-/** The warning one minute before the end. The page behind it keeps everything that was typed. */
+/** The page behind keeps everything that was typed. */
 export function SessionWarning({ seconds, canStay, ending, onStay, onLeave }: WarningProps) {
   const { session, nav } = useWords(shell)
   const { next } = useWords(nextPersonWords)
@@ -34,7 +33,6 @@ export function SessionWarning({ seconds, canStay, ending, onStay, onLeave }: Wa
     setBusy(false)
   }
 
-  /** At the absolute end nobody can stay, but there is time to save. */
   const goOn = canStay ? stay : () => setRead(true)
 
   return (

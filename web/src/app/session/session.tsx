@@ -28,13 +28,12 @@ const SignInAgain = lazyWithFallback(
 const CurrentUser = createContext<SignedIn | null>(null)
 const USER_KEY = ['/api/user']
 
-/** The server's newest session reply, for every screen. */
 export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KEY, user)
 
-/** Who is signed in, as far as this page knows, outside of rendering: the server renders a page without it. */
+/** For code outside of rendering: undefined while unknown, and in the server's rendering. */
 export const userNow = () => queryClient.getQueryData<SignedIn>(USER_KEY)
 
-/** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it, as that of a badge session does. */
+/** Applies at once; the page keeps the choice where the account cannot, as in a badge session. */
 export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale' | 'autoAdvance' | 'helpDismissedAt'>) {
   rememberUser({ ...user, ...choice })
   if (badgeReads()) return
@@ -42,17 +41,13 @@ export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale'
 }
 
 type SessionProps = {
-  /** A way to ask for help without a session, shown wherever the session is not known. */
+  /** Offers help without a session wherever the session is unknown. */
   help: ReactNode
-  /** What ends with the session, said before it does. */
+  /** Warns of what ends with the session. */
   ending: ReactNode
   children: ReactNode
 }
 
-/**
- * Renders its children for the signed-in person, a spinner while that is loading, and nothing of theirs once the
- * session is over.
- */
 export function SessionProvider({ help, ending, children }: SessionProps) {
   const {
     data: user,
@@ -60,7 +55,7 @@ export function SessionProvider({ help, ending, children }: SessionProps) {
     refetch,
   } = useQuery({
     queryKey: USER_KEY,
-    // Read again by itself, after a live event, it does not extend the session of somebody who left.
+    // Passive after the first read: a live event must not extend the session of someone who left.
     queryFn: () => readUser(userNow() !== undefined),
   })
   const isSending = useHasPendingSend()
@@ -82,10 +77,8 @@ export function SessionProvider({ help, ending, children }: SessionProps) {
   )
 }
 
-/** The signed-in person, or nothing while that is not known. */
 export const useUserIfKnown = () => useContext(CurrentUser)
 
-/** The person who is signed in. */
 export function useUser(): SignedIn {
   const user = useContext(CurrentUser)
   if (!user) throw new Error('useUser is for screens inside SessionProvider')
@@ -94,12 +87,11 @@ export function useUser(): SignedIn {
 
 const Given = createContext<Edition | null>(null)
 
-/** Says which edition a page without a session shows. */
 export const GivenEdition = ({ edition, children }: { edition: Edition; children: ReactNode }) => (
   <Given value={edition}>{children}</Given>
 )
 
-/** The edition of texts for the person who is signed in, or as the page says. */
+/** The text edition of the page or else of the signed-in person. */
 export function useEdition(): Edition {
   const given = useContext(Given)
   const user = useUserIfKnown()
@@ -108,9 +100,7 @@ export function useEdition(): Edition {
   return editionOf(user.role)
 }
 
-/**
- * Shown instead of the entry while a help request is not sent yet: only its status, and nothing else about the person.
- */
+/** Replaces the entry while a help request is unsent, and shows nothing else about the person. */
 function SessionOver({ help }: { help: ReactNode }) {
   const { over } = useWords(shell)
   return (
@@ -129,7 +119,7 @@ function SessionOver({ help }: { help: ReactNode }) {
   )
 }
 
-/** Shown when the server cannot be reached. It names who can help, and Get Help keeps trying. */
+/** Names who can help; Get Help keeps trying. */
 function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
   const words = useWords(common)
   const { away } = useWords(shell)
@@ -148,10 +138,10 @@ function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => 
   )
 }
 
-/** Milliseconds after which help is offered without waiting for the server. */
+/** Milliseconds without the server before help is offered. */
 const PATIENCE = 1000
 
-/** Shown while the session loads. Space for the help links is reserved, so that nothing moves when they appear. */
+/** Reserves space for the help links, so that nothing moves. */
 function WaitingScreen({ help }: { help: ReactNode }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -15,16 +15,13 @@ import { keepsKey } from './enrolled-browser.ts'
 import { leave } from './sign-out.ts'
 import { signedInAgain } from './signed-out.ts'
 
-/** Milliseconds for which words that are not kept stay on a covered page without a session. */
+/** Milliseconds for which unkept words stay on a covered page without a session. */
 const STAYS_MS = 180_000
 
 type Typed = { password: string; code: string }
 const EMPTY: Typed = { password: '', code: '' }
 
-/**
- * Over a covered page whose session is gone: the same person signs in again and goes on writing. After three minutes, or
- * when they say so, the page goes with everything on it.
- */
+/** Covers a page whose session is gone, so that its person can sign in again and go on writing. */
 export function SignInAgain({ username, edition }: { username: string; edition: Edition }) {
   const words = useWords(signInAgainWords)
   const asked = useWords(askPasswordWords)
@@ -100,6 +97,5 @@ function whyNot(error: Error) {
   return code === 'invalid_credentials' ? 'wrong' : 'failed'
 }
 
-/** An enrolled browser proves which one it is, as on the sign-in page. */
 const signIfEnrolled = async (request: string, body: string | undefined) =>
   (await keepsKey()) ? (await import('./sign-later.ts')).sign(request, body) : null

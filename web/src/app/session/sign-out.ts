@@ -6,12 +6,12 @@ import { inTime } from './in-time.ts'
 import { announceSignOut } from './session-clock.ts'
 import { markLeaving, noteLeft } from './worker-flags.ts'
 
-/** Milliseconds for which signing out waits for the server, and before that for what waits on this device. */
+/** Milliseconds for which signing out waits for the server, and for waiting items before that. */
 const PATIENCE = 2000
 
 /**
- * Ends the session here, in other tabs and on the server, and goes to the entry even if the server does not answer: the session is
- * then ended there before any other page goes out. What the page shows is hidden at once: the device may change hands.
+ * Hides the page at once, because the device may change hands; if the server is away, the worker ends the session
+ * later.
  */
 export async function signOut() {
   document.body.hidden = true
@@ -25,10 +25,10 @@ export async function signOut() {
   leave('/')
 }
 
-/** What waits on an enrolled device is the person's last word on it. */
+/** Once signed out, the device may be handed on, so waiting items go first. */
 const handIn = async () => (await keepsKey()) && (await import('../outbox/send.ts')).sendWaiting()
 
-/** What it comes to in time; `late` otherwise. */
+/** Resolves with `late` after the patience. */
 const within = <T>(act: Promise<T>, late?: false) =>
   inTime(
     act.catch(() => undefined),
@@ -38,12 +38,12 @@ const within = <T>(act: Promise<T>, late?: false) =>
 
 let removePage = () => {}
 
-/** Says how to take everything from the page: what stays on it would read again what is cleared below. */
+/** Takes the callback that unmounts the page: a mounted one would refetch what `leave` clears. */
 export function onLeave(remove: () => void) {
   removePage = remove
 }
 
-/** Clears everything and reloads the page, so that nothing about this person stays in memory. */
+/** Reloads, so that nothing about this person stays in memory. */
 export function leave(address: string) {
   document.body.hidden = true
   removePage()
@@ -52,7 +52,7 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-/** Removes everything about this person from browser storage. The theme, whether single keys do something, and that this is a tablet, which takes badges, are not personal and stay. */
+/** The theme, single keys, badges and the tablet's mark say nothing about a person and stay. */
 function clearStorage() {
   try {
     const { theme, keys, badges, tablet } = localStorage
@@ -60,6 +60,6 @@ function clearStorage() {
     sessionStorage.clear()
     Object.assign(localStorage, theme && { theme }, keys && { keys }, badges && { badges }, tablet && { tablet })
   } catch {
-    // If storage is forbidden, nothing was stored.
+    // Where storage is forbidden, nothing was stored.
   }
 }

@@ -2,15 +2,14 @@ import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
 import { KEY_DATABASE } from './enrolled-browser.ts'
 import { storeOf } from './store.ts'
 
-/** Where the pair of this browser is kept. */
 export const keys = storeOf(KEY_DATABASE, 'keys')
-/** The pair that the server knows, with the id of this browser. */
+/** The enrolled key pair, with this browser's id. */
 export const ENROLLED = 'enrolled'
 export type Enrolled = { id: string; pair: CryptoKeyPair }
 
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' }
 
-/** As this page read it last. */
+/** As read last. */
 let known: Enrolled | undefined
 
 async function enrolled(): Promise<Enrolled | undefined> {
@@ -18,14 +17,14 @@ async function enrolled(): Promise<Enrolled | undefined> {
   return known
 }
 
-/** The id of this browser as an enrolled one; null if it is none. */
+/** Null in a browser that is not enrolled. */
 export const enrolledId = async () => (await enrolled())?.id ?? null
 
-/** The header of one request, for a challenge of the server; null in a browser that is not enrolled. */
+/** The header that signs one request; null in a browser that is not enrolled. */
 export async function signWith(challengeOf: () => Promise<string>, request: string, body = 'null') {
   const reading = enrolled()
   reading.catch(() => {})
-  // What is signed waits for the storage of the device once only: it may be a request for help.
+  // Reads the device's storage only once, because a signed call may be one for help.
   const own = known ?? (await reading)
   if (!own) return null
   const { id, pair } = own

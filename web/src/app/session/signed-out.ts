@@ -13,19 +13,19 @@ const REDIRECT_DELAY = 500
 const asking = createStore(false)
 let leaving = false
 
-/** Whether the page is covered and asks the person to sign in again, because words on it are not kept. */
+/** Whether the covered page asks to sign in again because of unkept words. */
 export const useSignInAgain = () => useStore(asking)
 
-/** Covers the page if words on it would be lost; whether it did. Where a badge signed in, no password brings them back. */
+/**
+ * Covers the page if its words would be lost, and returns whether it did; a badge session cannot be resumed by
+ * password.
+ */
 export function keepUnsaved(): boolean {
   if (hasUnsaved() && !badgeReads()) asking.set(true)
   return asking.get()
 }
 
-/**
- * Nobody is signed in any more. Words that are not kept stay on the covered page until the person signs in again; with
- * nothing to lose the page says so and goes to the entry. A help request that is not sent stays as it is.
- */
+/** Unkept words stay on the covered page, and so does an unsent help request; otherwise the page goes to the entry. */
 export function sessionLost() {
   sessionOver()
   if (leaving || hasPendingSend() || keepUnsaved()) return
@@ -34,11 +34,10 @@ export function sessionLost() {
   setTimeout(() => location[badgeReads() ? 'replace' : 'assign'](`/api/login${SIGNED_OUT_HASH}`), REDIRECT_DELAY)
 }
 
-/** The page is now of another session than it was. */
+/** The page now belongs to a new session. */
 export function signedInAgain() {
   callsAreOf(null)
   asking.set(false)
 }
 
-/** Runs when the person has signed in again on this page. */
 export const onSignedInAgain = (run: () => void) => asking.subscribe(() => !asking.get() && run())

@@ -3,8 +3,8 @@ import { settled } from './in-time.ts'
 type Act<T> = (store: IDBObjectStore) => IDBRequest<T>
 
 /**
- * A store of this browser, alone in its database. What it runs resolves once it is stored for good; what takes too long is undone, so
- * that whatever failed is not there.
+ * One store per database; promises resolve once data is durable, and late transactions are aborted, so that a failure
+ * means not stored.
  */
 export const storeOf =
   (database: string, name: string, parameters?: IDBObjectStoreParameters) =>
@@ -42,7 +42,7 @@ export const storeOf =
     })
   }
 
-/** Whether this browser has a database. Looking stores nothing; where a browser does not tell, nothing is kept. */
+/** Looks without creating the database; false where the browser cannot list databases. */
 export const hasDatabase = async (database: string) =>
   (await settled(indexedDB.databases?.() ?? Promise.resolve([]))).some(({ name }) => name === database)
 

@@ -1,7 +1,4 @@
-/**
- * What the tabs of this browser tell each other: that a session `began`, and that somebody `lifted` the cover. With it goes who: an id, or
- * nothing where that is not known.
- */
+/** A session `began` or somebody `lifted` the cover; `who` is an id, or empty where unknown. */
 type Told = 'began' | 'lifted'
 
 export function tellTabs(what: Told, who: string) {

@@ -4,7 +4,6 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { useUser } from './session.tsx'
 
-/** The first name, role and badge number of who is signed in. */
 export function WhoIsHere() {
   const { badges, badgeNumber } = useWords(common)
   const user = useUser()
@@ -19,6 +18,5 @@ export function WhoIsHere() {
   )
 }
 
-/** The name in the bar. */
 export const displayName = ({ firstName, email, username }: Pick<User, 'firstName' | 'email' | 'username'>) =>
   firstName || email?.split('@')[0] || username

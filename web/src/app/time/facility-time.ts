@@ -11,22 +11,19 @@ const partsOf = (at: number, timeZone: string) => {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-/** The day (`2026-11-22`) of a moment (milliseconds since 1970) in a time zone; some days later, if given. */
+/** `2026-11-22`, from milliseconds since 1970; `later` in days. */
 export function dayAt(at: number, timeZone: string, later = 0): string {
   const { year, month, day } = partsOf(at, timeZone)
   return new Date(Date.parse(`${year}-${month}-${day}T00:00:00Z`) + later * 24 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The time of day (`17:04`) of a moment in a time zone. */
+/** `17:04`, from milliseconds since 1970. */
 export function timeAt(at: number, timeZone: string): string {
   const { hour, minute } = partsOf(at, timeZone)
   return `${hour}:${minute}`
 }
 
-/**
- * The moment of a day and a time of day in a time zone, or null if they are not both given. In the hour that a change of
- * the clock leaves out, the moment an hour later by the clock; in the one that it repeats, the first.
- */
+/** Null unless both are given; a time that the clock skips counts an hour later, a repeated one is the first. */
 export function momentOf(day: string, time: string, timeZone: string): string | null {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wanted)) return null

@@ -1,7 +1,7 @@
 import { useBoot } from '../../words/boot.ts'
 import { useFormat, useLocale } from '../../words/words.ts'
 
-/** `2026-11-16` and `2026-11-22` as `Nov 16–22`: the days of a figure, where there is little room. */
+/** `2026-11-16` and `2026-11-22` as `Nov 16–22`. */
 export function useShortDays() {
   const locale = useLocale()
   const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -9,7 +9,7 @@ export function useShortDays() {
   return ({ from, to }: { from: string; to: string }) => format.formatRange(noon(from), noon(to)).replace(/\s–\s/, '–')
 }
 
-/** `2026-11-27T22:00:00Z` as its time of day, with its weekday when that is not the one of `now`, or of what stands before it. */
+/** The time of day, with its weekday where that is neither the one of `now` nor of the text before. */
 export function useShortTime(now: number) {
   const locale = useLocale()
   const { timeZone } = useBoot()

@@ -2,7 +2,6 @@ import { useTimeNow } from '../../ui/use-now.ts'
 import { useFormat } from '../../words/words.ts'
 import { serverNow } from './server-time.ts'
 
-/** Writes a time, and its day if that is not today. */
 export function useWhen() {
   const { date, time } = useFormat()
   const today = date(new Date(useTimeNow(serverNow)).toISOString())
