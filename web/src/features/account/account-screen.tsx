@@ -33,7 +33,6 @@ const SlipsCard = lazyWithFallback(async () => ({ default: (await import('./rede
 const PinCard = lazyWithFallback(async () => ({ default: (await import('./pin/pin-card.tsx')).PinCard }))
 const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }))
 
-/** The person's own account: common settings first, then rarely used ones, whose code loads later. */
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
@@ -87,7 +86,6 @@ function Nothing() {
   return null
 }
 
-/** Where the account is signed in; this device is first. */
 function SessionsList() {
   const words = useWords(accountWords)
   const sessions = useSessions()

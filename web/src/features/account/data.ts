@@ -28,7 +28,7 @@ export function useChangePassword() {
   })
 }
 
-/** A session that is gone already counts as signed out. */
+/** A session that is already gone counts as ended. */
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) =>

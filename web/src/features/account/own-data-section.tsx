@@ -10,7 +10,6 @@ import { DownloadCard } from './own-data/download-card.tsx'
 import { HeldCard } from './own-data/held-card.tsx'
 import { WhenYouLeave } from './own-data/when-you-leave.tsx'
 
-/** Everything about the person's own data: what is shared, who accessed it, downloading it, deleting it, and calls after a release. */
 export function OwnDataSection() {
   const { role } = useUser()
   return (

@@ -13,7 +13,6 @@ import { checkPasswords, refusedPassword, whyNotChanged } from './password-probl
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
-/** Changes the password; both fields keep what was typed until that succeeds. */
 export function PasswordForm() {
   const words = useWords(accountWords)
   const { rules } = useWords(passphraseWords)

@@ -12,7 +12,6 @@ import { useSaveProfile } from './data.ts'
 import { changesOf, type FieldError, findErrors, type Profile, profileOf, refusedFields } from './profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** The person's own name, email, unit, shift and language; what is typed stays until it is saved. */
 export function ProfileForm() {
   const words = useWords(accountWords)
   const user = useUser()
@@ -43,7 +42,7 @@ export function ProfileForm() {
 const whyNot = (error: Error, words: (typeof accountWords)['en']) =>
   error instanceof OfflineError ? words.profileOffline : words.profileFailed
 
-/** The message is in the language that was just chosen, which the page is about to use. */
+/** In the language just chosen, which the page is about to use. */
 function showProfileToast(text: 'profileSaved' | 'nothingToSave', locale: Locale) {
   const words = accountWords[locale]
   toast({ title: words.profileTitle, text: words[text] })

@@ -4,7 +4,7 @@ import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { issuesOf } from '../../app/api/api-error.ts'
 
-/** The profile in the form; a field without a value is an empty string. */
+/** A field without a value is an empty string. */
 export type Profile = {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ export type Profile = {
 export const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'unit'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** What is wrong with a field: blanks alone, no email address, or something that only the server saw. */
+/** `refused`: a mistake that only the server found. */
 export type FieldError = 'blank' | 'email' | 'refused'
 export type FieldErrors = { readonly [field in TextField]?: FieldError }
 
@@ -32,17 +32,16 @@ export function profileOf(user: User): Profile {
   }
 }
 
-/** The value of a select as a shift; anything else means not given. */
+/** Unknown values mean not given. */
 export function shiftFrom(text: string): Shift | '' {
   return SHIFTS.find((shift) => shift === text) ?? ''
 }
 
-/** The value of a select as a language; anything else means English. */
 export function localeFrom(text: string): Locale {
   return LOCALES.find((locale) => locale === text) ?? 'en'
 }
 
-/** Only changes are sent, so that a change to another field in another tab is not overwritten. */
+/** Sends only changes, so that another tab's change to another field is not overwritten. */
 export function changesOf(before: Profile, after: Profile): Partial<Profile> {
   return {
     ...(after.firstName !== before.firstName && { firstName: after.firstName }),
@@ -54,7 +53,6 @@ export function changesOf(before: Profile, after: Profile): Partial<Profile> {
   }
 }
 
-/** What the form can tell before asking the server: blanks alone, and an address that is none. */
 export function findErrors(profile: Profile): FieldErrors {
   const found = TEXT_FIELDS.map((field) => [field, mistakeIn(brokenRule(PERSON_RULES[field], profile[field]))])
   return Object.fromEntries(found.filter(([, mistake]) => mistake))
@@ -64,7 +62,6 @@ function mistakeIn(broken: TextRule | undefined): FieldError | undefined {
   return broken && (broken.code === 'blank' || broken.code === 'email' ? broken.code : 'refused')
 }
 
-/** The fields that the server refused. */
 export function refusedFields(error: unknown): FieldErrors {
   const issues = issuesOf(error)
   const refused = TEXT_FIELDS.filter((field) => issues.some(({ path }) => path === field))

@@ -12,7 +12,7 @@ import { common } from '../../words/common.ts'
 import { redeemedWords } from '../../words/redeemed.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** One bit in this tab, about nobody, which goes with the sign-out: a reload does not show the line again, the next sign-in does. */
+/** Hides the line after a reload but not after the next sign-in, because a sign-out clears it. */
 const CLOSED = 'line-closed'
 
 const isClosed = () => {
@@ -27,11 +27,11 @@ const keepClosed = () => {
   try {
     sessionStorage.setItem(CLOSED, CLOSED)
   } catch {
-    // Where storage is forbidden, a reload shows it again.
+    // Where storage is forbidden, a reload shows the line again.
   }
 }
 
-/** One line above each screen at each sign-in: when a slip changed the password. The account page says all of it, for as long. */
+/** Shows at each sign-in that a slip changed the password. */
 export function RedeemedSlips({ redeemed: { slips, deletesAt } }: { redeemed: Redeemed }) {
   const words = useWords(redeemedWords)
   const { close } = useWords(common)
@@ -69,7 +69,7 @@ export function RedeemedSlips({ redeemed: { slips, deletesAt } }: { redeemed: Re
   )
 }
 
-/** On the account page: when and from where a slip changed the password, and what somebody else could have done with it. */
+/** Says when and where a slip changed the password, because somebody else could have used it. */
 export function SlipsCard() {
   const words = useWords(redeemedWords)
   const { date, time, number } = useFormat()

@@ -21,7 +21,6 @@ import { DownloadCard } from './own-data/download-card.tsx'
 import { HeldCard } from './own-data/held-card.tsx'
 import { WhenYouLeave } from './own-data/when-you-leave.tsx'
 
-/** The home of somebody whose stay has ended: what they can still do, and until when. */
 export function ReleasedScreen({ stay }: { stay: NonNullable<SignedIn['stayEnded']> }) {
   const words = useWords(releasedWords)
   const { getHelp } = useWords(helpWords)

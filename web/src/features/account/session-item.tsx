@@ -61,7 +61,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 
 const firstMatch = (list: typeof BROWSERS, text: string) => list.find(([mark]) => mark.test(text))?.[1] ?? null
 
-/** The browser and device of a session by their usual names; null if the user agent does not say. */
+/** Null where the user agent does not say. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) }
 }

@@ -11,7 +11,6 @@ import { useAnswer, usePress, useTake } from './use-answer.ts'
 type Props = { alert: OpenAlert; describedBy: string; choose: Choose }
 type Action = { label: string; run: () => void; busy?: boolean; opens?: true; answers?: true }
 
-/** What the reader may do about an open alert, in one row: what comes next first. */
 export function AlertActions({ alert, describedBy, choose }: Props) {
   const words = useWords(alertWords)
   const me = useUser().id
@@ -36,7 +35,7 @@ export function AlertActions({ alert, describedBy, choose }: Props) {
   function next({ toTake, handedTo, inHand, responseStep }: OpenAlert): Action[] {
     const isMine = toTake || handedTo?.id === me
     const withThem = responseStep === 'with_you'
-    // Of somebody else who is with the person nothing is said from here.
+    // Nothing can be noted about another responder who is with the person.
     const steps = withThem && !inHand ? [] : RESPONSE_STEPS.filter((one) => one !== responseStep).map(step)
     return [
       ...(isMine

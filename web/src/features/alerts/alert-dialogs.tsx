@@ -14,10 +14,8 @@ const HandOverDialog = lazyWithFallback(
 )
 const DIALOGS = { resolve: ResolveDialog, handOver: HandOverDialog }
 
-/** Opens a dialog for an alert. */
 export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: OpenAlert } | null) => void
 
-/** Opens the dialogs of an alert; their code loads when the first one opens. */
 export function useAlertDialogs() {
   const [chosen, choose] = useState<Parameters<Choose>[0]>(null)
   useFocusAfter(chosen?.alert.id)
@@ -30,7 +28,7 @@ export function useAlertDialogs() {
   return { choose, dialog }
 }
 
-/** A dialog returns the focus to the button that opened it, if that still exists. */
+/** The opening button may be gone after a dialog, so the next alert takes the focus. */
 function useFocusAfter(id: string | undefined) {
   const before = useRef(id)
   useEffect(() => {

@@ -10,7 +10,6 @@ import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { spanOf, Waited } from './shared/waited.tsx'
 
-/** All that is known about one alert. */
 export function AlertHead({
   alert,
   headingId,

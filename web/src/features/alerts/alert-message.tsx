@@ -3,7 +3,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The product's own texts are in the reader's language; what somebody wrote is shown as written. */
+/** The product's texts are in the reader's language, a person's as written. */
 export function Message({ alert: { message, metadata, couldBeWithdrawal }, className, short }: MessageProps) {
   const { messages, drillMeans, raised } = useWords(alertWords)
   if (metadata.drill) return <span className={className}>{drillMeans}</span>
@@ -20,5 +20,10 @@ export function Message({ alert: { message, metadata, couldBeWithdrawal }, class
   return <span className={className}>{[messages[own], medical].filter(Boolean).join(' ')}</span>
 }
 
-type MessageProps = { alert: Alert; className?: string /** Of Get Help no more than that. */; short?: true }
+type MessageProps = {
+  alert: Alert
+  className?: string
+  /** Says of a request only that somebody asked for help. */
+  short?: true
+}
 const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]

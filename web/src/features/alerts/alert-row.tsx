@@ -20,13 +20,12 @@ import { isLateFor, spanOf } from './shared/waited.tsx'
 
 type ListProps = {
   alerts: readonly OpenAlert[]
-  /** Those that are being answered. */
   answered?: readonly OpenAlert[]
   now: number
   choose: Choose
 }
 
-/** Alerts as rows, those of one person together. */
+/** Alerts of one person stand together. */
 export const AlertRows = ({ alerts, answered = [], now, choose }: ListProps) => (
   <ul className="flex flex-col gap-2">
     {withSamePerson(alerts).map(({ alert, same }) => (
@@ -44,7 +43,6 @@ export const AlertRows = ({ alerts, answered = [], now, choose }: ListProps) => 
 
 type Props = { alert: OpenAlert; same: SamePerson; others: readonly Alert[]; now: number; choose: Choose }
 
-/** Who, where and since when; what happened and how far it is; what changes what to do; and what can be done. */
 function AlertRow({ alert, same, others, now, choose }: Props) {
   const words = useWords(alertWords)
   const format = useFormat()
@@ -94,7 +92,6 @@ function AlertRow({ alert, same, others, now, choose }: Props) {
   )
 }
 
-/** Unit and bed, where they are now if that is elsewhere, booking number, shift, and their language. */
 export function WhereTheyAre({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const { shifts, reads } = useWords(common)
@@ -117,7 +114,7 @@ export function WhereTheyAre({ alert }: { alert: Alert }) {
   )
 }
 
-/** Where the person belongs today, if that is not where they belonged when the alert was raised. */
+/** Null where the person still belongs to the place of the alert. */
 function movedTo({ place, person }: Alert): string | null {
   if (!place || !person) return null
   const placeIn = ({ unit, housing }: { unit: string | null; housing: string | null }) =>
@@ -125,11 +122,11 @@ function movedTo({ place, person }: Alert): string | null {
   return placeIn(person) === placeIn(place) ? null : placeIn(person) || '–'
 }
 
-/** Since when the person asks; it waits anew after an answer that nothing followed. */
+/** An answer that nothing followed starts a new wait. */
 export const askedSinceOf = ({ waitingSince, askedSince }: Alert & Partial<Pick<OpenAlert, 'askedSince'>>) =>
   askedSince ?? waitingSince
 
-/** How long it waits, red past its time; or how long ago it was, once somebody answers it. */
+/** Red past its time; once answered, how long ago it was raised. */
 function Age({ alert, now }: { alert: OpenAlert; now: number }) {
   const words = useWords(alertWords)
   const { status, inCare, createdAt, unansweredAt } = alert
@@ -149,7 +146,7 @@ function Age({ alert, now }: { alert: OpenAlert; now: number }) {
 
 const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
-/** How urgent it is, where the reader may know that, that it is a drill, and the step of whoever answers; once it is closed, what is still so. */
+/** Urgency shows only where the reader may know it. */
 export function Marks({ alert: { status, inCare, urgency, metadata, responseStep } }: { alert: Alert }) {
   const words = useWords(alertWords)
   const drill = metadata.drill && <Badge tone="accent">{words.drill}</Badge>
@@ -169,7 +166,6 @@ export function Marks({ alert: { status, inCare, urgency, metadata, responseStep
   )
 }
 
-/** Who answers it and since when. */
 export function useAnswered({ status, acknowledgedAt, acknowledgedBy }: Alert): string | null {
   const words = useWords(alertWords)
   const { time } = useFormat()

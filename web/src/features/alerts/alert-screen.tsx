@@ -26,7 +26,6 @@ import { alertElementId } from './shared/alert-focus.ts'
 import { notShown, useWaitingAlerts } from './shared/waiting-alerts.ts'
 import { Timeline } from './timeline.tsx'
 
-/** One alert at an address of its own: what can be done, what a responder can note, and what happened. */
 export function AlertScreen() {
   const words = useWords(alertWords)
   const { id = '' } = useParams()
@@ -120,7 +119,7 @@ function Closed({ alert }: { alert: Alert }) {
   )
 }
 
-/** Who works here may be at home: for who has an alert of now in hand. */
+/** Only for an urgent alert in hand about a staff member, because they may be at home. */
 const maySeeReach = ({ person, urgency, status, acknowledgedBy, metadata }: Alert, me: string) =>
   person?.locale === null &&
   urgency === 'now' &&

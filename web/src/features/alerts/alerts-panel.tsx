@@ -33,14 +33,13 @@ const WaitingVisits = lazyWithFallback(
 
 export type AlertReads = {
   open: ReturnType<typeof useOpenAlerts>
-  /** For administrators. */
   figures?: ReturnType<typeof useAlertFigures>
 }
 
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
 
-/** The alerts on the page of administrators or clinicians. A list that failed to load is not shown as empty. */
+/** A list that failed to load must not look empty. */
 export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
@@ -89,7 +88,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
 type ToAnswer = { lists: OpenAlerts; others: boolean; cutOff: boolean }
 type Rows = { now: number; choose: Choose; children: ReactNode }
 
-/** Alerts that wait for an answer, besides `others` that wait above for the reader: on a phone, where what one has in hand may fill the screen, above it while one of them is of now. */
+/** On a phone an urgent alert in hand stands above, because it may fill the screen. */
 function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnswer) {
   const { active, acknowledged, allDone, notSeen } = lists
   const words = useWords(alertWords)
@@ -117,10 +116,7 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
   )
 }
 
-/**
- * What is answered: what was handed to the reader, and the list of the rest. What others answer is one line while something waits, and where
- * they are many, so that it pushes nothing off the screen: of `folded` then no row stands in the list.
- */
+/** Others' answered alerts fold into one line while something waits, so that they push nothing off the screen. */
 function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const me = useUser().id
   const { active, acknowledged } = lists ?? NONE
@@ -131,7 +127,7 @@ function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const rings = handedIn({ acknowledged }, me).length > 0
   return { handed, listed, folded: rest.length - listed.length, rings }
 }
-/** How many that are answered stand in rows while nothing waits. */
+/** Rows of answered alerts while nothing waits. */
 const MOST_LISTED = 2
 
 const NONE: Pick<OpenAlerts, 'active' | 'acknowledged'> = {
@@ -141,7 +137,6 @@ const NONE: Pick<OpenAlerts, 'active' | 'acknowledged'> = {
 
 type Parts = Pick<ReturnType<typeof usePartsOf>, 'handed' | 'listed'>
 
-/** Above what waits, because one press each is missing there. */
 function Answered({ handed, listed, now, choose, children }: Rows & Parts) {
   const words = useWords(alertWords)
   return (
@@ -161,7 +156,7 @@ function Answered({ handed, listed, now, choose, children }: Rows & Parts) {
   )
 }
 
-/** Closed, and nobody noted that somebody saw the person. */
+/** Closed alerts whose person nobody noted having seen. */
 function NotSeen({ n }: { n: number }) {
   const words = useWords(alertWords)
   const { number } = useFormat()
@@ -177,7 +172,6 @@ function NotSeen({ n }: { n: number }) {
   )
 }
 
-/** Below a list that is longer than what it shows. */
 function MoreAlerts({ list, busy, onMore }: { list: AlertList; busy: boolean; onMore: () => void }) {
   const words = useWords(alertWords)
   const { number } = useFormat()

@@ -14,7 +14,6 @@ import { useFormatDuration } from './use-format-duration.ts'
 
 type Props = { weeks: ReturnType<typeof useAlertWeeks> }
 
-/** Calls, how fast half were answered, and those that nobody ever answered: this month, the same days of the last, 13 weeks. */
 export function AnswersCard({ weeks: { data, isError, isFetching, refetch } }: Props) {
   const words = useWords(dashboardFiguresWords)
   const { figuresFailed } = useWords(alertFiguresWords)
@@ -92,7 +91,7 @@ function Answers({ weeks, month, before }: AlertWeeks) {
         head={[weekOf, ...rows.map(({ name }) => name)]}
         rows={weeks.toReversed().map((week) => ({
           key: week.from,
-          // A date stays on its line.
+          // A date must not wrap.
           cells: [day(week.from).replaceAll(' ', '\u00a0'), ...rows.map(({ of }) => of(week))],
         }))}
       />

@@ -6,7 +6,6 @@ import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { useTestChannels } from './data.ts'
 
-/** Sends a test over each channel of the signed-in administrator, and shows the results. */
 export function ChannelsTest() {
   const words = useWords(alertWords)
   const { data, error, isPending, mutate } = useTestChannels()

@@ -11,14 +11,11 @@ import { randomUuid } from '../../app/api/random-uuid.ts'
 
 /** The largest page that the server returns. */
 const limit = 200
-/** Milliseconds between reads of the lists while no live events arrive. */
+/** Milliseconds between reads while no live events arrive. */
 const WITHOUT_EVENTS = 15_000
 const { first, max } = LIMITS.openAlerts
 
-/**
- * Alerts without an outcome, twenty of each list until `showMore`. The page polls by itself, so this does not extend the
- * session of somebody who left.
- */
+/** Twenty of each list until `showMore`; passive reads do not extend the session of someone who left. */
 export function useOpenAlerts() {
   const [shown, setShown] = useState<number>(first)
   const query = { limit: shown }
@@ -32,25 +29,21 @@ export function useOpenAlerts() {
   return { ...read, showMore: () => setShown(Math.min(shown + first, max)), showAll: () => setShown(max) }
 }
 
-/** Who may see whom an alert is about answers and closes it; a drill, everybody who sees it. The server refuses others. */
 export const mayAnswer = (alert: Pick<Alert, 'userId' | 'metadata' | 'inCare'>, me: string) =>
   isTheirs(alert) && !alert.inCare && !isAboutMe(alert, me)
-/** Nobody is their own responder; a drill is about nobody. */
+/** Nobody responds to an alert about themselves; a drill is about nobody. */
 export const isAboutMe = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>, me: string) =>
   !metadata.drill && userId === me
 export const isTheirs = ({ userId, metadata }: Pick<Alert, 'userId' | 'metadata'>) => userId !== null || metadata.drill
 
-/** Those that are answered and wait for the reader all the same, so that they ring: handed to them, or left at the end of a shift. */
+/** Answered alerts that still ring for the reader: handed to them, or left at the end of a shift. */
 export const handedIn = ({ acknowledged }: Pick<OpenAlerts, 'acknowledged'>, me: string) =>
   acknowledged.alerts.filter(({ handedTo, toTake }) => toTake || handedTo?.id === me)
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 export const useAlertWeeks = () => useApiQuery('GET /api/alerts/weeks')
 
-/**
- * One alert with its history, and how it stands, which says what can be done. Each reading is written down, so that it is read again when
- * this alert changed, and not at each event.
- */
+/** Each reading is logged, so the alert is read again only when it changed, and not at each event. */
 export function useOneAlert(id: string) {
   const stands = useQuery({
     queryKey: queryKeyOf('GET /api/alerts/open/:id', { params: { id } }),
@@ -71,7 +64,7 @@ export function useOneAlert(id: string) {
   return { ...read, open }
 }
 
-/** Entries from before those that came with the alert, oldest first, a page more with each `load`. */
+/** Oldest first; each `load` adds an earlier page. */
 export function useEarlierEntries({ id, timeline, hasEarlier }: OpenedAlert) {
   const { data, mutate, isPending, isError } = useMutation({
     mutationFn: async ({ known, before }: { known: TimelineEntry[]; before: string }) => {
@@ -92,11 +85,9 @@ export function useEarlierEntries({ id, timeline, hasEarlier }: OpenedAlert) {
   }
 }
 
-/** Who else answers the alerts of this role. */
 export const useColleagues = (id: string) =>
   useQuery({ ...apiQuery('GET /api/alerts/:id/colleagues', { params: { id } }), gcTime: 0 })
 
-/** What changed among the responders and one has not put away. */
 export const useResponderNotices = () => useApiQuery('GET /api/responders/notices')
 
 export function useDismissNotice() {

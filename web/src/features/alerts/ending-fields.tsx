@@ -18,17 +18,13 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { NOW, type Visit, type VisitProblem, VisitTime, visitAt, visitProblem } from './shared/visit-time.tsx'
 
-/** How an alert ended, as far as it is said. */
 export type Ending = { outcome: AlertOutcome | null; visit: Visit; note: string }
 export type EndingProblem = 'missing' | VisitProblem
 export const blankEnding = (outcome: AlertOutcome | null): Ending => ({ outcome, visit: NOW, note: '' })
 
 const isIn = (list: readonly AlertOutcome[], outcome: AlertOutcome) => list.includes(outcome)
 
-/**
- * What can be chosen: that somebody was released only where the account says so, that somebody at home was reached only of who works here
- * (they have no language here) or was called after the release, and in a drill neither.
- */
+/** Released outcomes need a release; reached ones concern staff or a call after the release; a drill has neither. */
 export const outcomesOf = ({ person, metadata: { drill, source } }: Alert): AlertOutcome[] =>
   ALERT_OUTCOMES.filter((outcome) => {
     if (isIn(RELEASED_OUTCOMES, outcome)) return !drill && Boolean(person?.releasedOn)
@@ -37,7 +33,7 @@ export const outcomesOf = ({ person, metadata: { drill, source } }: Alert): Aler
     return !drill || !isIn(UNSEEN_ENDS, outcome)
   })
 
-/** Checks and sends an ending; a visit was after the alert began to wait, or the person asked again. */
+/** A visit counts only after the alert began to wait, or was asked for again. */
 export function useEnding({ waitingSince, repeatedAt }: Alert) {
   const { timeZone } = useBoot()
   const since = repeatedAt && repeatedAt > waitingSince ? repeatedAt : waitingSince
@@ -59,17 +55,15 @@ type Props = {
   form: Form<Ending, EndingProblem>
   legend: string
   outcomes: readonly AlertOutcome[]
-  /** Between the outcomes and the note. */
   children?: ReactNode
 }
 
-/** How it ended, when the person was seen, and a note. */
 export function EndingFields({ alert: { mayNoteSeen, metadata }, form, legend, outcomes, children }: Props) {
   const words = useWords(alertWords)
   const { optional } = useWords(common)
   const { problems, change } = form
   const { outcome, visit, note } = form.values
-  // Somebody whose word does not end it says what they did, and not that the person was seen.
+  // A responder who may not note a visit says what they did, not that the person was seen.
   const isTheirWord = mayNoteSeen || metadata.drill
   const labelOf = (value: AlertOutcome) =>
     value === FACE_TO_FACE && !isTheirWord ? words.sawThem : words.outcomes[value]

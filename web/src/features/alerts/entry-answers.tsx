@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { atEntryWords } from '../../words/at-entry.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** What the person said at entry, read by a press alone: each reading is one that the person sees in their list. */
+/** Read on a press, because the person sees each reading in their list. */
 export function EntryAnswersOf({ id }: { id: string }) {
   const words = useWords(atEntryWords)
   const { admin } = words

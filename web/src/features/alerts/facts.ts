@@ -11,12 +11,9 @@ export type Fact = { text: string; tone?: 'red' | 'strong' }
 type About = {
   words: typeof alertWords.en
   format: Pick<Format, 'number' | 'time' | 'day'>
-  /** What is said of the press. */
   press?: readonly string[]
-  /** Who reads it. */
   me: string
   same?: SamePerson | undefined
-  /** Alerts of the same person that are being answered. */
   others?: readonly Alert[] | undefined
 }
 
@@ -27,11 +24,10 @@ const red = (text: string): Fact => ({ text, tone: 'red' })
 const strong = (text: string): Fact => ({ text, tone: 'strong' })
 const plain = (text: string): Fact => ({ text })
 
-/** Closed as seen in person by somebody whose word does not end it: no clinician has seen the person yet. */
 export const isPending = ({ status, outcome, notSeen }: Pick<Alert, 'status' | 'outcome' | 'notSeen'>) =>
   status === 'resolved' && outcome === FACE_TO_FACE && notSeen
 
-/** What changes what somebody does about an alert, gravest first. A row says all of it: none is behind a press. */
+/** Gravest first; a row shows all facts, none behind a press. */
 export const factsOf = (alert: AnAlert, about: About): Fact[] =>
   [...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)].filter((fact) => !!fact)
 
@@ -56,7 +52,7 @@ function ofThePerson(
   const by = others?.[0]?.acknowledgedBy
   return [
     place?.unit && place.unitTyped && strong(words.unitTyped),
-    // An open one says so in place of the bed.
+    // An open alert says so in place of the bed.
     status === 'resolved' && person?.releasedOn && strong(words.releasedOn(day(person.releasedOn))),
     person?.releasedOn && metadata.source === 'call' && strong(words.reachByPhone),
     !person?.releasedOn && person?.releasePlanned && plain(words.releasePlanned(day(person.releasePlanned))),
@@ -68,7 +64,7 @@ function ofThePerson(
 
 function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same }: About): Maybe[] {
   const { status, handedTo, repeatedAt, unansweredAt, waitingSince, askedSince, holdsMinutes } = alert
-  // It was answered or in care, and the person has asked nothing new.
+  // Answered or in care before, and the person asked for nothing new since.
   const isBack = status === 'active' && !!askedSince && askedSince < waitingSince
   const other = handedTo?.name ?? words.somebodyElse
   return [
@@ -85,7 +81,6 @@ function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same
   ]
 }
 
-/** That the person asked again, or was assessed, referred or called about again, and when last. */
 function again({ metadata: { source }, repeats }: Alert, words: About['words'], times: string, last: string): string {
   if (source === 'assessment') return words.assessed(times, last)
   if (source === 'referral') return words.referred(times, last)

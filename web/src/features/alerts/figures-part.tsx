@@ -6,7 +6,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertFigures } from './data.ts'
 import { useFormatDuration } from './use-format-duration.ts'
 
-/** How long answers took; a dash if there are no alerts to count. */
 export function FiguresPart({ figures }: { figures: ReturnType<typeof useAlertFigures> }) {
   const words = useWords(alertFiguresWords)
   const { data, isError, isFetching, refetch } = figures
@@ -80,7 +79,7 @@ function Lasted({
   )
 }
 
-/** The same by unit, where enough people had alerts. */
+/** Only units where enough people had alerts. */
 function ByUnit({ byUnit: { from, to, least, units } }: Pick<AlertFigures, 'byUnit'>) {
   const words = useWords(alertFiguresWords)
   const { number, day } = useFormat()

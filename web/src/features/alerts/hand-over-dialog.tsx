@@ -17,7 +17,7 @@ import { isTooLate, refusalMessage, useHandOver } from './use-answer.ts'
 
 type Props = { alert: Alert; onClose: () => void }
 
-/** To whom an alert in hand is handed over; it rings for them until they take it. */
+/** The alert rings for the colleague until they take it. */
 export function HandOverDialog({ alert, onClose }: Props) {
   const words = useWords(alertHistoryWords)
   const { notLoaded } = useWords(common)

@@ -5,10 +5,9 @@ import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { useCutOffSince } from './shared/waiting-alerts.ts'
 
-/** A connection that returns within this time is not mentioned (milliseconds). */
+/** Milliseconds within which a returning connection is not mentioned. */
 const PATIENCE = 5000
 
-/** Says that the list is old while nothing can be read, or that new alerts may arrive late while there are no live events. */
 export function MayBeOld() {
   const { old } = useWords(alertWords)
   const { lineDown } = useWords(alarmWords)

@@ -13,7 +13,6 @@ const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
 
 type Props = { alert: Alert; maySee: boolean; onNoted: () => void }
 
-/** Of a closed alert: a visit of another time, or that the person is not here any more. */
 export function NoteLater({ alert, maySee, onNoted }: Props) {
   const words = useWords(alertWords)
   const { check, sent } = useEnding(alert)

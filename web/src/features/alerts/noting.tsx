@@ -9,13 +9,10 @@ import { useWords } from '../../words/words.ts'
 import { NoteLater } from './note-later.tsx'
 import { refusalMessage, saidBelow, useAnswer, usePress } from './use-answer.ts'
 
-/**
- * What a responder notes on an opened alert: while it is open, what the person said when asked about suicide; later, that
- * somebody saw them. A refusal stays, also when the alert is closed meanwhile and the buttons are gone.
- */
+/** A refusal stays visible, even if the alert is closed meanwhile and the buttons are gone. */
 export function Noting({ alert }: { alert: Alert }) {
   const { status, urgency, notSeen, mayNoteSeen, faceToFaceAt, metadata } = alert
-  // A referral of any urgency is about somebody whom nobody may have seen yet.
+  // After a referral of any urgency nobody may have seen the person yet.
   const maySee = mayNoteSeen && (notSeen || (metadata.source === 'referral' && !faceToFaceAt))
   const words = useWords(alertWords)
   const answer = useAnswer(alert, { showSuccess: saidBelow, showFailure: saidBelow })

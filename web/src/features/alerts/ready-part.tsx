@@ -13,7 +13,6 @@ const DrillDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** What a responder sets up and tests in advance. */
 export function ReadyPart() {
   const words = useWords(alertWords)
   const [drilling, setDrilling] = useState(false)

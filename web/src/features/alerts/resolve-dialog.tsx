@@ -13,10 +13,10 @@ import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf,
 import { usePersonLabel } from './shared/use-person-label.ts'
 import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 
-/** What the reader said: that they are with the person. What somebody else said would be recorded as the reader's. */
+/** Proposes only the reader's own word: another's would be recorded as the reader's. */
 const proposedFor = ({ withThem }: OpenAlert): AlertOutcome | null => (withThem ? FACE_TO_FACE : null)
 
-/** How an alert ended, proposed by its timeline, and a note; both keep their values until they are saved. */
+/** Values stay until they are saved. */
 export function ResolveDialog({ alert, onClose }: { alert: OpenAlert; onClose: () => void }) {
   const words = useWords(alertWords)
   const [proposed] = useState(() => proposedFor(alert))
@@ -45,7 +45,7 @@ export function ResolveDialog({ alert, onClose }: { alert: OpenAlert; onClose: (
   )
 }
 
-/** With the words that came with it, in sight of whoever has their finger on the button. */
+/** Scrolled into sight of whoever presses the button. */
 function Refused({ alert, error }: { alert: OpenAlert; error: Error }) {
   const words = useWords(alertWords)
   const { title, text } = refusalMessage(error)

@@ -6,7 +6,6 @@ import { responderNoticesWords } from '../../words/responder-notices.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useDismissNotice, useResponderNotices } from './data.ts'
 
-/** Who became or stopped being a responder, until this responder puts it away. */
 export function ResponderNotices() {
   const { data = [] } = useResponderNotices()
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)

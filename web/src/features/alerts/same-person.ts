@@ -1,9 +1,9 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 
-/** The place of an alert among neighbours of the same person, from 1. */
+/** `at`: place among neighbours of one person, from 1. */
 export type SamePerson = { at: number; of: number }
 
-/** The alerts of a list, each with its place among those of its person, which stand together. */
+/** Expects the alerts of one person to stand together. */
 export function withSamePerson<A extends Alert>(alerts: readonly A[]): { alert: A; same: SamePerson }[] {
   const groups: A[][] = []
   for (const alert of alerts) {

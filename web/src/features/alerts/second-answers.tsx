@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { secondWords } from '../../words/second-questions.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 
-/** What the person of an alert said to the second questions; nothing where there are none. It leaves the cache with the dialog. */
+/** Leaves the cache with the dialog. */
 export function SecondAnswers({ id }: { id: string }) {
   const words = useWords(secondWords)
   const locale = useLocale()

@@ -8,7 +8,7 @@ type Words = (typeof alertWords)['en'] & (typeof timelineWords)['en']
 type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'detail'>
 type About = Pick<Alert, 'metadata' | 'status' | 'outcome' | 'notSeen'>
 
-/** One event of an alert as a line of text; `press`: what is said of the press that raised it. */
+/** `press`: what is said of the press that raised the alert. */
 export function lineOf(entry: Entry, alert: About, words: Words, press: readonly string[] = []): string {
   const { event, by } = entry
   const { metadata, outcome } = alert
@@ -16,7 +16,7 @@ export function lineOf(entry: Entry, alert: About, words: Words, press: readonly
   switch (event) {
     case 'raised': {
       const raised = metadata.drill ? words.raisedDrill : words.raised[metadata.source]
-      // What is said of the press are sentences.
+      // The texts about a press are sentences.
       return press.length > 0 ? `${raised}. ${press.join(' ')}` : raised
     }
     case 'worsened':

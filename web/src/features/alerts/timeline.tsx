@@ -9,7 +9,7 @@ import { useEarlierEntries } from './data.ts'
 import { pressOf, usePressFacts } from './shared/press-facts.ts'
 import { lineOf } from './timeline-line.ts'
 
-/** The history of an alert, oldest first; what is older than its last entries loads at a press. */
+/** Oldest first; earlier entries load at a press. */
 export function Timeline({ alert }: { alert: OpenedAlert }) {
   const words = useWords(timelineWords)
   const title = useId()

@@ -12,10 +12,7 @@ import { wordsNow } from '../../words/words.ts'
 import { focusNext } from './shared/alert-focus.ts'
 import { useSeen, whatCame } from './shared/use-seen.ts'
 
-/**
- * Answers an alert. All lists are read again in any case: the alert may have moved to another list, and takes the focus
- * there, or else the card does. One answer is sent after the other.
- */
+/** Sends answers one by one and rereads all lists, because the alert may have moved. */
 export function useAnswer({ id, seen }: Read, { showSuccess = showUpdated, showFailure = showFailureToast } = {}) {
   const { withSeen, learn } = useSeen(seen)
   return useMutation({
@@ -37,7 +34,7 @@ export function useAnswer({ id, seen }: Read, { showSuccess = showUpdated, showF
 
 type Read = Pick<Alert, 'id' | 'seen'>
 
-/** Sends a press. Until its answer is settled the same press again is that one; another one waits for it, and is not lost. */
+/** Ignores a repeated press until its answer is settled; another press waits for it. */
 export function usePress({ mutate }: Pick<ReturnType<typeof useAnswer>, 'mutate'>) {
   const pressed = useRef('')
   return (change: AlertChange) => {
@@ -51,7 +48,6 @@ export function usePress({ mutate }: Pick<ReturnType<typeof useAnswer>, 'mutate'
   }
 }
 
-/** Asks a colleague to take over an alert that one has in hand. */
 export function useHandOver({ id, seen }: Read) {
   const { withSeen, learn } = useSeen(seen)
   return useMutation({
@@ -65,7 +61,6 @@ export function useHandOver({ id, seen }: Read) {
   })
 }
 
-/** Takes over an alert whose answerer's shift has ended, or that was handed over. */
 export const useTake = (id: string) =>
   useMutation({
     mutationFn: () => call('POST /api/alerts/:id/take', { params: { id } }),
@@ -81,12 +76,12 @@ const showUpdated = () => toast({ title: wordsNow(alertWords).updated, text: wor
 
 const showFailureToast = (error: Error) => toast({ ...refusalMessage(error), variant: 'destructive' })
 
-/** For a dialog that says it itself: a toast would be hidden behind it. */
+/** For dialogs, which would hide a toast behind them. */
 export const saidBelow = () => {}
 
 export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** What a refusal means: what came that the reader had not seen; any other conflict comes with the server's message about why. */
+/** Prefers what the reader had not seen; other conflicts show the server's message. */
 export function refusalMessage(error: Error): { title: string; text: string } {
   const words = wordsNow(alertWords)
   const came = whatCame(error)

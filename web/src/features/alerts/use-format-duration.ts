@@ -3,10 +3,9 @@ import { alertFiguresWords } from '../../words/alert-figures.ts'
 import { numberIn } from '../../words/format.ts'
 import { useLocale } from '../../words/words.ts'
 
-/** Durations up to this are shown in minutes. */
 const MINUTES_UP_TO = 120
 
-/** A duration in words; a dash if there is none. */
+/** A dash for null. */
 export function durationIn(locale: Locale, digits = 1): (minutes: number | null) => string {
   const words = alertFiguresWords[locale]
   const number = numberIn(locale)

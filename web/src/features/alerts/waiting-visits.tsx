@@ -4,7 +4,6 @@ import { Summary } from '../../ui/summary.tsx'
 import { waitingVisitsWords } from '../../words/waiting-visits.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** Whose first visit falls due while all clinicians are away: one line, with the names under it. */
 export function WaitingVisits({ visits: { backOn, total, people } }: { visits: FirstVisits }) {
   const words = useWords(waitingVisitsWords)
   const { date, day, number } = useFormat()

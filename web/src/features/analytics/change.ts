@@ -1,7 +1,6 @@
-/** The change of a figure since the previous one. */
 export type Change = { way: 'up' | 'down' | 'same' | 'unclear'; by: number }
 
-/** The difference without binary rounding errors, or that it is no larger than what chance makes; null if one of the two is missing. */
+/** Without binary rounding errors; `unclear` within chance, null if a figure is missing. */
 export function changeOf(now: number | null, before: number | null, noise: number | null): Change | null {
   if (now === null || before === null) return null
   const difference = Math.round((now - before) * 10) / 10

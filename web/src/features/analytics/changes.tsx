@@ -18,7 +18,7 @@ export function useShifts({ data = [] }: AnalyticsQueries['shifts']): Place[] {
 
 export const isShown = ({ avgStress }: Place) => avgStress !== null
 
-/** Which units and shifts changed by more than chance makes, in a sentence. */
+/** Names only changes larger than chance. */
 export function Changed({ places }: { places: readonly Place[] }) {
   const words = useWords(dashboardFiguresWords)
   const { number } = useFormat()
@@ -32,7 +32,6 @@ export function Changed({ places }: { places: readonly Place[] }) {
   return <p className="font-semibold">{said.join(' ')}</p>
 }
 
-/** The same for the top of the page, once there is a figure. */
 export function ChangedNow({ units, shifts }: AnalyticsQueries) {
   const places = [...useUnits(units), ...useShifts(shifts)]
   return places.some(isShown) && <Changed places={places} />

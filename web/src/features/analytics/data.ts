@@ -5,10 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addressOf, request } from '../../app/api/api.ts'
 import { queryClient } from '../../app/api/query-client.ts'
 
-/**
- * One read of the period. The previous figures stay until the new ones arrive, so that nothing jumps. Only the first
- * fetch counts as activity; later ones follow live events and do not extend the session.
- */
+/** Keeps the previous figures until new ones arrive; only the first fetch counts as use of the session. */
 function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, period: Period, enabled = true) {
   const query = { period }
   const queryKey = [addressOf(name, { query })]
@@ -23,7 +20,7 @@ function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, p
 
 export type AnalyticsQueries = ReturnType<typeof useAnalytics>
 
-/** What the administrators' page shows of a period; other than the first figures only with `all`. */
+/** Reads only the first figures without `all`. */
 export function useAnalytics(period: Period, all: boolean) {
   return {
     stats: useRead('GET /api/analytics/stats', period),
@@ -32,6 +29,5 @@ export function useAnalytics(period: Period, all: boolean) {
   }
 }
 
-/** Read when their part is opened. */
 export const useTrend = (period: Period) => useRead('GET /api/analytics/trend', period)
 export const useUtilization = (period: Period) => useRead('GET /api/analytics/content-utilization', period)

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The parts of a query result that are used here. */
 export type QueryState<T> = {
   data: T | undefined
   isError: boolean
@@ -15,12 +14,11 @@ export type QueryState<T> = {
 
 type Props<T> = {
   read: QueryState<T>
-  /** Classes that give the skeleton the final size. */
   shape: string
   children: (data: T) => ReactNode
 }
 
-/** The data, its skeleton, or an error; figures of the previous period are dimmed. */
+/** Figures of the previous period are dimmed. */
 export function Loaded<T>({ read, shape, children }: Props<T>) {
   const { failed } = useWords(analyticsWords)
   const { data, isError, isFetching, isPlaceholderData, refetch } = read

@@ -6,7 +6,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 
 const LEVELS = [1, 4, 6, 8].map(heatLevel)
 
-/** How every figure of the page is made, and what it cannot say. `least`: the smallest group. */
+/** `least`: the smallest group. */
 export function MethodPart({ least, hasClinicians }: { least: number; hasClinicians: boolean }) {
   const words = useWords(methodWords)
   const { levels, scale, askClinicians } = useWords(analyticsWords)

@@ -7,7 +7,6 @@ import { useAllModules } from '../learning/data.ts'
 
 type Module = Utilization['modules'][number]
 
-/** How many people started each module and how many completed it. */
 export function ModuleUse({ modules }: { modules: readonly Module[] }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()

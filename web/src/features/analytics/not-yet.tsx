@@ -4,7 +4,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 
 type Props = { stats: Stats | undefined; what: keyof (typeof analyticsWords)['en']['notYet']['when'] }
 
-/** Where a figure is not there yet: the day on which it comes, and from how many people. */
+/** Says when the figure comes, and from how many people. */
 export function NotYet({ stats, what }: Props) {
   const { notYet } = useWords(analyticsWords)
   const { number, longDay } = useFormat()
@@ -19,7 +19,6 @@ export function NotYet({ stats, what }: Props) {
   )
 }
 
-/** The same in a panel, below two dashes. */
 export function NoneYet(props: Props) {
   const { none } = useWords(analyticsWords)
   return (

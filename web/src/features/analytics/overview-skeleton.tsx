@@ -1,10 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CARDS_SHAPE } from './card-layout.ts'
 
-/** The cards while their data or their code is loading. */
 export const SummarySkeleton = () => <Skeleton className={`rounded-lg ${CARDS_SHAPE}`} />
 
-/** How calls are answered and where stress is, while their data or their code is loading. */
 export function OverviewSkeleton() {
   return (
     <div className="grid gap-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">

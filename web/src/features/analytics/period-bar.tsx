@@ -11,7 +11,6 @@ import { useWords } from '../../words/words.ts'
 
 type Props = { period: Period; choose: (period: Period) => void; printing: boolean; onPrint: () => void }
 
-/** Chooses the period of the figures, and prints or downloads them. */
 export function PeriodBar({ period, choose, printing, onPrint }: Props) {
   const words = useWords(analyticsWords)
   const { label, names } = useWords(periodWords)

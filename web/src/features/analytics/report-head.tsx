@@ -6,7 +6,6 @@ import { useBoot } from '../../words/boot.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** The head of the printed page: the facility, the period, and when it was printed. */
 export function ReportHead({ stats }: { stats: Stats }) {
   const words = useWords(analyticsWords)
   const { title } = useWords(adminWords)

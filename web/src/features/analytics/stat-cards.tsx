@@ -11,7 +11,7 @@ import { type Change, changeOf } from './change.ts'
 import { OtherDays } from './days-shown.tsx'
 import { NotYet } from './not-yet.tsx'
 
-/** The four figures; of alerts with those that are answered and `handed` to the reader, who is told above that they wait; null where that is not known. One that is not there yet is two dashes, with the day on which it comes. */
+/** `handed`: answered alerts handed to the reader, null where unknown. */
 export function StatCards({ stats, handed }: Shown & Handed) {
   return (
     <div className={CARDS}>
@@ -115,7 +115,6 @@ const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight, unclear: ArrowR
 
 type Props = { change: Change | null; period: Period; amount: (by: number) => string }
 
-/** The change of a figure since the previous period: an arrow, a word and an amount, or that none is clear. */
 function ChangeLine({ change, period, amount }: Props) {
   const words = useWords(analyticsWords)
   if (!change) return <p className="text-sm text-ink-soft">{words.noBefore}</p>
@@ -132,7 +131,6 @@ function ChangeLine({ change, period, amount }: Props) {
 
 type StatCardProps = { title: string; value: string; unit?: string; children?: ReactNode }
 
-/** A figure and its label. */
 function StatCard({ title, value, unit, children }: StatCardProps) {
   return (
     <Card title={title} role="group" className="break-inside-avoid gap-0! p-4!">

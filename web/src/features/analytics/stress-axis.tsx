@@ -13,7 +13,6 @@ const LINES = [HEAT.moderate, HEAT.high, HEAT.critical]
 
 const across = (value: number) => `${((value - SCORE.min) / (SCORE.max - SCORE.min)) * 100}%`
 
-/** The numbers of the scale, above its rows. */
 export function AxisTicks() {
   return (
     <svg aria-hidden="true" className="block h-5 w-full overflow-visible text-sm text-ink-soft">
@@ -26,10 +25,7 @@ export function AxisTicks() {
   )
 }
 
-/**
- * A figure on the scale from 1 to 10 with lines where a level begins: its mark, and the bar in which the exact average is nine times
- * in ten. The bar has the colour of a level that all of it lies in, deeper the further into it; else it has none.
- */
+/** The bar holds the exact average nine times in ten; coloured, and deeper, only if one level contains it. */
 export function AxisRow({ stress, within }: { stress: number; within: number }) {
   const { from, to, level, depth } = barOf(stress, within)
   const { number } = useFormat()

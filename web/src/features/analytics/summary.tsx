@@ -7,7 +7,6 @@ import { Loaded } from './loaded.tsx'
 import { ReportHead } from './report-head.tsx'
 import { type Handed, StatCards } from './stat-cards.tsx'
 
-/** The four figures of the period. */
 export function Summary({ stats, handed }: Pick<AnalyticsQueries, 'stats'> & Handed) {
   const words = useWords(analyticsWords)
   const days = useShortDays()

@@ -8,7 +8,6 @@ import { useFormat, useLocale, useWords } from '../../words/words.ts'
 
 type Tool = Utilization['tools'][number]
 
-/** How many people used each tool, how many of the sessions were completed, and how much they helped. */
 export function ToolUse({ tools }: { tools: readonly Tool[] }) {
   const words = useWords(analyticsWords)
   const nameOf = useToolName()

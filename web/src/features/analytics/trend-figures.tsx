@@ -6,7 +6,6 @@ import type { Trend } from './trend.ts'
 
 type Part = { name: string; value: string; note: string; mark?: ReactNode }
 
-/** One group's peak and average, and its trend as an arrow and words. */
 export function TrendFigures({ name: group, trend: { peak, average, percent } }: { name: string; trend: Trend }) {
   const words = useWords(analyticsWords)
   const { number, day } = useFormat()

@@ -13,7 +13,6 @@ import { TrendFigures } from './trend-figures.tsx'
 
 const TICKS = [1, 4, 6, 8, 10]
 
-/** Stress and mood over the weeks of the period: a point for each week, and of a week alone its numbers. */
 export function TrendPart({ stats }: { stats: Stats }) {
   const trend = useTrend(stats.period)
   return (
@@ -79,7 +78,7 @@ function Weeks({ days, stats }: { days: readonly TrendDay[]; stats: Stats }) {
 
 const WEEK = 7 * 86_400_000
 
-/** Every Monday from the first to the last: a week without a figure is a gap in the line. */
+/** Every Monday, so that a week without a figure is a gap in the line. */
 const everyWeek = (first: string, last: string) =>
   Array.from({ length: Math.round((Date.parse(last) - Date.parse(first)) / WEEK) + 1 }, (_, at) =>
     new Date(Date.parse(first) + at * WEEK).toISOString().slice(0, 10),

@@ -1,21 +1,17 @@
 import type { TrendDay } from '@evenkeel/contract/analytics.ts'
 import type { LineVariant } from '../../ui/line-chart.tsx'
 
-/** A week of one group: the mean of the days that have a figure, which are all the same but in a week of two releases. */
+/** The mean of the week's days, which differ only in a week of two releases. */
 export type TrendWeek = { monday: string; stress: number; mood: number; noise: number }
 
-/** People in care, or staff: two lines that are never added up. */
 export type TrendGroup = { name: string; variant: LineVariant; weeks: readonly TrendWeek[] }
 
-/** Below this many weeks there is no peak to speak of. */
+/** Fewer weeks have no peak. */
 const WEEKS_FOR_PEAK = 4
-/** A change as large as this many standard deviations is made by noise once in a hundred times at most, as on the server. */
+/** Standard deviations that noise exceeds once in a hundred times at most, as on the server. */
 const ONE_IN_A_HUNDRED = 3
 
-/**
- * `peak`: the week of the highest stress, of equal ones the first; null of few weeks. `percent`: how much the later half of the weeks
- * is above the earlier one, the middle one of an odd number in neither; 'unclear' where chance makes as much, null of one week.
- */
+/** `peak`: null for few weeks; `percent`: later half above earlier half, 'unclear' within chance, null for one week. */
 export type Trend = { peak: TrendWeek | null; average: number; percent: number | 'unclear' | null }
 
 const mondayOf = (day: string) => {
@@ -24,7 +20,7 @@ const mondayOf = (day: string) => {
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The weeks of a group's days, oldest first. */
+/** Oldest first. */
 export function weeksOf(days: readonly TrendDay[]): TrendWeek[] {
   const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
   return mondays.map((monday) => {
@@ -38,7 +34,6 @@ export function weeksOf(days: readonly TrendDay[]): TrendWeek[] {
   })
 }
 
-/** The summary of one group's weeks; null without any. */
 export function readTrend(weeks: readonly TrendWeek[]): Trend | null {
   const [first, ...rest] = weeks
   if (!first) return null

@@ -8,7 +8,7 @@ import { ModuleUse } from './module-use.tsx'
 import { NoneYet } from './not-yet.tsx'
 import { ToolUse } from './tool-use.tsx'
 
-/** How many people used which tools, read which modules, and began a worksheet: by number of people, never by person. */
+/** Counts people and never names one. */
 export function UsePart({ stats }: { stats: Stats }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()

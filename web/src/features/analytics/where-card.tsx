@@ -14,7 +14,7 @@ import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
 import type { Place } from './where.ts'
 
-/** Stress of people in care by unit, and of staff by shift, never by both, as rows of one scale; first, in a sentence, what changed. */
+/** Stress by unit for people in care and by shift for staff, never by both. */
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
   const words = useWords(analyticsWords)
   const groups = [
@@ -44,7 +44,7 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
   )
 }
 
-/** The scale, and beside it where there is room what it shows: all rows have the same scale. */
+/** The scale stands beside its rows where there is room. */
 const WITH_AXIS = 'grid items-center gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]'
 
 type Group = { title: string; places: readonly Place[] }

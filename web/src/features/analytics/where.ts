@@ -2,7 +2,7 @@ import type { ShiftStress } from '@evenkeel/contract/analytics.ts'
 import { HEAT, type HeatLevel, heatLevel } from '@evenkeel/contract/periods.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 
-/** A unit or a shift; without a figure its `avgStress` is null. */
+/** `avgStress`: null without a figure. */
 export type Place = Pick<ShiftStress, 'avgStress' | 'avgMood' | 'within' | 'change'> & { name: string }
 
 const LOWER: Record<HeatLevel, number> = {
@@ -13,7 +13,7 @@ const LOWER: Record<HeatLevel, number> = {
 }
 const LEVELS: readonly HeatLevel[] = ['low', 'moderate', 'high', 'critical']
 
-/** The bar of a figure on the scale, and the level in which all of it lies; null where it reaches into another. `depth`: how far the figure is into its level, 0 to 1. */
+/** `level`: null where the bar reaches into another one; `depth`: how far the figure is into its level, 0 to 1. */
 export function barOf(stress: number, within: number) {
   const [from, to] = [Math.max(SCORE.min, stress - within), Math.min(SCORE.max, stress + within)]
   const level = heatLevel(stress)
@@ -27,7 +27,7 @@ export function barOf(stress: number, within: number) {
   }
 }
 
-/** The places whose stress changed by more than chance makes, largest change first, and whether anything can be compared. */
+/** Largest change first; `unclear` within chance. */
 export function changesOf(places: readonly Place[]) {
   const changed = places.flatMap(({ name, change }) => (typeof change === 'number' ? [{ name, by: change }] : []))
   const sorted = changed.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))

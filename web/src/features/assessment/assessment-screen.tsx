@@ -38,7 +38,7 @@ export function AssessmentScreen() {
   const questions = useQuestions()
   const drafts = useDrafts('assessment')
   const sharing = useSharing()
-  // Not loaded too late, because it stands before the questions.
+  // Must load in time, because it stands before the questions.
   const settled = useAllLoaded([drafts, sharing])
   if (questions.data && !due.isPending && settled)
     return (
@@ -62,7 +62,6 @@ export function AssessmentScreen() {
 
 type QuestionsProps = { questions: Question[]; due: CheckDue | undefined; found: StoredDrafts; promptId: string }
 
-/** Before the questions, the questions one at a time, and thanks. */
 function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const drafted = useWords(draftWords)
   const moment = useMoment()
@@ -74,12 +73,12 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const reader = useReader()
   const [hasCards] = useState(reader === 'inmate' && isDueFirst(due) && !kept.restored)
   const isAsking = begun && (!hasCards || place >= QUESTIONS)
-  // The frame of the screen is new after the cards, and has taken the focus.
+  // The screen's frame is new after the cards and has taken the focus.
   useEffect(() => {
     if (isAsking) document.querySelector<HTMLElement>('main legend')?.focus()
   }, [isAsking])
   const leaving = onLeaving(draft.answers, form.done)
-  // After an answer about self-harm help is offered first, also when the answers are kept.
+  // After an answer about self-harm help is offered first, even if the answers are kept.
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
 
   const safety = form.unsafe && <SafetyWords declined={form.declined} compact />
@@ -150,7 +149,7 @@ function AssessmentPage({ promptId, children }: { promptId: string | undefined; 
   )
 }
 
-/** What this is not, whom to call in a crisis, and what is told and what never is: in sight of every question. */
+/** The limits of the form, crisis contacts and who is told stay in sight of every question. */
 function BesideQuestions() {
   const words = useWords(assessmentWords)
   const reader = useReader()
@@ -169,7 +168,7 @@ function BesideQuestions() {
   )
 }
 
-/** Who reads results of staff, if somebody is named, and the source of the questions. */
+/** Names the readers of staff's results, if any, and the source of the questions. */
 function AssessmentFoot() {
   const words = useWords(assessmentWords)
   const locale = useLocale()
@@ -188,7 +187,6 @@ function AssessmentFoot() {
   )
 }
 
-/** The skeleton of the start panel while the questions load. */
 function AssessmentSkeleton() {
   return (
     <>

@@ -8,15 +8,12 @@ import { useUser } from '../../app/session/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showRegistered } from './flash-message.ts'
 
-/**
- * Wraps a person's home: a due initial assessment comes first, until they put it off in this session. Administrators
- * and clinicians have none.
- */
+/** A due initial assessment comes first, until put off in this session; administrators and clinicians have none. */
 export function DueInitial({ children }: { children: ReactNode }) {
   return mayRespond(useUser().role) ? children : <AssessmentFirst>{children}</AssessmentFirst>
 }
 
-/** If the server is unreachable, the home is shown without knowing whether one is due. */
+/** While the server is unreachable the home is shown, because it is unknown whether one is due. */
 function AssessmentFirst({ children }: { children: ReactNode }) {
   const due = useCheckDue()
   if (due.isPending)
@@ -33,7 +30,6 @@ function Home({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Whether an assessment is due. */
 export const useCheckDue = () => useApiQuery('GET /api/assessments/check-due')
 
 export const isDueFirst = (due: CheckDue | undefined) => due?.type === 'initial' && !due.putOff

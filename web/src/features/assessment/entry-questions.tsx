@@ -18,7 +18,6 @@ import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 const LEFT_OUT = 'left_out'
-/** What is chosen of each question; null while nothing is. */
 type Chosen = { [question in keyof EntryAnswers]: EntryAnswers[question] | typeof LEFT_OUT }
 
 const given = <V extends string>(chosen: V | typeof LEFT_OUT | null): V | null => (chosen === LEFT_OUT ? null : chosen)
@@ -32,7 +31,7 @@ const answersOf = ({ daily, alcohol, pills, opioids, medicine }: Chosen): EntryA
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V | typeof LEFT_OUT, string>) =>
   [...values, LEFT_OUT].map((value) => ({ value, label: labels[value as V | typeof LEFT_OUT] }))
 
-/** Asked once a stay, after the assessment was sent; nothing has to be answered. A failed send keeps what was chosen. */
+/** Asked once a stay and optional; a failed send keeps the choices. */
 export function EntryQuestions({ onDone }: { onDone: () => void }) {
   const words = useWords(atEntryWords).care
   const key = useRef(randomUuid())
@@ -108,7 +107,7 @@ export function EntryQuestions({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Who is told, as it is now, and what to do if it gets bad; the focus moves here from the form. */
+/** Takes the focus from the form. */
 function Sent({ reply, isSkipped, onDone }: { reply: SubmittedEntry; isSkipped: boolean; onDone: () => void }) {
   const words = useWords(atEntryWords).care
   const notTold = useNotTold()

@@ -23,16 +23,12 @@ import { putOffAssessment } from './questionnaire.ts'
 import { AllThatFollows, SharedAlready, useWhatFollows } from './what-follows.tsx'
 
 type Props = {
-  /** How many questions there are. */
   count: number
   onBegin: (readersAsOf: string | null) => void
-  /** Above each card. */
   notice: ReactNode
-  /** Below the last card. */
   foot: ReactNode
 }
 
-/** Four cards before the first questions: welcome, what is private, whom answers call, and begin or later. */
 export function FirstDay({ notice, ...last }: Props) {
   const place = Math.min(usePlace(), CARDS - 1)
   if (place === 0) return <Welcome notice={notice} />
@@ -52,7 +48,7 @@ type CardProps = Noticed & {
   children: ReactNode
 }
 
-/** One card, a screen of its own; `said` is what is read aloud. */
+/** `said`: the text read aloud. */
 function FirstCard({ at, of, title, said, notice, onBegin, foot, children }: CardProps) {
   const words = useWords(firstDayWords)
   const { begin, notNow } = useWords(assessmentWords)
@@ -91,7 +87,6 @@ function FirstCard({ at, of, title, said, notice, onBegin, foot, children }: Car
   )
 }
 
-/** How many cards there are, and which is open. */
 const Dots = ({ at, said }: { at: number; said: string }) => (
   <div className="flex gap-2">
     <span className="sr-only">{said}</span>

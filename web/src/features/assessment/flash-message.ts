@@ -4,27 +4,24 @@ import { shell } from '../../words/shell.ts'
 import { wordsNow } from '../../words/words.ts'
 import type { NotTold } from './why-not-told.ts'
 
-/**
- * Messages that survive a full load of the home page. They are in the history state, never in the address or in
- * storage.
- */
+/** Messages survive a full load in the history state, never in the address or storage. */
 type FlashMessage = 'told' | NotTold
 const MESSAGES: readonly FlashMessage[] = ['told', 'in_care', 'today', 'practice', 'nobody', 'unheard', 'unsure']
 
-/** Somebody has it or is told of it. */
+/** Somebody has the alert, or will be told. */
 const LINKED: ReadonlySet<FlashMessage> = new Set(['told', 'in_care', 'today'] as const)
 
-/** Whether this page is the first one after registering; read at load, before the router removes it from the address. */
+/** Read at load, before the router removes it from the address. */
 export const justRegistered = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
 
 let saysRegistered = justRegistered
 
-/** The first card of a first day says that registering worked. */
+/** The first card of a first day says it instead of a toast. */
 export function registeredIsSaid() {
   saysRegistered = false
 }
 
-/** For everybody whose first page is not that card. */
+/** For people whose first page is not that card. */
 export function showRegistered() {
   if (saysRegistered) toast(wordsNow(shell).registered)
   registeredIsSaid()
@@ -33,7 +30,7 @@ export function showRegistered() {
 /** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
 
-/** Loads the home page in full, with a message to show there. The router must not handle this navigation. */
+/** Reloads in full; the router must not handle this navigation. */
 export function goHomeWithFlash(notice: FlashMessage | null) {
   History.prototype.replaceState.call(history, notice && { notice }, '', '/')
   location.reload()
@@ -44,7 +41,7 @@ export function showFlashMessage(notTold: (why: NotTold) => string) {
   if (message) toastFollowUp(message, notTold)
 }
 
-/** After a high or critical assessment: that staff were notified, with a way to the resources, or why nobody can be called told. */
+/** After a high or critical assessment, says that staff were notified or why nobody was. */
 export function toastFollowUp(message: FlashMessage, notTold: (why: NotTold) => string) {
   const { title, text, resources } = wordsNow(shell).followUp
   const link = { to: PATHS.tools, label: resources }

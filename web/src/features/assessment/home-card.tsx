@@ -13,14 +13,14 @@ import { useCheckDue } from './due-initial.tsx'
 
 export type HomeQueries = ReturnType<typeof useHomeQueries>
 
-/** What decides which banners a portal shows. Only with `showsRisk`, and uncovered, one says anything of scores: others may see the screen. */
+/** Without `showsRisk`, or under the cover, no banner tells of scores, because others may see the screen. */
 export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
   const due = useCheckDue()
   const risk = useQuery({ ...apiQuery('GET /api/risk-assessment'), enabled: showsRisk })
   return { due, risk, showsRisk }
 }
 
-/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why once it is uncovered, but not to people in care. */
+/** A suggested assessment is optional; its reason shows only uncovered, and never to people in care. */
 export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
   const words = useWords(dueWords)
   const { isOpen } = useCover()
@@ -48,7 +48,7 @@ export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
 
 const typeOf = (due: CheckDue | undefined) => (due?.isDue && !due.putOff ? due.type : null)
 
-/** The two reasons for suggesting an assessment, in the same words as on the staff's card. */
+/** Worded as on the staff's card. */
 const SIGNS = ['E2', 'E3'] as const
 
 function Reasons({ risk }: Pick<HomeQueries, 'risk'>) {

@@ -10,7 +10,6 @@ import { useReader } from './use-reader.ts'
 
 type Props = { guard: LeaveGuard; talk: boolean }
 
-/** Asks before answers are lost. After a self-harm answer it offers help first. Leaving sends nothing. */
 export function LeaveDialog({ guard, talk }: Props) {
   const words = useWords(assessmentWords)
   const { getHelp } = useWords(helpWords)

@@ -4,7 +4,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type AssessmentDraft, isAnswered } from './assessment-draft.ts'
 
-/** Every question as a numbered button. A tick, not only a colour, shows that it is answered. */
+/** A tick marks an answered question, because colour alone is not enough. */
 export function Navigator({ draft, onGo }: { draft: AssessmentDraft; onGo: (at: number) => void }) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()

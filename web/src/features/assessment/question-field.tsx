@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Milliseconds after a question appears, or a press answers it, in which no press counts: the second tap of a double tap. */
+/** Milliseconds after a question or a press in which no press counts, so that a double tap answers once. */
 export const SETTLES_MS = 500
 
 type Props = {
@@ -12,15 +12,15 @@ type Props = {
   counted: string
   describedBy: string | undefined
   value: SelfHarmAnswer | undefined
-  /** `pressed`: with a finger, a pen or a mouse, not with a key or a screen reader. */
+  /** `pressed`: with a pointer, not with a key or a screen reader. */
   onAnswer: (value: SelfHarmAnswer, pressed: boolean) => void
 }
 
-/** One question with its options. The question takes the focus, so that it is read out first. */
+/** Takes the focus, so that it is read out first. */
 export function QuestionField({ question, counted, describedBy, value, onAnswer }: Props) {
   const name = useId()
   const { ratherNotSay } = useWords(assessmentWords)
-  // No option of the instrument: ours, and only here.
+  // Not an option of the instrument, but added here alone.
   const declined = question.id === SELF_HARM_ITEM ? [{ value: DECLINED, label: ratherNotSay } as const] : []
   const options = [...question.options, ...declined]
   const legend = useRef<HTMLLegendElement>(null)

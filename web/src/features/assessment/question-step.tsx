@@ -25,11 +25,10 @@ type Props = {
   onAnswer: (id: Question['id'], value: SelfHarmAnswer) => void
   onGo: (at: number) => void
   onSubmit: () => void
-  /** Whether the answers are kept. */
   children: ReactNode
 }
 
-/** The current question. The help text is right below the self-harm question, and below the buttons of the others. */
+/** The help text stands right below the self-harm question, and below the buttons of others. */
 export function QuestionStep({
   questions,
   promptId,

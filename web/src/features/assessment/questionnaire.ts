@@ -6,9 +6,7 @@ import { queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { putOff } from './shared/later.ts'
 
-/**
- * The server uses the language of the account, so a change of language refetches, and shows the old text until then.
- */
+/** The server uses the account's language, so a change refetches and shows the old text meanwhile. */
 export function useQuestions() {
   const { locale } = useUser()
   return useQuery({
@@ -18,17 +16,17 @@ export function useQuestions() {
   })
 }
 
-/** The two reasons for an assessment before the next one is due. */
+/** Two factors suggest an assessment early. */
 const SIGNS = ['E2', 'E3'] as const
 
-/** Which of these reasons apply now; a portal has usually loaded them already. */
+/** Usually loaded by the portal already. */
 export function useSigns() {
   const risk = useApiQuery('GET /api/risk-assessment')
   const codes = risk.data?.factors.map(({ code }) => code) ?? []
   return { isPending: risk.isPending, signs: SIGNS.filter((sign) => codes.includes(sign)) }
 }
 
-/** `query` names the draft that sending makes unnecessary. */
+/** `query` names the draft that sending replaces. */
 type Sent = {
   responses: Responses
   type: AssessmentType
@@ -48,8 +46,6 @@ export function useSubmitAssessment({ sent, failed }: Telling) {
   })
 }
 
-/** Says "Not now" to the assessment that is due, for this session. */
 export const putOffAssessment = (type: AssessmentType) => putOff({ type }, { putOff: true })
 
-/** Invalidates everything that a new assessment changes. */
 export const refreshAfterAssessment = () => refresh('/api/assessments', '/api/risk-assessment')

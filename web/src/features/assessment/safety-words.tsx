@@ -14,10 +14,10 @@ import { SayThis } from '../get-help/shared/say-this.tsx'
 import { useCalled, useFormLine, useReader, useTold } from './use-reader.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
-/** `declined`: they would rather not say, so nobody thanks them for what they told. */
+/** `declined`: they would rather not say, so nobody thanks them for telling. */
 type Props = { declined: boolean; compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
 
-/** The help text for a person who may hurt themselves. It stays on the page and is never a dialog. */
+/** Part of the page and never a dialog, so that it stays. */
 export function SafetyWords({ declined, compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)

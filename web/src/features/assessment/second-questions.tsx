@@ -20,7 +20,7 @@ import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { SETTLES_MS } from './question-field.tsx'
 import { useReader } from './use-reader.ts'
 
-/** The ASQ, one question at a time, after a form that is stored and whose alert is out. Leaving the page leaves that as it is. */
+/** The form is stored and its alert is out before these questions, so leaving loses nothing. */
 export function SecondQuestions({ id }: { id: string }) {
   const words = useWords(secondWords)
   const reader = useReader()
@@ -70,7 +70,7 @@ export function SecondQuestions({ id }: { id: string }) {
 
 type Props = { question: SecondQuestion; busy: boolean; onAnswer: (answer: SecondAnswer) => void }
 
-/** The next question takes the focus, and for a moment no press: the second tap of a double tap answers nothing. */
+/** Takes the focus and ignores presses for a moment, so that a double tap answers nothing. */
 function OneQuestion({ question, busy, onAnswer }: Props) {
   const words = useWords(secondWords)
   const locale = useLocale()

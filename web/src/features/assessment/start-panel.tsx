@@ -17,7 +17,7 @@ import { AllThatFollows, Fitness, SharedAlready, useWhatFollows } from './what-f
 
 type Props = { due: CheckDue | undefined; count: number; onBegin: (readersAsOf: string | null) => void }
 
-/** What a person reads before the first answer: why, and whom an answer calls. Below the buttons stand what else can follow and who sees what; the rest at a press. */
+/** Read before the first answer: people agree to whom an answer calls. */
 export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()

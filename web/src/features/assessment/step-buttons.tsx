@@ -7,7 +7,6 @@ import { type AssessmentDraft, isAnswered, isComplete, openNumbers } from './ass
 
 type Props = { draft: AssessmentDraft; sending: boolean; onGo: (at: number) => void; onSubmit: () => void }
 
-/** Back, next and, at the end, submit with what is still missing. */
 export function StepButtons({ draft, sending, onGo, onSubmit }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()

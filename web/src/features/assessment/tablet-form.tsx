@@ -24,14 +24,14 @@ import { SafetyWords } from './safety-words.tsx'
 import { AllThatFollows, Fitness, useWhatFollows } from './what-follows.tsx'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
-/** The form that is due, in a badge session: it is answered and sent, and nothing of it is shown again. */
+/** In a badge session nothing of the form is shown again once sent. */
 export function TabletForm({ type }: { type: AssessmentType }) {
   const words = useWords(assessmentWords)
   const { back } = useWords(tabletWords)
   const questions = useQuestions()
   const locale = useLocale()
   const promptId = useId()
-  // What is due changes with the answers; the page goes on with what it asked.
+  // What is due changes with the answers; the page keeps what it asked.
   const [asked] = useState(type)
   return (
     <Screen
@@ -86,7 +86,7 @@ function Asking({ questions, type, promptId }: Props) {
   )
 }
 
-/** Why, whom an answer calls, and that no score is shown here. */
+/** Says before the first answer whom an answer calls, and that no score is shown here. */
 function Before({ type, count, onBegin }: { type: AssessmentType; count: number; onBegin: () => void }) {
   const words = useWords(assessmentWords)
   const { form } = useWords(tabletWords)
@@ -118,7 +118,7 @@ function Before({ type, count, onBegin }: { type: AssessmentType; count: number;
 
 type DoneProps = { result: SubmittedAssessment; answers: ReturnType<typeof blankDraft>['answers'] }
 
-/** Thanks, and whom to tell; what an answer about self-harm needs stays until the person goes on. */
+/** Help for an answer about self-harm stays until the person goes on. */
 function Done({ result, answers }: DoneProps) {
   const words = useWords(assessmentWords)
   const { form, back } = useWords(tabletWords)

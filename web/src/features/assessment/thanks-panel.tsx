@@ -13,10 +13,7 @@ import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; onContinue: () => void }
 
-/**
- * Thanks, and what happens next. After a self-harm answer the help text stays until the person continues, with the second questions below
- * it; what is asked at entry comes after that.
- */
+/** Help after a self-harm answer stays until the person continues; entry questions come after it. */
 export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
   const words = useWords(assessmentWords)
   const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
@@ -46,7 +43,6 @@ export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
   )
 }
 
-/** Takes the focus when it comes. */
 function Thanks() {
   const { thanks } = useWords(assessmentWords)
   const heading = useRef<HTMLHeadingElement>(null)

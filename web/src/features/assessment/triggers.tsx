@@ -5,10 +5,7 @@ import { dueWords } from '../../words/due.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { useSigns } from './questionnaire.ts'
 
-/**
- * Why an assessment is suggested now: signs in the check-ins, or a request by staff. Space is reserved for one reason,
- * the usual case.
- */
+/** Reserves space for one reason, the usual case. */
 export function Triggers() {
   const words = useWords(assessmentWords)
   const locale = useLocale()

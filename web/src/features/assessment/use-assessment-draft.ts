@@ -32,13 +32,12 @@ import { type NotTold, reasonNotTold, useNotTold } from './why-not-told.ts'
 
 const REDIRECT_DELAY = 500
 
-/** A full load, so that no answers stay in memory; the home page says again whether staff will follow up. */
+/** A full load, so that no answers stay in memory; the home page repeats whether staff follow up. */
 export function goHome(result: SubmittedAssessment | null) {
   void refreshAfterAssessment()
   goHomeWithFlash(result?.needsFollowUp ? (reasonNotTold(result) ?? 'told') : null)
 }
 
-/** The answers, kept as a draft until they are sent, and sending them. */
 export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts, readersAsOf: string | null) {
   const [before] = useState(() => newestOf(found, 'assessment')?.values)
   const notTold = useNotTold()
@@ -78,7 +77,7 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts, re
   }
 }
 
-/** Says "notified" only if an alert was stored and somebody would hear it. */
+/** Says "notified" only if an alert was stored and would be heard. */
 function showSentToast(result: SubmittedAssessment, notTold: (why: NotTold) => string) {
   const { doneTitle, done } = wordsNow(assessmentWords)
   if (result.needsFollowUp) toastFollowUp(reasonNotTold(result) ?? 'told', notTold)
@@ -96,7 +95,7 @@ function showIncompleteToast() {
   toast({ title: incompleteTitle, text: incomplete, variant: 'destructive' })
 }
 
-/** The server's own message, if there is one and the reader's language is English; otherwise ours. */
+/** The server's message is English, so other languages use `ours`. */
 export function reasonOf(error: Error, locale: Locale, ours: string): string {
   if (locale !== 'en' || !(error instanceof ApiError)) return ours
   return error.problem?.message || ours

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds from a pressed answer to the next question: long enough to see which one was taken. */
+/** Milliseconds from a pressed answer to the next question, long enough to see the choice. */
 const GOES_ON_MS = 300
 
-/**
- * Calls `goOn` 300 ms after the returned function is called at this place, unless the person presses anything else in
- * that time or goes elsewhere first. The second press of a double tap on the answers is nothing else.
- */
+/** Another press or going elsewhere cancels it; a double tap's second press does not. */
 export function useGoOn(at: number, goOn: () => void) {
   const [from, setFrom] = useState<number | null>(null)
   const run = useEffectEvent(() => {

@@ -6,17 +6,17 @@ import { useAnswerers, useFormsHearing, useHelpLine } from '../get-help/shared/h
 /** Administrators work in the facility, so they read the texts for staff. */
 export const useReader = (): Reader => (useUser().role === 'inmate' ? 'inmate' : 'staff')
 
-/** Of sentences that say who is called. */
+/** For sentences that say who is called. */
 export function useCalled(): Called {
   const answerers = useAnswerers()
   const reader = useReader()
   return reader === 'inmate' && answerers === 'others' ? 'others' : reader
 }
 
-/** What stands where nobody would be told of an answer; null where somebody would. */
+/** Null where somebody would be told of an answer. */
 export const useFormLine = () => useHelpLine(useFormsHearing())
 
-/** That line, or whom an answer tells; with whom it leaves out, as their last request did. */
+/** Also names whom their last request left out. */
 export function useTold(told: string): string {
   const { leftOut } = useWords(assessmentWords)
   const first = useFormLine() ?? told

@@ -11,7 +11,6 @@ import { SharedForm } from '../sharing/data.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { useCalled, useFormLine, useReader, useTold } from './use-reader.ts'
 
-/** Whom an answer calls, or that nobody would hear it; then where any other high result goes. */
 export function useWhatFollows(): { first: string; rest: string | null } {
   const words = useWords(assessmentWords)
   const reader = useReader()
@@ -22,7 +21,7 @@ export function useWhatFollows(): { first: string; rest: string | null } {
   return { first, rest: line ? null : other }
 }
 
-/** The rest of what somebody agrees to, at a press. */
+/** Folded, because the essentials stand above. */
 export function AllThatFollows({ label }: { label: string }) {
   const words = useWords(assessmentWords)
   const reader = useReader()
@@ -43,7 +42,7 @@ export function AllThatFollows({ label }: { label: string }) {
   )
 }
 
-/** For who works here: what answering may mean for their fitness for duty. */
+/** Staff learn what an answer may mean for their fitness for duty. */
 export function Fitness({ isFirst }: { isFirst: boolean }) {
   const words = useWords(ownHelpWords)
   const { role } = useUser()
@@ -56,7 +55,7 @@ export function Fitness({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** Whom the result is shared with already, or that it could not be read. */
+/** Also says when the sharing could not be read. */
 export function SharedAlready() {
   const sharing = useSharing()
   if (!sharing.isError && (sharing.data?.grants.length ?? 0) === 0) return null

@@ -9,7 +9,6 @@ import { useReader } from './use-reader.ts'
 type Sent = Pick<SubmittedAssessment, 'hearing' | 'goes' | 'careDueAt'>
 export type NotTold = Exclude<HelpNow, 'live'> | 'in_care' | 'today'
 
-/** Why nobody can be called told of an alert now; null when it would be heard where people are told so. Nobody has to hear one in care. */
 export function reasonNotTold({ hearing, goes }: Sent): NotTold | null {
   if (goes === 'in_care') return goes
   const now = helpNowOf(hearing, practiceNow())
@@ -23,7 +22,6 @@ const daysUntil = (due: string | null | undefined): Days => {
   return left > 0 ? Math.ceil(left / DAY_MS) : 'late'
 }
 
-/** What is said in place of that, after it was sent. */
 export function useNotTold(): (why: NotTold, careDueAt?: string | null) => string {
   const reader = useReader()
   const { lines, unanswered } = useWords(helpWords)

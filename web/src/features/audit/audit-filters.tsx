@@ -12,7 +12,7 @@ import { type Filter, filterOf } from './filter.ts'
 
 type Props = { filter: Filter; search: string; onShow: (filter: Filter) => void }
 
-/** Applied with a button, because every request for the log adds an entry to it. */
+/** A button applies them, because every read of the log adds an entry to it. */
 export function AuditFilters({ filter, search, onShow }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
@@ -21,7 +21,7 @@ export function AuditFilters({ filter, search, onShow }: Props) {
   const { show, ...narrowed } = filter
   const [open, setOpen] = useState(Object.keys(narrowed).length > 0)
   const id = useId()
-  // Back and forward change the address; the name is not in it.
+  // Back and forward change the address, which never holds the name.
   useEffect(() => setTyped(({ q }) => ({ ...filterOf(search), ...(q && { q }) })), [search])
   const { group: groups } = useWords(auditLogWords)
   const change = (part: { [name in keyof Filter]: Filter[name] | undefined }) => {

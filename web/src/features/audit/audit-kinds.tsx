@@ -3,7 +3,7 @@ import { auditLogWords } from '../../words/audit-log.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { addressOf, type Filter, KINDS, kindOf } from './filter.ts'
 
-/** What the log shows: one of these at a press, in the address. Beside what was opened stands how often today. */
+/** The choice stands in the address. */
 export function AuditKinds({ filter, openedToday }: { filter: Filter; openedToday: number }) {
   const words = useWords(auditLogWords)
   const { number } = useFormat()

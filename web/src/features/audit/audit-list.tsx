@@ -15,7 +15,6 @@ import { linesOf } from './lines.ts'
 
 type Props = { log: ReturnType<typeof useAudit>; filter: Filter; onAll: () => void }
 
-/** How many entries there are, all of them as a file, and the table. */
 export function AuditList({ log, filter, onAll }: Props) {
   const words = useWords(auditWords)
   const { all, part } = useWords(auditLogWords)

@@ -9,7 +9,6 @@ import { AuditList } from './audit-list.tsx'
 import { useAudit } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
 
-/** The filters, the entries that match them, and all of these as a file. */
 export function AuditLog() {
   const words = useWords(auditWords)
   const [, navigate] = useLocation()

@@ -6,12 +6,12 @@ import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Line, TOGETHER_MINUTES } from './lines.ts'
 
-/** The shown characters of an id, enough to tell two apart. */
+/** Characters of an id that tell two entries apart. */
 const SHORT = 8
 
 type Props = { line: Line; open: boolean; onOpen: (open: boolean) => void }
 
-/** When, who, what, on whom and from where, in one line; the open row has number and check value of all that it stands for. */
+/** The opened row shows number and check value of each entry it stands for. */
 export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
@@ -24,7 +24,7 @@ export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
   const whom = target && targetOf(target, words)
   const where = ip || words.noAddress
   const names: Record<string, string> = all
-  // A newer version of the server writes more actions.
+  // A newer server may write unknown actions.
   const what = names[action] ?? action
   const oldest = before.at(-1)
   const often = count === null ? null : words.times(count, number(count))
@@ -86,7 +86,6 @@ export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
   )
 }
 
-/** Each entry that a line stands for, with its own check value. */
 function Several({ entries }: { entries: readonly AuditEntry[] }) {
   const { together, one } = useWords(auditLogWords)
   const { date, time, number } = useFormat()

@@ -6,7 +6,6 @@ import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { AuditLog } from './audit-log.tsx'
 
-/** Who did what, when, to whom, and from where. */
 export function AuditScreen() {
   const { audit } = useWords(adminNav)
   const { lead } = useWords(auditWords)

@@ -4,10 +4,9 @@ import { callFile } from '../../app/api/api.ts'
 import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import { type Filter, queryOf } from './filter.ts'
 
-/** Entries per page. */
 const PAGE = 50
 
-/** The log, newest first, and how much was opened today. It is never cached, because every read adds an entry to it. */
+/** Newest first; never cached, because every read adds an entry to the log. */
 export const useAudit = (filter: Filter) =>
   usePages(
     'GET /api/admin/audit',

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { exportAudit } from './data.ts'
 import { type Filter, kindOf } from './filter.ts'
 
-/** Downloads every entry that matches the filters, oldest first, and says which; asks for the password first. */
+/** Oldest first; asks for the password. */
 export function ExportButton({ filter }: { filter: Filter }) {
   const words = useWords(auditWords)
   const { exportOf } = useWords(auditLogWords)

@@ -1,16 +1,15 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit-actions.ts'
 
-/** What the log shows at a press; it opens with the first. */
 export const KINDS = ['changes', 'sign-ins', 'opened', 'everything'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The filters that are in the address; a username is personal, so it never is. */
+/** Never holds a username, which is personal. */
 export type AddressFilter = { show?: Kind; action?: AuditAction; from?: string; to?: string }
 export type Filter = AddressFilter & { q?: string }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filters in an address; invalid ones are left out. */
+/** Invalid filters are left out. */
 export function filterOf(search: string): AddressFilter {
   const given = new URLSearchParams(search)
   const show = KINDS.find((known) => known === given.get('show'))
@@ -28,10 +27,8 @@ export function addressOf(path: string, filter: AddressFilter): string {
   return search ? `${path}?${search}` : path
 }
 
-/** What is shown; null while one action is, whatever it is of. */
 export const kindOf = ({ show = 'changes', action }: Filter): Kind | null => (action ? null : show)
 
-/** What the server is asked for. */
 export function queryOf(filter: Filter) {
   const { show: _, ...narrowed } = filter
   const kind = kindOf(filter)

@@ -1,16 +1,13 @@
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import { groupOf } from '@evenkeel/contract/audit-groups.ts'
 
-/** A line of the log: its newest entry, and those before it that it stands for. */
+/** `before`: earlier entries that the line stands for. */
 export type Line = { entry: AuditEntry; before: AuditEntry[] }
 
-/** Reads of one person within this many minutes are one line. */
+/** Minutes within which reads of one person form one line. */
 export const TOGETHER_MINUTES = 10
 
-/**
- * The loaded entries, newest first, as lines. Only what the reader reads decides: the same account opened the same of the same named person
- * from the same place. One without a name stays alone, so that no line tells that two entries are of one person.
- */
+/** Newest first; unnamed entries stay alone, so that no line tells that two are of one person. */
 export function linesOf(entries: readonly AuditEntry[]): Line[] {
   const lines: Line[] = []
   const newest = new Map<string, Line>()

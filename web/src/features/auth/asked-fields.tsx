@@ -7,10 +7,7 @@ import { useWords } from '../../words/words.ts'
 import type { Fields, TextProblem } from './field-problems.ts'
 import { Throttled } from './throttled.tsx'
 
-/**
- * The field for the code of a second step. `asked` counts how often it was asked for; each time after the first, the
- * code was wrong.
- */
+/** `asked`: how often the code was asked for; after the first time it was wrong. */
 function CodeField({ asked }: { asked: number }) {
   const words = useWords(codeWords)
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +32,7 @@ function CodeField({ asked }: { asked: number }) {
   )
 }
 
-/** Fields that the form shows only after the server asked for them. */
+/** Shown only after the server asked for them. */
 export function AskedFields({ form }: { form: Pick<Form<Fields, TextProblem>, 'failure' | 'problems' | 'ref'> }) {
   const { failure, problems, ref } = form
   const [shown, setShown] = useState({ codes: 0, pass: false })

@@ -34,22 +34,18 @@ type AuthFormProps = {
   submit: string
   failed: string
   says: Says
-  /** The message for a broken rule. */
   words: RuleWords
   send: (fields: Fields) => Promise<User>
-  /** The address of the full page load after success; by default what the address of this page names, else home. */
+  /** Address loaded in full after success; defaults to what this page's address names, else home. */
   next?: string
-  /** After too many tries it waits and repeats by itself, and offers a field for a pass. */
+  /** After too many tries it repeats by itself, and offers a field for a pass. */
   repeats?: boolean
-  /** Renders the fields; `errorOf` returns the message for each. */
+  /** `errorOf` returns a field's message. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode
   footer?: ReactNode
 }
 
-/**
- * A form of the signed-out pages. Its fields are uncontrolled, so that nothing typed is lost by a refusal or before
- * hydration.
- */
+/** Uncontrolled fields lose nothing to a refusal or before hydration. */
 export function AuthForm({
   fields: checked,
   title,

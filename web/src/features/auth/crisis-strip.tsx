@@ -5,7 +5,7 @@ import { useFacts, useReadFacts } from './facility-facts.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 
-/** Crisis numbers, and whom to tell where phones do not reach them, before anything else on the page; where calls to 988 fail, that comes first. */
+/** First on the page: crisis contacts; where calls to 988 fail, that comes before them. */
 export function CrisisStrip() {
   const { crisis } = useWords(common)
   useReadFacts()

@@ -22,7 +22,7 @@ type Props = {
   onEnrolled: (browser: OwnEnrolment) => void
 }
 
-/** The code of an administrator. After a lost answer the same code can be sent again. */
+/** After a lost answer the same code can be sent again. */
 export function EnrollForm({ ready, onEnrolled }: Props) {
   const words = useWords(enrollWords)
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function EnrollForm({ ready, onEnrolled }: Props) {
   }
 
   return (
-    // Enter sends its only field also before the scripts run: as a dialog it goes nowhere, and into no address.
+    // Before the scripts run, Enter submits too; the method `dialog` puts the code into no address.
     <form
       ref={form.ref}
       method="dialog"

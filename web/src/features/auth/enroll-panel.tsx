@@ -13,10 +13,7 @@ import { EnrollForm } from './enroll-form.tsx'
 
 type State = 'asking' | 'insecure' | 'new' | 'revoked' | 'unknown' | OwnEnrolment
 
-/**
- * Enrolls this browser with a code, or says which enrolled one it is. A revoked one forgets its key. Until it is known,
- * the form is shown, which is what most see.
- */
+/** A revoked browser forgets its key; the form shows until that is known, because most see it. */
 export function EnrollPanel() {
   const words = useWords(enrollWords)
   useTitle(words.title)

@@ -6,7 +6,6 @@ import { common } from '../../words/common.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { chooseLocale } from './language.ts'
 
-/** The name of the product and, if configured, of the facility. */
 export function EntryHeader() {
   const words = useWords(common)
   const other = useLocale() === 'en' ? 'es' : 'en'

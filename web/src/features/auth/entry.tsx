@@ -19,7 +19,6 @@ const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-
 const EnrollPanel = lazyWithFallback(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
 const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }))
 
-/** The signed-out entry: what this product is, and the form to sign in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about, calm, enroll } = useWords(auth)
   const { disclaimer, privacy } = useWords(common)
@@ -69,7 +68,7 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
   )
 }
 
-/** Each form has its own key, so that switching between forms clears what was typed. */
+/** Each form has its own key, so that switching clears what was typed. */
 function Form({ page }: { page: EntryPage }) {
   if (page === 'register') return <RegisterForm />
   if (page === 'slip') return <SlipForm />
@@ -83,7 +82,7 @@ function Form({ page }: { page: EntryPage }) {
   )
 }
 
-/** First where badges are taken (`badge/here.ts`); styles show it, so that it is there with the first paint. No other browser asks for anything. */
+/** Styles show it where badges are taken (`badge/here.ts`), so that it is there at the first paint. */
 function BadgeLink() {
   const { badge } = useWords(auth)
   const locale = useLocale()
@@ -101,7 +100,7 @@ function BadgeLink() {
 
 const ICONS = [Calendar, Trend, Lock, Devices]
 
-/** What Evenkeel does and what it promises; a test proves each promise. */
+/** A test proves each promise. */
 function About() {
   const { about } = useWords(auth)
   return (
@@ -124,7 +123,7 @@ function About() {
 
 const CIPHER = 'AES-256-GCM'
 
-/** Its name is not broken at a hyphen. */
+/** A cipher's name must not break at a hyphen. */
 const wholeCipher = (part: string, at: number) =>
   at === 0
     ? part
@@ -135,7 +134,6 @@ const wholeCipher = (part: string, at: number) =>
         part,
       ]
 
-/** What is a page of its own for signed-out people: the address carries the language. */
 const FooterLink = ({ to, label }: { to: string; label: string }) => (
   <a
     href={`${to}?lang=${useLocale()}`}

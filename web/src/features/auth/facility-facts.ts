@@ -8,7 +8,7 @@ const facts = createStore<PublicFacility | null>(null)
 const read = () => void call('GET /api/facility').then(facts.set, () => {})
 const readIfShown = () => document.hidden || read()
 
-/** Reads what the facility says of itself, for pages without a session: when one opens, and when it is shown again. Used once per page. */
+/** For pages without a session; reads again when the page is shown; use once per page. */
 export function useReadFacts() {
   useEffect(() => {
     read()
@@ -17,5 +17,4 @@ export function useReadFacts() {
   }, [])
 }
 
-/** What was read; null before that. */
 export const useFacts = () => useStore(facts, () => null)

@@ -5,17 +5,16 @@ import { common } from '../../words/common.ts'
 
 const codeOf = (error: unknown) => error instanceof ApiError && error.problem?.code
 
-/** The server asks for the code of a second step; or, where the form repeats by itself, for patience or a pass. */
+/** Asks for a second step's code, or for patience or a pass where the form repeats. */
 export const asksForMore = (error: unknown, repeats: boolean) =>
   codeOf(error) === 'totp_required' || (repeats && codeOf(error) === 'rate_limited')
 
-/** What was typed belongs to nobody. */
 export const isWrong = (error: unknown) => codeOf(error) === 'invalid_credentials'
 
-/** A form's own messages where the general ones say too little; `next`: what to do about what is wrong. */
+/** Messages for what the general ones say too little about; `next`: what to do about a wrong entry. */
 export type Says = { fallback: string; next?: string; conflict?: string; forbidden?: string; tooMany?: string }
 
-/** Why the server refused, as one sentence in the reader's language. `isMarked`: a field of the form says more. */
+/** `isMarked`: a field of the form says more. */
 export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: boolean): string {
   const words = common[locale]
   if (isUnreachable(error)) return words.offline
@@ -40,6 +39,6 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
   }
 }
 
-/** The server's messages are in English; in other languages the form's own message is shown. */
+/** The server's messages are in English. */
 const spoken = (error: ApiError, locale: Locale, says: Says) =>
   (locale === 'en' && error.problem?.message) || says.fallback

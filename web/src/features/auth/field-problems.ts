@@ -3,20 +3,17 @@ import { brokenRule, type RuleCode, type TextRule, type TextRules } from '@evenk
 import { issuesOf } from '../../app/api/api-error.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
-/** The values of a form by field name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** What stands in uncontrolled fields, so that nothing typed before hydration is lost. */
+/** Uncontrolled fields lose nothing typed before hydration. */
 export const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-/** The rules of a form's fields, and which fields are required. */
 export type FormRules = { rules: Readonly<Record<string, TextRules>>; required?: readonly string[] }
-/** A form's messages for broken rules in each language; for other rules the server's message is used. */
+/** Other rules use the server's message. */
 export type RuleWords = Record<Locale, Readonly<Record<string, { readonly [code in RuleCode]?: string }>>>
 
 export type TextProblem = Pick<TextRule, 'message'> & { code?: RuleCode }
 
-/** Checks the fields that the form has. */
 export function problemsIn(fields: Fields, { rules, required = [] }: FormRules): Problems<TextProblem> {
   const found: Record<string, TextProblem> = {}
   for (const [name, text] of Object.entries(fields)) {
@@ -27,7 +24,7 @@ export function problemsIn(fields: Fields, { rules, required = [] }: FormRules):
   return found
 }
 
-/** The server's problems with fields of the form, each as its rule if that is known. */
+/** Maps the server's problems to the form's rules where possible. */
 export function refusedFields(error: unknown, fields: Fields, { rules }: FormRules): Problems<TextProblem> {
   const here = issuesOf(error).filter(({ path }) => fields[path] !== undefined)
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import { ENTRY_PAGES, type EntryPage, openPage } from './entry-path.ts'
 
 type FormLinkProps = { page: EntryPage; children: ReactNode }
 
-/** A link under a form that switches to another form in place. */
 export function FormLink({ page, children }: FormLinkProps) {
   function open(event: MouseEvent) {
     event.preventDefault()

@@ -5,14 +5,14 @@ import { setLocale } from '../../words/words.ts'
 
 let chosen: Locale | null = null
 
-/** Changes the language before signing in; the address keeps it for a reload. */
+/** The address keeps the language for a reload. */
 export function chooseLocale(locale: Locale) {
   chosen = locale
   setLocale(locale)
   history.replaceState(null, '', `${location.pathname}?lang=${locale}`)
 }
 
-/** Somebody who changed the language just before signing in wants it after signing in too. */
+/** A language chosen just before signing in is wanted afterwards too. */
 export async function keepChosenLocale(user: User) {
   if (chosen && chosen !== user.locale) await call('PATCH /api/user', { body: { locale: chosen } }).catch(() => {})
 }

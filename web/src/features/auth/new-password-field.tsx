@@ -7,7 +7,6 @@ import { useWords } from '../../words/words.ts'
 
 type Props = { name: 'password' | 'newPassword'; error: string | undefined; autoComplete: string }
 
-/** A password that somebody makes up, with words that they can use instead. */
 export function NewPasswordField({ name, error, autoComplete }: Props) {
   const { fields } = useWords(entryForms)
   const { rules } = useWords(passphraseWords)

@@ -8,7 +8,6 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 
-/** The frame of the privacy page for signed-out people. */
 export function PrivacyPage({ children }: { children: ReactNode }) {
   const words = useWords(privacyWords)
   const { disclaimer } = useWords(common)

@@ -12,7 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
 
-/** People in care are asked for what is needed; whoever works here is shown the rest too. */
+/** People in care are asked only for what is needed. */
 export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
   const { fields } = useWords(entryForms)
   const { sharedDevice } = useBoot()
@@ -50,12 +50,12 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
   )
 }
 
-/** Which fields follow depends on it, so it comes first. */
+/** Comes first, because the other fields depend on it. */
 function RoleChoice({ onChoose }: { onChoose: (role: string) => void }) {
   const { fields } = useWords(entryForms)
   const { roles } = useWords(common)
   const group = useRef<HTMLFieldSetElement>(null)
-  // It may have been chosen before the page was interactive.
+  // A role may have been chosen before the page was interactive.
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')
     if (chosen) onChoose(chosen.value)
@@ -91,7 +91,7 @@ type MoreProps = {
   emailComplete: string
 }
 
-/** Folded for people in care; open where a field of it is wrong, so that it can take the focus. */
+/** Opens where a field in it is wrong, so that it can take the focus. */
 function MoreFields({ worksHere, emailField, emailComplete }: MoreProps) {
   const { fields } = useWords(entryForms)
   const { shifts } = useWords(common)

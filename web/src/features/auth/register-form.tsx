@@ -63,5 +63,4 @@ export function RegisterForm() {
   )
 }
 
-/** The value of a select as a shift, if it is one. */
 const shiftOf = (value: string | undefined): Shift | undefined => SHIFTS.find((shift) => shift === value)

@@ -13,7 +13,6 @@ const PLACES = [
   { to: PATHS.admin, name: 'admin' },
 ] as const
 
-/** Where to go, for a person whose role has no portal of its own. */
 export function RoleChooserScreen() {
   const words = useWords(chooser)
   const { nav } = useWords(shell)

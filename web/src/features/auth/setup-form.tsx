@@ -20,7 +20,6 @@ const CHECKED = {
   required: ['code'],
 }
 
-/** Creates the first administrator, with the code that the server printed. */
 export function SetupForm() {
   const { setup, slip, fields } = useWords(entryForms)
   const locale = useLocale()

@@ -8,13 +8,13 @@ import { useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { FormLink } from './form-link.tsx'
 
-/** How short a new one may be is nothing to say here: whatever was typed is only right or wrong. */
+/** No least length: a typed password is only right or wrong here. */
 const CHECKED = {
   rules: { username: USERNAME_RULES.slice(1), password: NEW_PASSWORD_RULES.slice(1) },
   required: ['username', 'password'],
 }
 
-/** The code that signs loads only in an enrolled browser. */
+/** The signing code loads only in an enrolled browser. */
 const signIfEnrolled: Signer = async (request, body) =>
   (await keepsKey()) ? (await import('../../app/session/sign-later.ts')).sign(request, body) : null
 

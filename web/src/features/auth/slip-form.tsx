@@ -20,7 +20,6 @@ const CHECKED = {
   required: ['slip'],
 }
 
-/** Sets a new password with a one-time slip. */
 export function SlipForm() {
   const { slip: words, fields } = useWords(entryForms)
   const { sharedDevice } = useBoot()

@@ -7,17 +7,16 @@ import { throttledWords } from '../../words/throttled.ts'
 import { useWords } from '../../words/words.ts'
 
 type Props = {
-  /** The refusal that says how long to wait; null while there is nothing to wait for. */
+  /** Null while there is nothing to wait for. */
   failure: ApiError | null
-  /** The pass that was sent is not right. */
   isWrong: boolean
   onRepeat: () => void
 }
 
-/** Seconds, if the server says none. */
+/** Seconds, if the server names none. */
 const WAIT = 60
 
-/** After too many tries: the form is sent again by itself, unless the person stops it or types a pass. */
+/** Repeats the send by itself, unless the person stops it or types a pass. */
 export function Throttled({ failure, isWrong, onRepeat }: Props) {
   const words = useWords(throttledWords)
   const [stopped, setStopped] = useState(false)

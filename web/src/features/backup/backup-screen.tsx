@@ -13,7 +13,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { backupTrouble, isBeingMade, useBackup } from './data.ts'
 import { PassphraseCard } from './passphrase-card.tsx'
 
-/** Whether there is a backup of every night, and the passphrase without which there is none; for administrators. */
 export function BackupScreen() {
   const words = useWords(backupWords)
   const isAdmin = useUser().role === 'admin'

@@ -5,7 +5,7 @@ import { rereadQuery } from '../../app/api/reread-query.ts'
 
 const DAY_AND_TWO_HOURS = 26 * 3_600_000
 
-/** Asked again while a backup is being made. */
+/** Polls while a backup is being made. */
 export const useBackup = (enabled = true) =>
   useQuery<BackupState>({
     ...rereadQuery('GET /api/backup'),
@@ -13,11 +13,11 @@ export const useBackup = (enabled = true) =>
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? 3000 : false),
   })
 
-/** The first one follows the passphrase at once. */
+/** The first backup follows the passphrase at once. */
 export const isBeingMade = ({ nextAt, lastAt, lastError }: BackupState) =>
   nextAt !== null && lastAt === null && lastError === null
 
-/** What is wrong with the backups of this facility; null while nothing is, or where they are made another way. */
+/** Null while nothing is wrong, or where backups are made another way. */
 export function backupTrouble(state: BackupState, now: number): BackupFailure | 'old' | null {
   if (state.lastError || state.every === 'off') return state.lastError
   return state.lastAt !== null && now - Date.parse(state.lastAt) > DAY_AND_TWO_HOURS ? 'old' : null

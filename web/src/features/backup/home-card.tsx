@@ -6,7 +6,7 @@ import { backupWords } from '../../words/backup.ts'
 import { useWords } from '../../words/words.ts'
 import { backupTrouble, useBackup } from './data.ts'
 
-/** On the dashboard, in red: what is wrong with the server, and that there is no backup, and why; nothing while all is well, or backups are made another way. */
+/** Nothing while all is well or backups are made another way. */
 export function BackupNotice() {
   const words = useWords(backupWords)
   const { data } = useBackup()

@@ -14,10 +14,10 @@ import { toast } from '../../ui/toaster.tsx'
 import { backupWords } from '../../words/backup.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
 
-/** What was printed (null: it is in the operator's file), and whether it is still shown. */
+/** `passphrase`: null where it is in the operator's file. */
 type Printed = { passphrase: string | null; isShown: boolean }
 
-/** Makes the passphrase, shows it once, and asks to type back its end: no backup is made before. */
+/** Asks to type the end back: no backup is made before. */
 export function PassphraseCard({ state }: { state: BackupState }) {
   const words = useWords(backupWords)
   const [printed, setPrinted] = useState<Printed | null>(null)

@@ -9,10 +9,9 @@ import { useFormat, useWords } from '../../words/words.ts'
 
 type Props = { browser: EnrolledBrowser; isOwn: boolean; isDouble: boolean; onChange: () => void; onRevoke: () => void }
 
-/** The shown characters of an id, as the audit log shows them. */
+/** Characters of an id, as in the audit log. */
 const SHORT = 8
 
-/** A device in one line; the open row says who enrolled it and under which number the audit log has it. */
 export function BrowserRow({ browser, isOwn, isDouble, onChange, onRevoke }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)

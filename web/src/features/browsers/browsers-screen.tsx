@@ -32,7 +32,6 @@ const RevokeDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** The enrolled browsers of the facility; on the screen they are its devices. */
 export function BrowsersScreen() {
   const { browsers } = useWords(adminNav)
   const { lead } = useWords(browserWords)
@@ -119,7 +118,6 @@ function List({ browsers, add, onChange, onRevoke }: ListProps) {
   )
 }
 
-/** Those whose name another one has too. */
 function doublesOf(browsers: readonly EnrolledBrowser[]): ReadonlySet<string> {
   const keys = browsers.map(({ name }) => deviceNameKey(name))
   return new Set(

@@ -12,7 +12,6 @@ import { type DeviceDraft, NameField, problemsOf, refusedIn, TermsFields, UnitFi
 
 type Props = { browser: EnrolledBrowser; onClose: () => void }
 
-/** What a device is called, where it is, and on which terms people sign in there with a badge. */
 export function ChangeDialog({ browser, onClose }: Props) {
   const words = useWords(browserWords)
   const isDisplay = browser.kind === 'display'
@@ -56,7 +55,7 @@ const draftOf = ({ name, unit, badges, quietSeconds }: EnrolledBrowser): DeviceD
   quietSeconds: `${quietSeconds}`,
 })
 
-/** Only what differs: another administrator may have changed the rest. */
+/** Only what differs, because another administrator may have changed the rest. */
 const changeOf = (draft: DeviceDraft, saved: DeviceDraft) => ({
   ...(draft.name !== saved.name && { name: draft.name }),
   ...(draft.unit !== saved.unit && { unit: draft.unit }),

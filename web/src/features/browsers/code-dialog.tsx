@@ -16,7 +16,7 @@ import { ShowCode } from './show-code.tsx'
 
 type Draft = DeviceDraft & { kind: BrowserKind; outOfSight: boolean }
 type Props = {
-  /** The list behind the dialog, which says when the device has enrolled. */
+  /** The list shows when the device has enrolled. */
   browsers: readonly EnrolledBrowser[]
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const BLANK: Draft = {
   quietSeconds: `${QUIET_SECONDS}`,
 }
 
-/** Asks for name, kind, unit and terms of a device, then shows its code once. */
+/** The code is shown once. */
 export function CodeDialog({ browsers, onClose }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)
@@ -102,7 +102,7 @@ const sentOf = ({ name, kind, unit, outOfSight, badges, quietSeconds }: Draft): 
 
 type OutOfSightProps = { isMissing: boolean; checked: boolean; onChange: (checked: boolean) => void }
 
-/** What an administrator confirms of a duty screen before it gets a code. */
+/** Must be confirmed before a duty screen gets a code. */
 function OutOfSight({ isMissing, checked, onChange }: OutOfSightProps) {
   const words = useWords(browserWords)
   const id = useId()

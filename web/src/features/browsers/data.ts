@@ -14,7 +14,7 @@ export type NewBrowser = Sent<Calls['POST /api/admin/browsers'], 'body'>
 
 export const useBrowsers = () => useApiQuery('GET /api/admin/browsers')
 
-/** The id under which the browser in front of the administrator is enrolled, as its own key says; null if it is not. */
+/** By the browser's own key; null if it is not enrolled. */
 export const useOwnId = () => useQuery({ queryKey: [OWN], queryFn: ownId }).data ?? null
 
 /** A code is shown once, so the response is not cached. */
@@ -31,7 +31,7 @@ export async function change(id: string, body: BrowserChange) {
   void refresh(BROWSERS)
 }
 
-/** One that is gone already is revoked as well. The browser that revokes itself forgets its key. */
+/** A missing one counts as revoked; a browser that revokes itself forgets its key. */
 export async function revoke(id: string) {
   await call('DELETE /api/admin/browsers/:id', { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error

@@ -8,7 +8,6 @@ import { browserWords } from '../../words/browsers.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useUnits } from '../people/data.ts'
 
-/** What is said of a device before it has a code, and can be changed later. */
 export type DeviceDraft = { name: string; unit: string; badges: boolean; quietSeconds: string }
 type Problems = { name?: 'blank' | 'long' | 'taken' | undefined; quietSeconds?: string | undefined }
 type Props = { values: DeviceDraft; problems: Problems; onChange: (part: Partial<DeviceDraft>) => void }
@@ -18,7 +17,7 @@ const isQuiet = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= m
 
 const nameProblem = (broken: TextRule | undefined) => broken && (broken.code === 'blank' ? 'blank' : 'long')
 
-/** The quiet seconds count only where somebody signs in. */
+/** Quiet seconds count only where somebody signs in. */
 export const problemsOf = ({ name, quietSeconds }: DeviceDraft, isDisplay: boolean): Problems => ({
   name: nameProblem(brokenRule(FIELD_RULES.browserName, name)),
   quietSeconds: isDisplay || isQuiet(quietSeconds) ? undefined : 'wrong',
@@ -44,7 +43,6 @@ export function NameField({ values, problems, onChange }: Props) {
   )
 }
 
-/** On which terms people sign in on a tablet or computer. */
 export function TermsFields({ values, problems, onChange, isTakenAway }: Props & { isTakenAway?: boolean }) {
   const words = useWords(browserWords)
   const { number } = useFormat()
@@ -66,7 +64,7 @@ export function TermsFields({ values, problems, onChange, isTakenAway }: Props &
   )
 }
 
-/** The units of the facility, and the one that the device has, which may be gone from the list. */
+/** Keeps the device's own unit, which may be gone from the list. */
 export function UnitField({ values, known = null, onChange }: Omit<Props, 'problems'> & { known?: string | null }) {
   const words = useWords(browserWords)
   const units = [...new Set([...useUnits(), ...(known ? [known] : [])])]

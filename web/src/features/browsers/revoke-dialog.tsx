@@ -10,7 +10,7 @@ import { revoke, useOwnId } from './data.ts'
 
 type Props = { browser: EnrolledBrowser; onClose: () => void }
 
-/** Says what revoking does, asks for the password if the server requires it, then revokes at once. */
+/** Asks for the password if the server requires it. */
 export function RevokeDialog({ browser: { id, name, kind, enrolledAt }, onClose }: Props) {
   const words = useWords(browserWords)
   const isOwn = useOwnId() === id

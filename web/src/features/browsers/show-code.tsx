@@ -6,7 +6,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 
 type Props = { name: string; made: { code: string; codeUntil: string }; isEnrolled: boolean; onClose: () => void }
 
-/** A code, shown only once. It is printed alone; when the device has used it, it is gone. */
+/** Shown once and printed alone; it goes when the device has used it. */
 export function ShowCode({ name, made: { code, codeUntil }, isEnrolled, onClose }: Props) {
   const words = useWords(browserWords)
   const { time } = useFormat()

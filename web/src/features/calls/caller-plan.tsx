@@ -9,7 +9,6 @@ import { useOwnPlan } from '../plan/shared/own-plan.ts'
 import { ChooseSteps } from '../sharing/shared/choose-steps.tsx'
 import { useShareWithCaller, useStopCallerPlan } from './use-calls.ts'
 
-/** Whether whoever calls may read steps of the plan: none until the person chooses some, and taken back by a press. */
 export function CallerPlan({ given }: { given: NonNullable<OwnCalls['agreed']>['plan'] }) {
   const words = useWords(callerPlanWords)
   const { steps } = useWords(sharingWords)

@@ -12,12 +12,12 @@ import { CallerPlan } from './caller-plan.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 import { useOwnCalls, useWithdrawCalls } from './use-calls.ts'
 
-/** Whether the person wants calls after their release, and what that means; nothing where nobody calls. */
+/** Nothing where nobody calls. */
 export function CallsCard() {
   const words = useWords(callsWords)
   const { data, isError, isFetching, refetch } = useOwnCalls()
   if (isError && !data) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
-  // Nothing holds its place: where nobody calls it never comes.
+  // Reserves no space, because it may never come.
   if (!data || (!data.available && !data.agreed)) return null
   return (
     <Card title={words.title}>

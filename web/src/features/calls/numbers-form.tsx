@@ -17,7 +17,7 @@ type Problem = 'wrong' | 'noName' | 'noNumber'
 const EMPTY: Typed = { own: '', voicemail: false, name1: '', phone1: '', name2: '', phone2: '' }
 const isEmpty = (typed: string) => typed.trim() === ''
 
-/** The numbers, typed anew each time: none of before is shown again. They leave the page with the dialog. */
+/** Numbers are typed anew each time and leave with the dialog; earlier ones are never shown. */
 type Props = { readersAsOf: string | null; onClose: () => void; onSaved: () => void }
 
 export function NumbersForm({ readersAsOf, onClose, onSaved }: Props) {

@@ -6,17 +6,14 @@ import { queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client
 
 const OWN = 'GET /api/user/calls'
 
-/** What the person agreed to; of numbers the last two digits. */
+/** Shows only the last two digits of numbers. */
 export const useOwnCalls = () => useApiQuery(OWN)
 
-/** Shows what the server answered. */
 export const keepCalls = (calls: OwnCalls) => queryClient.setQueryData(queryKeyOf(OWN), calls)
 
-/** Takes the agreement back. */
 export const useWithdrawCalls = () =>
   useMutation({ mutationFn: () => call('DELETE /api/user/calls'), onSuccess: keepCalls, gcTime: 0 })
 
-/** Lets the caller read these steps of a version, instead of what they could read before. */
 export const useShareWithCaller = () =>
   useMutation({
     mutationFn: (body: { version: string; steps: PlanStep[]; phones: boolean }) =>
@@ -27,6 +24,5 @@ export const useShareWithCaller = () =>
     gcTime: 0,
   })
 
-/** Takes that back. */
 export const useStopCallerPlan = () =>
   useMutation({ mutationFn: () => call('DELETE /api/user/calls/plan'), onSuccess: keepCalls, gcTime: 0 })

@@ -15,14 +15,14 @@ import { OpenLessons } from '../learning/shared/open-lessons.tsx'
 import { PhonesHere } from './phones-here.tsx'
 import { WhomToTell } from './whom-to-tell.tsx'
 
-/** Tools and lessons for anybody: it reads nothing of a person, records nothing, and works without a server. */
+/** Reads and records nothing of a person, and works without a server. */
 export function CalmPage({ header }: { header: ReactNode }) {
   const words = useWords(calmWords)
   const { disclaimer } = useWords(common)
   const locale = useLocale()
   const [edition, setEdition] = useState<Edition>('care')
   const [facts, setFacts] = useState<PublicFacts | null>(null)
-  // As the server or the worker knows it.
+  // The worker may answer from its copy.
   useEffect(() => {
     publicFile<PublicFacts>('/facility.json').then(setFacts, () => {})
   }, [])
@@ -57,7 +57,7 @@ export function CalmPage({ header }: { header: ReactNode }) {
   )
 }
 
-/** A session covers the page: whom to tell stays in sight. */
+/** A session covers the page, so this stays in sight. */
 function InSession({ edition }: { edition: Edition }) {
   const { tell } = useWords(offlineWords)
   return <p className="ml-auto max-w-72 rounded-md bg-amber-soft px-3 py-2 text-sm text-amber">{tell[edition]}</p>

@@ -5,7 +5,7 @@ import { offlineWords } from '../../words/offline.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isOld } from '../offline/shared/is-old.ts'
 
-/** What the facility says of its phones, and when that was. At the end of the page, because it comes late. */
+/** At the end of the page, because it comes late. */
 export function PhonesHere({ facts }: { facts: PublicFacts | null }) {
   const words = useWords(calmWords)
   const said = useWords(facilityPhonesWords)

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 
-/** Before anything else: whom to tell, and that nobody is told from here. `calls`: whether to name 988, which staff reach by a phone of their own. */
+/** `calls`: whether to name 988, which staff reach by a phone of their own. */
 export function WhomToTell({ edition, calls }: { edition: Edition; calls: boolean }) {
   const { crisis } = useWords(common)
   const { tell, say } = useWords(offlineWords)

@@ -14,7 +14,7 @@ import { NotEntered } from './enter-fields.tsx'
 import { type Act, Press, Presses } from './presses.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Days after a meeting on which somebody is most often seen again. */
+/** Days until the next contact, the most usual choices. */
 const DAYS = [1, 3, 7]
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onDone: (said: string, kept?: string) => void
 }
 
-/** After a meeting that was just noted: when they are seen again, in one press, and taking it back. */
+/** Plans the next contact right after a meeting, and can take the meeting back. */
 export function AfterMet({ work, busy, onAct, onDone }: Props) {
   const words = useWords(careWork)
   const { time } = useFormat()
@@ -53,7 +53,7 @@ export function AfterMet({ work, busy, onAct, onDone }: Props) {
   )
 }
 
-/** Why a meeting stays, as `met_undo_until` of care.sql decides it. */
+/** Follows `met_undo_until` of care.sql. */
 function whyNot({ kind, source, timeline }: OpenedCareWork) {
   if (kind === 'referral') return 'officer'
   if (source === 'alert' || kind === 'result') return 'alert'
@@ -87,7 +87,7 @@ function SeeAgain({ work, onDone }: Pick<Props, 'work' | 'onDone'>) {
   return (
     <>
       <NotEntered failure={failure} />
-      {/* Where there is room, the label of the other day stands on the line of the legend. */}
+      {/* The label of the other day stands on the line of the legend, where there is room. */}
       <Presses legend={words.after} className="sm:-mt-8">
         {DAYS.map((days) => (
           <Press key={days} busy={sending} onPress={() => followUp(dayAt(serverNow(), timeZone, days))}>

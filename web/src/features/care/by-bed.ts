@@ -5,6 +5,6 @@ const compare = (a: string | null, b: string | null) => {
   return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
 }
 
-/** In the order in which somebody walks past the beds: unit, housing (2 before 12), name; unknown ones last. */
+/** In walking order: unit, housing (2 before 12), name; unknown ones last. */
 export const byBed = <B extends Bed>(beds: readonly B[]): B[] =>
   beds.toSorted((a, b) => compare(a.unit, b.unit) || compare(a.housing, b.housing) || compare(a.name, b.name))

@@ -8,7 +8,6 @@ import { careWork } from '../../words/care-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { addressOf, type Filter } from './filter.ts'
 
-/** All, mine, overdue or what a release ended, the unit and the order; each choice applies at once and stands in the address. */
 export function CareFilters({ filter, units, ended }: { filter: Filter; units: readonly string[]; ended: number }) {
   const words = useWords(careWords)
   const { sort, sorts } = useWords(careWork)
@@ -70,7 +69,6 @@ export function CareFilters({ filter, units, ended }: { filter: Filter; units: r
 
 type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode }
 
-/** A list to choose from with its label beside it, so that it takes one line. */
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId()
   return (

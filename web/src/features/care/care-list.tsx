@@ -29,7 +29,6 @@ const OpenedWork = lazyWithFallback(
 /** Milliseconds between updates of the times left. */
 const EVERY = 15_000
 
-/** Open alerts and, below them, the open work of those whom the clinician serves. */
 export function CareList({ place }: { place: HTMLElement | null }) {
   const { data: facility, isPending } = useApiQuery('GET /api/facility')
   if (isPending) return <Skeleton className="h-[30rem]" />
@@ -98,16 +97,16 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
   )
 }
 
-/** The opened row, and the rows as they stood when the first was opened. */
+/** `order`: the rows when the first was opened. */
 type Opened = { id: string; name: string; order: readonly string[] }
 
-/** The next of those rows that is still in the list. */
+/** The next of those rows that is still listed. */
 function nextOf({ id, order }: Opened, work: readonly CareWork[]) {
   const after = order.slice(order.indexOf(id) + 1)
   return work.find((one) => one.id === after.find((other) => work.some((row) => row.id === other)))
 }
 
-/** For who began here a moment ago. */
+/** Shown to whoever began here a moment ago. */
 function OpensLater({ at }: { at: string }) {
   const { list } = useWords(openingWords)
   const { date, time } = useFormat()
@@ -118,7 +117,7 @@ function OpensLater({ at }: { at: string }) {
   )
 }
 
-/** The dialog returns the focus to its row; if that is gone, the line above the table takes it. */
+/** The opened row may be gone after the dialog, so the line above the table takes the focus. */
 function useFocusKept(opened: object | null) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

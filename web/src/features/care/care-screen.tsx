@@ -7,7 +7,6 @@ import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { CareList } from './care-list.tsx'
 import { ForClinicians } from './shared/for-clinicians.tsx'
 
-/** The start page of clinicians. */
 export function CareScreen() {
   const words = useWords(careWords)
   const works = useUser().role === 'clinician'

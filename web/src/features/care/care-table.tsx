@@ -5,7 +5,7 @@ import { FROM, WorkRow } from './work-row.tsx'
 
 type Props = { work: readonly CareWork[]; now: number; onOpen: (work: CareWork) => void }
 
-/** The open work as one table, in the order in which the server sent it. */
+/** Keeps the server's order. */
 export function CareTable({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
   return (
@@ -35,7 +35,6 @@ export function CareTable({ work, now, onOpen }: Props) {
   )
 }
 
-/** The columns of the table: their name, width, and the width of its box from which they are shown. */
 function useColumns(): { name: string; width: string; from?: keyof typeof FROM }[] {
   const words = useWords(careWords)
   return [

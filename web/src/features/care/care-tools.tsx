@@ -26,7 +26,7 @@ const DIALOGS = {
 
 type Props = { pages: ReturnType<typeof useCareList>; filter: Filter; place: HTMLElement | null }
 
-/** What is done with the list as a whole: entering work by hand; beside the title, at `place`, where there is room, printing rounds, the weekend, the clocks. */
+/** `place`: beside the title, where there is room. */
 export function CareTools({ pages, filter, place }: Props) {
   const words = useWords(careWords)
   const { title: weekend } = useWords(weekendWords)

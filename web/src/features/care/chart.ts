@@ -10,13 +10,11 @@ type Ticks = (typeof visitTicks)['en']
 type Named = Pick<CareEntry, 'event' | 'by' | 'undone'>
 type More = (typeof careWork)['en']
 
-/** A clinician's ticks of a visit and their note. */
 export const notedLines = ({ text, visit }: Pick<CareEntry, 'text' | 'visit'>, ticks: Ticks) => [
   ...(visit ? ticksInWords(visit, ticks) : []),
   ...(text ? [text] : []),
 ]
 
-/** What an event says besides its name. */
 export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words) => ({
   ...tries,
   ...met,
@@ -25,11 +23,11 @@ export const detailsOf = ({ tries, met, closings, priorities, outcomes }: Words)
   ...outcomes,
 })
 
-/** The name of an event; opened again by nobody means a release that was taken back. A node of 1.0.0 says it by the name alone. */
+/** A reopening by nobody means a release taken back; a node of 1.0.0 sends only the name. */
 export const eventName = ({ event, by, undone }: Named, words: Words, more: More) =>
   event === 'reopened' && (undone || by) ? more.metUndone : words.events[event]
 
-/** What goes into the person's chart: kind, times, plan, meeting and notes; nobody else's name, and no one's own words but the notes. */
+/** Holds nobody else's name, and no words but the clinicians' notes. */
 export function chartText(
   work: OpenedCareWork,
   words: Words,

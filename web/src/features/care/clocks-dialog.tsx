@@ -19,7 +19,7 @@ import { NotEntered } from './enter-fields.tsx'
 
 const CLOCKS = ['triage', 'met', 'weekend'] as const
 
-/** The clocks of new work: the lead clinician can shorten them, and others read them. */
+/** Only the lead clinician can shorten the clocks. */
 export function ClocksDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(careWords)
   const { close } = useWords(common)
@@ -64,7 +64,7 @@ export function ClocksDialog({ onClose }: { onClose: () => void }) {
 
 type Typed = Record<(typeof CLOCKS)[number] | 'callDays', string>
 
-/** The days as they are typed, with anything between them. */
+/** Accepts any text between the days. */
 const daysOf = (typed: string) => (typed.match(/\d+/g) ?? []).map(Number)
 
 function areCallDays(days: readonly number[]) {

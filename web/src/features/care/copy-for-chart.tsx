@@ -7,7 +7,6 @@ import { visitTicks } from '../../words/visit-ticks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { chartText } from './chart.ts'
 
-/** Copies the work as text for the person's chart. */
 export function CopyForChart({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
   const more = useWords(careWork)
@@ -16,7 +15,6 @@ export function CopyForChart({ work }: { work: OpenedCareWork }) {
   return <CopyText text={() => chartText(work, words, more, ticks, format)} copied={words.copied(work.name)} />
 }
 
-/** Copies a text, and says what was copied. */
 export function CopyText({ text, copied }: { text: () => string; copied: string }) {
   const words = useWords(careWords)
   const [said, setSaid] = useState('')

@@ -7,15 +7,14 @@ import { rereadQuery } from '../../app/api/reread-query.ts'
 import { nextQuery } from '../../app/api/use-pages.ts'
 import type { Filter } from './filter.ts'
 
-/** Rows per page. */
 const LIMIT = 50
-/** Milliseconds between reads of the list while no live events arrive. */
+/** Milliseconds between reads while no live events arrive. */
 const WITHOUT_EVENTS = 30_000
 
 type Pages = { pages: { reply: CareList }[] }
 export type WholeList = ReturnType<typeof listOf>
 
-/** The first page has the alerts and the counts; each page has its work. */
+/** Only the first page has alerts and counts. */
 function listOf({ pages }: Pages) {
   const [first] = pages
   return {
@@ -30,7 +29,7 @@ function listOf({ pages }: Pages) {
   }
 }
 
-/** The list in pages. Live events read it again by themselves, so this does not extend the session of somebody who left. */
+/** Rereads follow live events, so they do not extend the session of someone who left. */
 export function useCareList(filter: Filter) {
   const query = { limit: LIMIT, ...filter }
   return useInfiniteQuery({
@@ -47,20 +46,19 @@ export function useCareList(filter: Filter) {
 
 const keyOf = (id: string) => queryKeyOf('GET /api/care/work/:id', { params: { id } })
 
-/** One piece of work with its notes, which leave the cache with the dialog. */
+/** Notes leave the cache with the dialog. */
 export const useOpenedWork = (id: string) =>
   useQuery({ ...rereadQuery('GET /api/care/work/:id', { params: { id } }), gcTime: 0 })
 
-/** Shows what the server answered to a change. */
 export const keepOpened = (opened: OpenedCareWork) => queryClient.setQueryData(keyOf(opened.id), opened)
 export const readAgain = (id: string) => queryClient.invalidateQueries({ queryKey: keyOf(id), exact: true })
 
-/** Reads the lists again, and not what is opened. */
+/** Leaves opened work alone, because the person sees each reading. */
 export const refreshLists = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [address, part] }) => `${address}`.startsWith('/api/care/work') && part === 'pages',
   })
 
-/** People whom the clinician serves; nobody is looked up before two letters are typed. */
+/** Searches from two letters on. */
 export const useFoundPeople = (q: string) =>
   useQuery({ ...apiQuery('GET /api/care/people', { query: { q } }), enabled: q.trim().length >= 2, gcTime: 0 })

@@ -4,7 +4,7 @@ import { releasedWork } from '../../words/released-work.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type TimeLeft, timeLeftOf } from './time-left.ts'
 
-/** How long until the next clock of a piece of work runs out, or since it did; never by colour alone. */
+/** Never says by colour alone whether the time is over. */
 export function Due({ work, now }: { work: CareWork; now: number }) {
   const words = useWords(careWords)
   const { endedAt } = useWords(releasedWork)
@@ -29,7 +29,7 @@ export function Due({ work, now }: { work: CareWork; now: number }) {
   )
 }
 
-/** Says a time on one line: `45 min`, `5 h 20 min`, `30 h`, `4 days`. */
+/** `45 min`, `5 h 20 min`, `30 h`, `4 days`. */
 export function useDuration() {
   const words = useWords(careWords)
   return ({ days, hours, minutes }: TimeLeft) => {

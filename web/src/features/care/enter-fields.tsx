@@ -17,7 +17,7 @@ const NamePerson = lazyWithFallback(
 )
 
 export type EnterProps = {
-  /** On their page it is for nobody else. */
+  /** Fixed on the person's own page. */
   person?: CarePerson
   onEntered?: () => void
   onClose: () => void
@@ -30,7 +30,7 @@ type Props = {
   onChange: (person: CarePerson | null) => void
 }
 
-/** Whom the work is about: looked up, then named, so that it is not entered for somebody else. */
+/** The found person is named, so that work is not entered for somebody else. */
 export function PersonField({ person, fixed = false, missing, onChange }: Props) {
   const words = useWords(careWords)
   const place = useRef<HTMLDivElement>(null)

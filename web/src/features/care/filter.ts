@@ -1,10 +1,10 @@
 import { CARE_FILTERS, CARE_SORTS, type CareFilter, type CareSort } from '@evenkeel/contract/care-words.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 
-/** What the list shows; all of it stands in the address, and none of it names a person. */
+/** Kept in the address, so it names no person. */
 export type Filter = { show: CareFilter; unit?: string; sort?: CareSort }
 
-/** The filter in an address; what is unknown is left out, and so is a unit that the facility does not list. */
+/** Drops unknown values, and units that the facility does not list. */
 export function filterOf(search: string, units: readonly string[]): Filter {
   const given = new URLSearchParams(search)
   const show = CARE_FILTERS.find((one) => one === given.get('show')) ?? 'all'

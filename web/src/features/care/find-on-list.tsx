@@ -9,10 +9,10 @@ import { useFoundPeople } from './data.ts'
 import { FoundPeople } from './find-person.tsx'
 import { choosePerson } from './person/data.ts'
 
-/** Fewer letters find too many, and each of them reads that they were found. */
+/** Fewer letters find too many people, and each reads that they were found. */
 const LEAST = 3
 
-/** Finds somebody by a press alone, and leads to their page. Nothing of it stands in the address. */
+/** Searches on a press alone; nothing stands in the address. */
 export function FindOnList() {
   const words = useWords(careWork)
   const id = useId()
@@ -21,7 +21,7 @@ export function FindOnList() {
   const [q, setQ] = useState('')
   const found = useRef<HTMLDivElement>(null)
   const { data } = useFoundPeople(q)
-  // Enter leads on to the first of those who were found.
+  // The first person found takes the focus, so that Enter opens them.
   useEffect(() => {
     if (data) found.current?.querySelector('button')?.focus()
   }, [data])

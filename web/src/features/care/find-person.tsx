@@ -10,17 +10,16 @@ import { useFoundPeople } from './data.ts'
 
 type FoundProps = {
   q: string
-  /** Somebody who is not offered. */
   except?: string
   busy?: boolean
-  /** What the button of a person says, and in full what it does. */
+  /** The button's label, and the full one for screen readers. */
   press: string
   pressFor: (name: string) => string
   onChoose: (person: CarePerson) => void
 }
 type Props = Omit<FoundProps, 'q'> & { error?: string | undefined }
 
-/** Finds somebody whom the clinician serves, by a part of the name or the booking number. */
+/** Searches by a part of the name or the booking number. */
 export function FindPerson({ error, ...found }: Props) {
   const words = useWords(careWords)
   const [typed, setTyped] = useState('')
@@ -41,7 +40,6 @@ export function FindPerson({ error, ...found }: Props) {
   )
 }
 
-/** Whom a search finds, each with what a press on them does. */
 export function FoundPeople({ q, except, busy = false, press, pressFor, onChoose }: FoundProps) {
   const words = useWords(careWords)
   const { data, isError, isFetching, refetch } = useFoundPeople(q)

@@ -14,7 +14,6 @@ import { useEnter } from './use-enter.ts'
 
 type Typed = { person: CarePerson | null; dueOn: string; note: string }
 
-/** A follow-up by the end of a day. */
 export function FollowUpDialog({ person: whom, onEntered, onClose }: EnterProps) {
   const words = useWords(careWords)
   const { timeZone } = useBoot()

@@ -12,7 +12,6 @@ import { isTicked, NOTHING_TICKED, VisitTicks } from './visit-ticks.tsx'
 
 type Props = { work: OpenedCareWork; busy: boolean; onAct: Act }
 
-/** How somebody was met: just now, or at the time that is given. */
 export function MeetPresses({ work, busy, onAct }: Props) {
   const words = useWords(careWords)
   const { timeZone } = useBoot()

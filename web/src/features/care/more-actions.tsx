@@ -17,7 +17,6 @@ type Props = {
   onAct: Act
 }
 
-/** What is done less often: handing over, closing without a meeting, and moving to the right person. */
 export function MoreActions({ work, colleagues, allowed, busy, onAct }: Props) {
   const words = useWords(careWords)
   const [to, setTo] = useState('')

@@ -4,8 +4,7 @@ import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 
 /**
- * Asks before a dialog takes a typed note with it: when it closes, and when the page is left. While a note stands, the
- * end of the session covers the page and keeps it. `question` renders the dialog.
+ * Asks before a dialog discards a note; the session's end covers the page and keeps it; `question` renders the dialog.
  */
 export function useNoteGuard(note: string, onClose: () => void) {
   const words = useWords(careWords)
@@ -14,7 +13,7 @@ export function useNoteGuard(note: string, onClose: () => void) {
   return {
     isTyped,
     close: () => (isTyped ? guard.ask(onClose) : onClose()),
-    /** Leaves for something else than closing. */
+    /** Leaves for something other than closing. */
     leave: (go: () => void) => (isTyped ? guard.ask(go) : go()),
     question: (
       <LeaveQuestion

@@ -10,12 +10,11 @@ import { useGone } from '../alerts/shared/use-gone.ts'
 import { isLateFor, spanOf } from '../alerts/shared/waited.tsx'
 import { useCutOffSince } from '../alerts/shared/waiting-alerts.ts'
 
-/** The most alerts named here; the others are on the page of alerts. */
 const NAMED = LIMITS.careAlerts.named
 
 type Props = { alerts: readonly CareAlert[]; total: number; now: number }
 
-/** Open alerts, which come before all work; they are answered on their own page. */
+/** Alerts come before all work. */
 export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
   const { number } = useFormat()

@@ -27,14 +27,12 @@ type Props = {
   id: string
   name: string
   colleagues: WholeList['colleagues']
-  /** Opens the next of the list. */
   onNext?: (() => void) | undefined
-  /** On the person's page: once something of it was changed. */
+  /** Called on the person's page once something changed. */
   onChanged?: () => void
   onClose: () => void
 }
 
-/** One piece of work: what the person wrote, what was done, and what can be done. */
 export function OpenedWork({ id, name, colleagues, onNext, onChanged, onClose }: Props) {
   const words = useWords(careWords)
   const { close } = useWords(common)
@@ -146,7 +144,6 @@ function Head({ work }: { work: OpenedCareWork }) {
   )
 }
 
-/** The person's own words. */
 function Wrote({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
   const lines = work.timeline.filter(({ event, text }) => text && event !== 'noted')

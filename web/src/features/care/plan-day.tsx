@@ -8,7 +8,7 @@ import { careWords } from '../../words/care.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Act, Press, Presses } from './presses.tsx'
 
-/** A day and never an hour: today, tomorrow or another one. */
+/** A day and never an hour. */
 export function PlanDay({ work, busy, onAct }: { work: Pick<CareWork, 'plannedOn'>; busy: boolean; onAct: Act }) {
   const words = useWords(careWords)
   const { day } = useFormat()
@@ -21,7 +21,7 @@ export function PlanDay({ work, busy, onAct }: { work: Pick<CareWork, 'plannedOn
   ]
   const isPast = on !== '' && on < today
   return (
-    // Where there is room, the label of the other day stands on the line of the legend.
+    // Where there is room, the other day's label stands on the legend's line.
     <Presses legend={words.plan} className="sm:-mt-8">
       {near.map((one) => (
         <Press

@@ -2,12 +2,11 @@ import type { CareChange } from '@evenkeel/contract/care.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Sends a change with the note that stands in the field. */
+/** Sends the change with the note in the field. */
 export type Act = (change: CareChange) => void
 
 type PressesProps = { legend: string; className?: string; children: ReactNode }
 
-/** Buttons of one kind. */
 export const Presses = ({ legend, className = '', children }: PressesProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 font-semibold">{legend}</legend>
@@ -17,7 +16,7 @@ export const Presses = ({ legend, className = '', children }: PressesProps) => (
 
 type PressProps = { busy: boolean; now?: boolean; onPress: () => void; children: ReactNode }
 
-/** `now`: what is so already. */
+/** `now`: the choice that already holds. */
 export const Press = ({ busy, now = false, onPress, children }: PressProps) => (
   <Button
     variant="secondary"

@@ -9,10 +9,10 @@ import { Owner } from './work-row.tsx'
 
 const CELL = 'border-b py-1 pr-3 align-top'
 
-/** The open work for a round: one line for each piece, in the order of the beds, without what anybody wrote. */
+/** In the order of the beds, without what anybody wrote. */
 export function PrintedRounds({ work: all, filter: { show, unit } }: { work: readonly CareWork[]; filter: Filter }) {
   const words = useWords(careWords)
-  // Who was released is on no round, and on no paper that a release is planned.
+  // Released people are on no round, and no paper tells of a planned release.
   const work = all.filter((one) => one.kind !== 'call' && !isOutside(one))
   const { date, time, day } = useFormat()
   const head = [words.bed, words.person, words.what, words.due, words.events.planned, words.owner, words.lastTry]

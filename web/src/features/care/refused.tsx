@@ -12,7 +12,6 @@ type Props = {
   refused: { error: Error; change: { do?: CareChange['do']; note?: string | undefined } } | null
 }
 
-/** Why a change was refused, by what the work has become meanwhile. */
 export function Refused({ work, refused }: Props) {
   const words = useWords(careWords)
   const why = useReason(work, refused)

@@ -18,7 +18,7 @@ import { useEnter } from './use-enter.ts'
 
 const SOURCES = ['paper', 'spoken'] as const
 
-/** Words that elsewhere stand within a sentence, as choices. */
+/** The choices are words that elsewhere stand within a sentence. */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 type Typed = {
   person: CarePerson | null
@@ -29,7 +29,6 @@ type Typed = {
   note: string
 }
 
-/** A request that came on paper or was said, with the time at which it was written or said. */
 export function RequestDialog({ person: whom, onEntered, onClose }: EnterProps) {
   const words = useWords(careWords)
   const { optional } = useWords(common)

@@ -1,10 +1,10 @@
-/** How far away a moment is, in the units in which it is read: hours within three days, with minutes within ten hours, else days. */
+/** Hours within three days, with minutes within ten hours, else days. */
 export type TimeLeft = { overdue: boolean; days: number; hours: number; minutes: number }
 
 const HOUR = 60
 const [DAY, THREE_DAYS] = [24 * HOUR, 72 * HOUR]
 
-/** Overdue begins with the moment itself, as on the server; what is left is never said to be more than it is. */
+/** Overdue begins with the moment itself, as on the server; the rest is rounded down. */
 export function timeLeftOf(dueAt: string, now: number): TimeLeft {
   const left = Date.parse(dueAt) - now
   const minutes = Math.floor(Math.abs(left) / 60_000)

@@ -7,22 +7,17 @@ import { ApiError, isUnreachable } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { keepOpened, readAgain, refreshLists } from './data.ts'
 
-/** Changes one piece of work. */
 export const useChange = (id: string) =>
   useWorkCall<CareChange>(id, (body, idempotencyKey) =>
     call('PATCH /api/care/work/:id', { params: { id }, body, idempotencyKey }),
   )
 
-/** Notes what came of a call after a release. */
 export const useCallMade = (id: string) =>
   useWorkCall<CallMade, CallNoted>(id, (body, idempotencyKey) =>
     call('POST /api/care/work/:id/calls', { params: { id }, body, idempotencyKey }),
   )
 
-/**
- * Sends what is done with a piece of work. A press that is repeated before the server has answered is the same event. After a conflict
- * the work is read again, so that the new state shows.
- */
+/** A repeated unanswered press keeps its key, so that it counts once; after a conflict the work is read again. */
 function useWorkCall<T, R extends OpenedCareWork = OpenedCareWork>(
   id: string,
   send: (body: T, idempotencyKey: string) => Promise<R>,

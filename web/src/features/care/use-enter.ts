@@ -5,7 +5,7 @@ import { isUnreachable } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { refreshLists } from './data.ts'
 
-/** Enters work by hand; the same work sent again before the server has answered is entered once. */
+/** A repeated send keeps its key, so that the work is entered once. */
 export function useEnter() {
   const unanswered = useRef<{ work: string; key: string } | null>(null)
   return async (work: NewCareWork) => {

@@ -9,7 +9,7 @@ import { StepNames } from './person/shared-plan.tsx'
 export const NOTHING_TICKED: Visit = { found: [], done: [] }
 export const isTicked = ({ found, done }: Visit) => found.length + done.length > 0
 
-/** What was found and done in a visit; it goes with the press that says how they met. */
+/** Goes with the press that says how they met. */
 export function VisitTicks({ visit, onChange }: { visit: Visit; onChange: (visit: Visit) => void }) {
   const words = useWords(visitTicks)
   const { together } = useWords(carePersonWords)
@@ -43,7 +43,7 @@ export function VisitTicks({ visit, onChange }: { visit: Visit; onChange: (visit
 
 type Words = (typeof visitTicks)['en']
 
-/** The ticks in words, one line for what was found and one for what was done. */
+/** One line for findings and one for actions. */
 export function ticksInWords({ found, done }: Visit, words: Words): string[] {
   const line = (title: string, ticks: string[]) => (ticks.length > 0 ? [`${title}: ${ticks.join(', ')}`] : [])
   return [

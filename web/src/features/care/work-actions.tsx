@@ -29,18 +29,17 @@ type Props = {
   onNote: (note: string) => void
   steps: CallSteps
   onSteps: (steps: CallSteps) => void
-  /** Once something of it was changed. */
   onChanged?: (() => void) | undefined
 }
 
-/** What the state of the work allows, one press each. The note goes with the press, and stays after a refusal. */
+/** The note goes with the press, and stays after a refusal. */
 export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, onChanged }: Props) {
   const words = useWords(careWords)
   const more = useWords(careWork)
   const { optional } = useWords(common)
   const { day } = useFormat()
   const { change, busy, refused } = useChange(work.id)
-  // What this page showed when it was opened: of the person's alerts it shows nothing that comes later.
+  // The alerts shown here are those of the opening, whatever comes later.
   const [opened] = useState(work.seen)
   const { withSeen, learn } = useSeen(opened)
   const [done, setDone] = useState('')

@@ -8,7 +8,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { useGone } from '../alerts/shared/use-gone.ts'
 import { Due } from './due.tsx'
 
-/** Cells that are shown from a width of the table's box on. */
+/** Widths of the table's box. */
 export const FROM = {
   narrow: 'hidden @min-[16rem]:table-cell',
   wide: 'hidden @min-[44rem]:table-cell',
@@ -20,13 +20,13 @@ const OUTSIDE = { unit: null, housing: null, unitTyped: false }
 
 type Props = { work: CareWork; now: number; onOpen: () => void }
 
-/** One piece of work; its whole row opens it. In a narrow box it has two lines, and the details have the rest; in the narrowest it has one column. */
+/** The whole row opens the work; in a narrow box the details have the hidden columns. */
 export function WorkRow({ work, now, onOpen }: Props) {
   const words = useWords(careWords)
   const gone = useGone()
   const press = useWords(pressWords)
   const { date, day, number } = useFormat()
-  // Who was released lives nowhere here.
+  // A released person has no bed here.
   const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
   const owner = <Owner work={work} />
   const left = work.releasedOn && !work.endedAt && !isOutside(work) && (
@@ -36,7 +36,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
   const notMe = work.notTheirs && <strong className="text-brick">{press.notMe} · </strong>
   const typed = unitTyped ? words.typed : null
   const isHeld = work.source === 'release_planned'
-  // Not a call yet, but a question.
+  // A planned release is a question yet, not a call.
   const kind = isHeld ? words.held : words.kinds[work.kind]
   const call = work.call && words.callOf(number(work.call.number), number(work.call.of))
   const which = isHeld ? words.sources.release_planned : call
@@ -101,7 +101,7 @@ const TwoLines = ({ from, first, second }: CellProps) => (
   </td>
 )
 
-/** Who has the work of somebody who is away. */
+/** `cover`: undefined where nobody has the work meanwhile. */
 function OfAway({ name, backOn, cover }: { name: string; backOn: string; cover: string | undefined }) {
   const words = useWords(awayWords)
   const { day } = useFormat()
@@ -109,7 +109,7 @@ function OfAway({ name, backOn, cover }: { name: string; backOn: string; cover: 
   return words.forThem(cover, name, day(backOn))
 }
 
-/** Who has the work; red where they are gone, or away without a colleague who has it. */
+/** Red where the owner is gone, or away without cover. */
 export function Owner({ work }: { work: CareWork }) {
   const words = useWords(careWords)
   if (work.lostOwner) return <strong className="text-brick">{words.lost}</strong>

@@ -8,7 +8,6 @@ import { CallNotes } from './calls/call-steps.tsx'
 import { detailsOf, eventName, notedLines } from './chart.ts'
 import { Opens } from './shared/opens.tsx'
 
-/** What happened, oldest first, with the notes of those who care; the person’s own words stand above. */
 export function WorkTimeline({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
   return (
@@ -49,7 +48,7 @@ function Entry({ entry, opensAt }: { entry: CareEntry; opensAt: string | null })
   )
 }
 
-/** An event in words: `Tried: Court`. */
+/** Such as `Tried: Court`. */
 export function useEventWords() {
   const words = useWords(careWords)
   const more = useWords(careWork)

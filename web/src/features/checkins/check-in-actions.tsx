@@ -13,7 +13,6 @@ import { useWords } from '../../words/words.ts'
 
 type Props = { saving: boolean; failure: Error | null; children: ReactNode }
 
-/** The bottom of the form: any error, what is kept, the two actions, and who can read it. */
 export function CheckInActions({ saving, failure, children }: Props) {
   const { role } = useUser()
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }

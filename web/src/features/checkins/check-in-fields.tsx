@@ -25,7 +25,7 @@ type Props = {
   onChange: (part: Partial<Entry>) => void
 }
 
-/** The scores, and what may be added to them, which is folded until it is wanted. */
+/** The additions are folded until wanted. */
 export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }: Props) {
   const words = useWords(checkInWords)
   const edition = useEdition()
@@ -56,7 +56,7 @@ export function CheckInFields({ entry, scale, missing, onScaleChange, onChange }
 type MoreProps = Pick<Props, 'entry' | 'onChange'>
 type FoldProps = MoreProps & { children: ReactNode }
 
-/** Causes, body, notes, and the job: open where something of it is there already, or was asked for on the home page. */
+/** Opens where something is entered already, or was asked for on the home page. */
 function More({ entry, onChange, children }: FoldProps) {
   const { addMore } = useWords(scoreWords)
   const hasGetHelp = !mayRespond(useUser().role)

@@ -133,13 +133,9 @@ function CheckInForm({ today, shift, storedDrafts }: FormProps) {
   )
 }
 
-/** A blank draft on this side of the shift. */
 const draftOfShift = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
 
-/**
- * Which side of the shift is preselected for staff: the one in the URL; else after the shift while a check-in from before it
- * has no counterpart. Null for people without shifts.
- */
+/** The URL's side, else after the shift if one before it has no counterpart; null for people without shifts. */
 function useStartingShift() {
   const hasShifts = useEdition() === 'staff'
   const search = useSearch()
@@ -152,7 +148,6 @@ function useStartingShift() {
   }
 }
 
-/** The skeleton of the form while it is not known whether today has a check-in. */
 function CheckInSkeleton() {
   return (
     <div className="flex flex-col gap-5">
@@ -166,7 +161,6 @@ function CheckInSkeleton() {
   )
 }
 
-/** Says that today already has a check-in, or that this could not be loaded. */
 function AlreadyDoneToday({ today }: { today: Today }) {
   const words = useWords(checkInWords)
   const { todayFailed } = useWords(scoreWords)

@@ -6,7 +6,7 @@ export const useCheckInSummary = () => useApiQuery('GET /api/checkins/summary')
 export const useShiftImpact = () => useApiQuery('GET /api/checkins/shift-impact')
 export const useLatestCheckIns = (limit: number) => useApiQuery('GET /api/checkins', { query: { limit } })
 
-/** The week with a check-in of today. Averages are read again, not worked out here. */
+/** Averages are left as they are, because only the server computes them. */
 export function withToday(summary: CheckInSummary): CheckInSummary {
   const today = summary.series.at(-1)
   if (!today || today.count > 0) return summary

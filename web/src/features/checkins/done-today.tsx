@@ -20,7 +20,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** Today's check-in on the home page. What was chosen is under the cover, because others may see the screen. */
+/** Covers what was chosen, because others may see the screen. */
 export function DoneToday({ id, heading, checkIn, action, onAdd }: Props) {
   const words = useWords(scoreWords)
   const { time } = useFormat()

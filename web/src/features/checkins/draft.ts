@@ -2,9 +2,9 @@ import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 
-/** What is entered: a score, or before or after the shift, that nobody chose is null, never a default. */
+/** Null where nobody chose, never a default. */
 export type Entry = Omit<DraftOf<'check-in'>, 'form'>
-/** What is entered so far, in this page, and its idempotency key; the server's copy of it is the stored draft. */
+/** The server's copy of the entry is the stored draft. */
 export type Draft = { entry: Entry; key: string }
 
 type NewKey = () => string
@@ -14,22 +14,22 @@ export function blankDraft(newKey: NewKey): Draft {
   return { entry: { ...blank, moodScore: null, stressScore: null, isPreShift: null }, key: newKey() }
 }
 
-/** A changed draft is another check-in, so it gets a new key; sending the same again keeps its key. */
+/** A change makes another check-in with a new key; a repeated send keeps its key. */
 export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey): Draft {
   return { entry: { ...draft.entry, ...part }, key: newKey() }
 }
 
-/** What is entered, as the server stores it until it is saved (`app/drafts`); null while nothing but scores and the side of the shift is entered. */
+/** Null while only scores and the side of the shift are entered. */
 export function toStoredDraft({ entry }: Draft): DraftOf<'check-in'> | null {
   return hasMore(entry) ? { form: 'check-in', ...entry } : null
 }
 
-/** Whether anything is entered beside the scores and the side of the shift. */
+/** Beyond the scores and the side of the shift. */
 export function hasMore({ moodScore: _mood, stressScore: _stress, isPreShift: _side, ...more }: Entry) {
   return Object.values(more).some((value) => `${value ?? ''}`.trim() !== '')
 }
 
-/** The stored draft as the form shows it. What `start` or the URL says already (scores, before or after the shift) wins. */
+/** Values of `start` or the URL win over the stored ones. */
 export function fromStoredDraft(
   { form: _, ...stored }: DraftOf<'check-in'>,
   start: Draft,
@@ -50,25 +50,24 @@ export function hasNotes({ entry }: Draft) {
   return entry.notes.trim() !== ''
 }
 
-/** The scores that are missing. */
 export const missingScores = ({ entry: { moodScore, stressScore } }: Draft) => ({
   moodScore: moodScore === null ? ('missing' as const) : undefined,
   stressScore: stressScore === null ? ('missing' as const) : undefined,
 })
 export type Missing = Partial<ReturnType<typeof missingScores>>
 
-/** The body of the request; null while a score is missing. Without a choice it is a check-in before the shift, the default of the endpoint. */
+/** Null while a score is missing; without a side it is before the shift, as in the endpoint. */
 export function toCheckIn({ entry }: Draft, scale: Scale): NewCheckIn | null {
   const { moodScore, stressScore, isPreShift } = entry
   if (moodScore === null || stressScore === null) return null
   return { ...entry, moodScore, stressScore, scale, isPreShift: isPreShift ?? BLANK_CHECK_IN.isPreShift }
 }
 
-/** A score on another scale; on the five-point scale it is the step with the same label. */
+/** On the five-point scale, the step with the same label. */
 export const toScale = (score: number | null, scale: Scale) =>
   score === null || scale === 'ten' ? score : scoreOf(bandOf(score))
 
-/** Before (true) or after the shift, as the URL asks: `?shift=pre` or `?shift=post`; null without. */
+/** True for `?shift=pre`, false for `?shift=post`, else null. */
 export function shiftOfUrl(search: string): boolean | null {
   const shift = new URLSearchParams(search).get('shift')
   return shift === 'pre' ? true : shift === 'post' ? false : null
@@ -76,7 +75,7 @@ export function shiftOfUrl(search: string): boolean | null {
 
 let handedOffDraft: Draft | null = null
 
-/** Hands a draft of the home page to the check-in screen; only in memory, because others use this device. */
+/** Hands a draft to the check-in screen in memory alone, because others use this device. */
 export const handOffDraft = (draft: Draft) => {
   handedOffDraft = draft
 }
@@ -87,7 +86,7 @@ export const clearHandedOffDraft = () => {
   handedOffDraft = null
 }
 
-/** The draft that was handed off, or a blank one; before or after the shift as given here, unless the draft says it. */
+/** The handed-off draft, or a blank one; its own side of the shift wins. */
 export function startingDraft(isPreShift: boolean | null, newKey: NewKey): Draft {
   const draft = handedOffDraft ?? blankDraft(newKey)
   return (draft.entry.isPreShift ?? isPreShift) === draft.entry.isPreShift

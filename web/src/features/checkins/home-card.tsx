@@ -24,11 +24,10 @@ import { useScale } from './use-scale.ts'
 
 type Props = {
   today: UseQueryResult<CheckIn | null>
-  /** Stands beside the heading of the form, and of what is done. */
   action: (isForm: boolean) => ReactNode
 }
 
-/** The check-in in three taps, on the home page: a sky, a sea, Complete. What was just saved is answered in its place; with one today it says so. */
+/** A check-in just saved is answered in its place. */
 export function DailyCheck({ today, action }: Props) {
   const words = useWords(scoreWords)
   const { id: userId } = useUser()
@@ -42,7 +41,7 @@ export function DailyCheck({ today, action }: Props) {
   const isForm = adding || (!today.data && !answer)
   const isAnswer = !isForm && answer !== null
 
-  // The pressed button is gone, so the focus goes to the heading of what came instead.
+  // The pressed button is gone, so the new heading takes the focus.
   function show(form: boolean) {
     movesFocus.current = true
     keepHeight(section.current)
@@ -95,12 +94,11 @@ export function DailyCheck({ today, action }: Props) {
   )
 }
 
-/** What comes in its place is as high, so that nothing below moves until the page is left. */
+/** Keeps the height, so that nothing below moves until the page is left. */
 function keepHeight(section: HTMLElement | null) {
   if (section) section.style.minHeight = `${section.getBoundingClientRect().height}px`
 }
 
-/** Runs when the page gets another width: a height kept for the old one would be wrong. */
 function onTurned(run: () => void) {
   let width = window.innerWidth
   const onResize = () => {
@@ -112,7 +110,7 @@ function onTurned(run: () => void) {
 }
 
 type FormProps = {
-  /** Once something is chosen, the form stays, whatever another tab saves. */
+  /** The form then stays, whatever another tab saves. */
   onChange: () => void
   onSaved: () => void
   onClose: (() => void) | undefined

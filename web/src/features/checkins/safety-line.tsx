@@ -1,6 +1,6 @@
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 
-/** What to do when somebody is not safe. Its space is reserved, so that nothing moves when it appears; it is read out. */
+/** Reserves its space, so that nothing moves; screen readers announce the text. */
 export function SafetyLine({ shown }: { shown: boolean }) {
   const notSafe = useNotSafe()
   return (

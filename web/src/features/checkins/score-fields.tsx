@@ -9,7 +9,7 @@ import { type Entry, type Missing, toScale } from './draft.ts'
 
 type Props = { entry: Entry; scale: Scale; missing: Missing; onChange: (part: Partial<Entry>) => void }
 
-/** Mood and stress: pictures of sky and water, or all numbers, which are sliders for staff. */
+/** Numbers are sliders for staff. */
 export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing, onChange }: Props) {
   const words = useWords(scoreWords)
   const edition = useEdition()
@@ -46,7 +46,6 @@ export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing,
 
 type SwitchProps = Pick<Props, 'entry' | 'scale' | 'onChange'> & { onScaleChange: (scale: Scale) => void }
 
-/** Switches to the other scale and converts the chosen scores. */
 export function ScaleSwitch({ entry, scale, onChange, onScaleChange }: SwitchProps) {
   const words = useWords(scoreWords)
   const other = scale === 'five' ? 'ten' : 'five'

@@ -28,10 +28,10 @@ import { blankDraft, changeDraft, type Draft, type Entry, type Missing, missingS
 import { ScoreFields } from './score-fields.tsx'
 import { useScale } from './use-scale.ts'
 
-/** `isKept`: on this tablet, until the network is back. */
+/** `isKept`: stored on this tablet until the network is back. */
 type Saved = { entry: Entry; isKept: boolean }
 
-/** The check-in of a badge session: what is entered goes out, and nothing comes back. */
+/** In a badge session nothing entered is shown again. */
 export function TabletCheckIn() {
   const words = useWords(tabletWords)
   const { card } = useWords(scoreWords)
@@ -66,7 +66,6 @@ export function TabletCheckIn() {
 
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
-/** What to do when somebody is not safe, after what was just entered. */
 function Safety({ entry: { moodScore, stressScore, stressors } }: { entry: Entry }) {
   const notSafe = useNotSafe()
   const { role } = useUser()

@@ -20,17 +20,14 @@ import { clearHandedOffDraft, type Draft, toCheckIn } from './draft.ts'
 type Entered = Pick<CheckIn, 'moodScore' | 'stressScore' | 'stressors'>
 const isLowest = ({ moodScore }: Entered) => bandOf(moodScore) === 'veryLow'
 
-/** `query.draft`: the revision of the stored draft up to which the server clears it with this save. */
+/** `query.draft`: the server clears the stored draft up to this revision. */
 type CheckInToSave = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
 const loadAnswer = () => import('./answer/answer.tsx').catch(() => null)
-/** Milliseconds that a saved check-in waits for the code of its answer; then a toast answers. */
+/** Milliseconds for which a saved check-in waits for its answer's code; then a toast answers. */
 const PATIENCE = 2000
 
-/**
- * Saves a check-in, and reads again what the home page shows of check-ins; the record follows the live event. People in care are
- * answered on their home page, others by a toast, and everybody where it is kept on this device.
- */
+/** A toast answers where the home page does not: for staff, and for check-ins kept on this device. */
 export function useSaveCheckIn() {
   const { role } = useUser()
   const notSafe = useNotSafe()

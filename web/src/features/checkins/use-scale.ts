@@ -1,7 +1,6 @@
 import type { Scale } from '@evenkeel/contract/scores.ts'
 import { keepChoice, useEdition, useUser } from '../../app/session/session.tsx'
 
-/** The scale of this person's check-ins, and how to change it. */
 export function useScale(): [scale: Scale, choose: (scale: Scale) => void] {
   const user = useUser()
   const edition = useEdition()

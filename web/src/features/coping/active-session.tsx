@@ -22,10 +22,9 @@ import type { Running } from './use-session.ts'
 
 type Props = { tool: Tool; does: Running; options: Options; onOptions: (options: Options) => void }
 
-/** Milliseconds: breaths are counted in seconds, and a guide's lines may change on half of one. */
+/** Milliseconds; a guide's lines may change on half seconds. */
 const SECOND = 1000
 
-/** A running session: what to do now in a ring of time over the sea, and below it what steers it. */
 export function ActiveSession({ tool, does, options, onOptions }: Props) {
   const words = useWords(copingWords)
   const running = does.session.phase === 'running'
@@ -76,7 +75,6 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
   )
 }
 
-/** Light around the ring that widens with the breath. */
 function Light({ beat }: { beat: Beat }) {
   const still = useReducedMotion()
   const light = useRef<HTMLDivElement>(null)
@@ -92,7 +90,7 @@ function Light({ beat }: { beat: Beat }) {
 
 type BelowProps = Pick<Props, 'tool' | 'options' | 'onOptions'>
 
-/** Whom gentle breathing is for is never folded, because holding is not good for everybody. It does not change with the seconds. */
+/** The advice on gentle breathing is never folded, because holding is not good for everybody. */
 const Below = memo(function Below({ tool, options, onOptions }: BelowProps) {
   const words = useWords(copingWords)
   const edition = useEdition()
@@ -117,7 +115,6 @@ const Below = memo(function Below({ tool, options, onOptions }: BelowProps) {
   )
 })
 
-/** What can be set, and the whole guide to read, behind one line. */
 function Steps({ tool, options, onOptions }: BelowProps) {
   const words = useWords(copingWords)
   const locale = useLocale()
@@ -142,7 +139,6 @@ function Steps({ tool, options, onOptions }: BelowProps) {
   )
 }
 
-/** A step as speech. */
 function useSaid(step: TimedStep | undefined) {
   const { phases } = useWords(copingWords)
   const locale = useLocale()

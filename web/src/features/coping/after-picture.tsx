@@ -1,15 +1,15 @@
 import { Boat } from '../../ui/sea/boat.tsx'
 
-/** How high the waves are afterwards; before, they are of a middling height in every picture. */
+/** Wave heights afterwards; the one before is middling in every picture. */
 const AFTER = [30, 14, 9, 4, 0] as const
 const BEFORE = 14
-/** Where the water lies, and the crest that carries the boat. */
+/** The water line, and where the crest carries the boat. */
 const LINE = 42
 const CREST = 54
 
 const wave = (height: number) => `q6 ${-height} 12 0t12 0`
 
-/** Waves before on the left, after on the right: steeper, the same, or calmer. The boat is level in all of them. */
+/** Waves before on the left, after on the right. */
 export const AfterPicture = ({ step, className = '' }: { step: number; className?: string }) => {
   const height = AFTER[step] ?? BEFORE
   return (

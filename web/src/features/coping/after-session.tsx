@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The end of a session: a drawing, one line, one optional question, and Done. */
+/** The one question is optional. */
 export function AfterSession({ tool, complete, useKey, rating, onRate, onClose }: Props) {
   const words = useWords(copingWords)
   const locale = useLocale()
@@ -80,7 +80,7 @@ function Question({ onAnswer }: { onAnswer: (value: number) => void }) {
   )
 }
 
-/** Takes the focus from an answer that was pressed here and is gone; shown again, it leaves the focus where it is. */
+/** Takes the focus of the pressed answer, but not when shown again. */
 function Thanks({ rating, takesFocus }: { rating: number; takesFocus: boolean }) {
   const words = useWords(copingWords)
   const { role } = useUser()

@@ -7,7 +7,6 @@ export type Chosen = ToolCategory | 'all'
 
 type Props = { tools: readonly Tool[]; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-/** Which kind of tools to show, with the number of each. */
 export function CategoryFilter({ tools, chosen, onChoose }: Props) {
   const words = useWords(copingWords)
   const { number } = useFormat()

@@ -22,7 +22,6 @@ const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
 
 const findTool = (tools: readonly Tool[], id: string) => tools.find((tool) => tool.id === id)
 
-/** The six guided sessions, and the running one. */
 export function CopingScreen() {
   const words = useWords(copingWords)
   const { back } = useWords(common)
@@ -61,10 +60,7 @@ export function CopingScreen() {
   )
 }
 
-/**
- * A link may name a tool, which then starts at once. The name is removed from the address, so that Back and a reload do
- * not start it again.
- */
+/** Starts the tool that a link names; the name leaves the address, so that Back and a reload do not start it. */
 function useStartFromAddress(tools: readonly Tool[], start: (tool: Tool) => void) {
   useEffect(() => {
     const named = findTool(tools, location.hash.slice(1))
@@ -74,7 +70,6 @@ function useStartFromAddress(tools: readonly Tool[], start: (tool: Tool) => void
   }, [tools, start])
 }
 
-/** The skeleton of the tools until their order is known. */
 function ToolsSkeleton() {
   return (
     <>

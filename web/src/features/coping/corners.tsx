@@ -4,7 +4,7 @@ import { quickHideWords } from '../../words/quick-hide.ts'
 import { useWords } from '../../words/words.ts'
 import { HelpButton } from '../get-help/shared/help-button.tsx'
 
-/** What a session that covers the bar keeps of it: Get Help and Hide. */
+/** Get Help and Hide stay while a session covers the bar. */
 export function Corners() {
   const { hideNamed } = useWords(quickHideWords)
   return (

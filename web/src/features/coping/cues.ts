@@ -5,7 +5,7 @@ import type { Options } from './options.ts'
 import type { StepPhase, TimedStep } from './plan.ts'
 import { playTone } from './tone.ts'
 
-/** Milliseconds on and off: pulses that grow for what rises, one long for what lets go, so that they are told apart with closed eyes. */
+/** Milliseconds on and off; rising pulses and one long one can be told apart with closed eyes. */
 const RISING = [30, 170, 60, 140, 100, 100, 160]
 const FALLING = [600]
 const TICK = [40]
@@ -16,7 +16,7 @@ export const VIBRATIONS: Partial<Record<StepPhase, number[]>> = {
   release: FALLING,
 }
 
-/** Announces each step by speech, sound and vibration, as chosen; silent while the page is hidden. */
+/** Silent while the page is hidden. */
 export function useCues(step: TimedStep | undefined, said: string, running: boolean, options: Options) {
   const locale = useLocale()
   const { sound, vibration, speech } = options

@@ -27,7 +27,7 @@ const outbox = createOutbox(
   () => changes.set(changes.get() + 1),
 )
 
-/** A use without an id is kept on this device, which has an outbox. */
+/** A use without an id is kept on this device, which then has an outbox. */
 const rate = (id: string | null, key: string, effectiveness: number): Promise<unknown> =>
   outboxNow()?.rateOrKeep(id, key, effectiveness) ??
   call('PATCH /api/coping-tools/usage/:id', { params: { id: `${id}` }, body: { effectiveness } })
@@ -37,7 +37,7 @@ function isTransient(error: unknown) {
   return error.status >= 500 || error.status === 429 || error.status === 408 || isSignedOut(error)
 }
 
-/** A missing session is handled by the session itself. */
+/** The session itself handles a missing one. */
 function watched(error: unknown): never {
   if (isSignedOut(error)) void refresh('/api/user')
   throw error
@@ -46,13 +46,12 @@ function watched(error: unknown): never {
 export const recordUse = (use: NewUse, key: string) => void outbox.add(use, key)
 export const rateUse = (key: string, rating: number) => void outbox.rate(key, rating)
 
-/** Whether this use has not reached the server yet. */
 export const useUnsent = (key: string) => useStore({ ...changes, get: () => outbox.isUnsent(key) })
 
-/** Whether it waits on this device, which hands it in by itself. */
+/** The device hands it in by itself. */
 export const useKept = (key: string) => useStore({ ...changes, get: () => outbox.isKept(key) })
 
-/** Retries waiting uses when the screen opens and when the connection returns. */
+/** Retries when the screen opens and when the connection returns. */
 export function useSendWaiting() {
   useEffect(() => {
     void outbox.flush()

@@ -9,7 +9,6 @@ import { type Beat, useReducedMotion } from './scene/motion.ts'
 
 type Props = { tool: Tool; beat: Beat; silent: boolean }
 
-/** The step in words, with its picture or its count. Screen readers announce each new line, unless the page reads it aloud. */
 export function GuideWords({ tool, beat, silent }: Props) {
   const { phases } = useWords(copingWords)
   const locale = useLocale()
@@ -37,7 +36,7 @@ export function GuideWords({ tool, beat, silent }: Props) {
   )
 }
 
-/** What a step shows in the frame beside its words; the sea and the shore show the rest. */
+/** Other tools are pictured by the sea and the shore. */
 function StepPicture({ tool, beat }: { tool: Tool; beat: Beat }) {
   const locale = useLocale()
   const { part = '', phase, title } = beat.step
@@ -50,7 +49,7 @@ function StepPicture({ tool, beat }: { tool: Tool; beat: Beat }) {
 
 const COUNTED: ReadonlySet<StepPhase> = new Set(['in', 'hold', 'out', 'rest'])
 
-/** The seconds of a breath from one up, and those to get ready down to one. */
+/** Counts breaths up from one, and getting ready down to one. */
 function Count({ beat }: { beat: Beat }) {
   const still = useReducedMotion()
   const { step, into } = beat

@@ -1,4 +1,4 @@
-/** How a person wants to be guided, remembered until the screen is left. */
+/** Kept until the screen is left. */
 export type Options = { gentle: boolean; sound: boolean; vibration: boolean; speech: boolean }
 
 /** Breathing begins as its card says; gentle, without holding, is a switch. */

@@ -3,16 +3,15 @@ import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 
-/** The reasons for the order, each shown as a sentence. */
 export type Reason = 'grounding' | 'helped' | 'onDuty'
 
-/** A tool helped if its rating is at least "a little better". */
+/** At least "a little better". */
 const HELPED = 3
 
 const GROUNDING: ToolId = '54321-grounding'
 const ON_DUTY: readonly ToolId[] = ['tactical-breathing', GROUNDING]
 
-/** Grounding first if advised, then what helped this person most, then what fits a shift, then the rest. */
+/** Grounding if advised, then what helped this person most, then what fits a shift. */
 export function orderOf(tools: readonly Tool[], role: Role, advice: ToolAdvice | undefined) {
   const helped = (advice?.rated ?? [])
     .filter(({ mean }) => mean >= HELPED)

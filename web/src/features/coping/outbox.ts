@@ -1,28 +1,26 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
 import { KEPT, type Kept } from '../../app/outbox/kept.ts'
 
-/** A use that is being sent: it has an id once the server has it, and possibly a rating that follows. */
+/** `id`: null until the server has the use; the rating follows it. */
 export type QueuedUse = { key: string; use: NewUse; id: string | Kept | null; rating: number | null }
 
-/** What the outbox needs from outside. */
 export type OutboxTransport = {
   record: (use: NewUse, key: string) => Promise<{ id: string } | Kept>
-  /** Of a use with this id, or of one that is kept, which its key names. */
+  /** A kept use has no id, so its key names it. */
   rate: (of: { id: string | Kept; key: string }, effectiveness: number) => Promise<unknown>
-  /** Whether the same may be retried; a permanent refusal is dropped. */
+  /** A permanent refusal is dropped. */
   isTransient: (error: unknown) => boolean
-  /** Runs it after a delay that grows with the number of tries. */
+  /** The delay grows with the number of tries. */
   retryLater: (run: () => void, tries: number) => void
 }
 
-/** Holds uses in memory until the server has them; each is sent under its own key, however often it is retried. */
+/** Holds uses in memory until the server has them; retries keep each use's key. */
 export function createOutbox(transport: OutboxTransport, changed: () => void = () => {}) {
   let queued: QueuedUse[] = []
   let isSending = false
   let isWaiting = false
   let tries = 0
 
-  /** Sends everything, oldest first; uses added meanwhile are sent in the same run. */
   async function flush(): Promise<void> {
     if (isSending) return
     isSending = true
@@ -43,7 +41,7 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
     void flush()
   }
 
-  /** Throws only errors that are worth a retry. */
+  /** Throws only errors worth a retry. */
   async function send(queuedUse: QueuedUse) {
     try {
       const { id, key, rating } = queuedUse
@@ -68,7 +66,7 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
       changed()
       return flush()
     },
-    /** Rates a use; the rating is sent after the use. */
+    /** The rating is sent after the use. */
     rate(key: string, rating: number) {
       const one = queued.find((other) => other.key === key)
       if (!one) return Promise.resolve()

@@ -1,16 +1,14 @@
 import type { BreathPhase, Guide, Pacer, Segment } from '@evenkeel/content/coping-tools/tool.ts'
 import type { Text } from '@evenkeel/content/instruments/instrument.ts'
 
-/** The text of a step: a breathing instruction, or a part of the guide. */
 export type StepPhase = BreathPhase | 'settle' | 'ready' | 'finish' | 'words' | 'cue' | 'tense' | 'release'
 
-/** One thing to do for some seconds; `title` names the part it belongs to, and `part` is that of the guide. */
+/** `title` names the part of the guide that `part` identifies. */
 export type Step = { phase: StepPhase; seconds: number; part?: string; title?: Text; line?: Text }
 
-/** A step with its position in the session, in seconds. */
+/** `at`: seconds from the start of the session. */
 export type TimedStep = Step & { at: number; index: number }
 
-/** All steps of a session in order. */
 export function planOf(guide: Guide, gentle: boolean): TimedStep[] {
   let at = 0
   return stepsOf(guide, gentle)
@@ -34,13 +32,13 @@ function stepsOf(guide: Guide, gentle: boolean): Step[] {
   return [...linesOf(guide.before), ...groups, ...linesOf(guide.after)]
 }
 
-/** Seconds to get ready before the first thing to do. */
+/** Seconds. */
 const READY = 3
 
-/** A guide that begins with seconds of its own has those to get ready among them. */
+/** An intro of the guide's own includes the seconds to get ready. */
 export const readyBefore = (guide: Guide) => (guide.kind === 'breath' && guide.usual.intro >= READY ? 0 : READY)
 
-/** Getting ready before the time of a session; `left` in seconds. */
+/** `left` in seconds. */
 export const readyStep = (left: number) => ({
   step: { phase: 'ready', seconds: READY, at: -READY, index: -1 } satisfies TimedStep,
   into: READY - left,
@@ -56,10 +54,10 @@ const breathsOf = ({ intro, cycle, cycles, outro }: Pacer): Step[] => [
 const linesOf = ({ phase: part, seconds, title, lines }: Segment): Step[] =>
   lines.map((line) => ({ phase: 'words', seconds: seconds / lines.length, part, title, line }))
 
-/** The step at a time (in seconds); after the end, the last one. */
+/** `seconds` from the start; the last step after the end. */
 export const stepAt = (plan: readonly TimedStep[], seconds: number): TimedStep | undefined =>
   plan.findLast(({ at }) => at <= seconds)
 
-/** The count within a phase: 1 in its first second. */
+/** Begins with 1. */
 export const countIn = ({ at, seconds: length }: TimedStep, seconds: number) =>
   Math.min(length, Math.max(1, Math.floor(seconds - at) + 1))

@@ -7,15 +7,15 @@ import { currentDeadlines, lastServerContact, shouldTouch, timeNow } from '../..
 import { useReading } from '../plan/shared/own-plan.ts'
 import { startButtonOf } from './tool-card.tsx'
 
-/** While it runs, whoever follows it counts as there. */
+/** A running guide counts as use, because whoever follows one touches nothing. */
 export function useFollowed(running: boolean) {
   useEffect(() => (running ? follow() : undefined), [running])
 }
 
-/** Milliseconds between checks whether to extend the sign-in session. */
+/** Milliseconds between checks whether to extend the session. */
 const CHECK_MS = 15_000
 
-/** A person following a guide touches nothing for minutes, so a running, visible session counts as activity. */
+/** A person following a guide touches nothing, so a running, visible session counts as activity. */
 export function useStaySignedIn(running: boolean) {
   useEffect(() => {
     if (!running) return
@@ -28,10 +28,6 @@ export function useStaySignedIn(running: boolean) {
   }, [running])
 }
 
-/**
- * Keeps the screen on where the browser supports it; the lock is lost when the page is hidden, so it is requested
- * again.
- */
 export function useWakeLock(running: boolean) {
   useEffect(() => {
     if (!running || !('wakeLock' in navigator)) return
@@ -52,7 +48,6 @@ export function useWakeLock(running: boolean) {
   }, [running])
 }
 
-/** Pauses when the page is covered, or the plan is read in its place. */
 export function usePauseWhenCovered(pause: () => void) {
   const isShown = useOverlayShown()
   const isReading = useReading() !== null
@@ -61,7 +56,7 @@ export function usePauseWhenCovered(pause: () => void) {
   }, [isShown, isReading, pause])
 }
 
-/** Nothing that lies behind the session is reachable; what announces by itself stays outside of this. */
+/** Elements that announce by themselves stay outside of this. */
 export function useNothingBehind(covers: boolean) {
   useEffect(() => {
     if (!covers) return
@@ -73,7 +68,7 @@ export function useNothingBehind(covers: boolean) {
   }, [covers])
 }
 
-/** When the panel closes, the focus returns to the button that started the session, with its whole card in sight. */
+/** Returns the focus to the button that started the session, with its whole card in sight. */
 export function useFocusAfter(tool: Tool | undefined) {
   const last = useRef<Tool>(undefined)
   useEffect(() => {

@@ -12,12 +12,11 @@ type Props = {
   tool: Tool
   complete?: boolean
   covers: boolean
-  /** What stays in sight of a session that covers the page. */
+  /** Stays in sight while the session covers the page. */
   corners: ReactNode
   children: ReactNode
 }
 
-/** A session or its end under its heading, which takes the focus. */
 export function SessionFrame({ tool, complete = false, covers, corners, children }: Props) {
   const words = useWords(copingWords)
   const locale = useLocale()

@@ -9,7 +9,7 @@ const NAMES = ['sound', 'vibration', 'speech'] as const
 
 type Props = { options: Options; onChange: (options: Options) => void }
 
-/** Only the options that this device supports. */
+/** Only options that this device supports. */
 export function SessionOptions({ options, onChange }: Props) {
   const words = useWords(copingWords)
   const can = {

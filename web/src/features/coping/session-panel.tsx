@@ -14,9 +14,8 @@ import { SessionFrame } from './session-frame.tsx'
 import type { Running } from './use-session.ts'
 
 /**
- * The current session and its end, over the whole page. Where something of the page must stay in sight, it stands in the page:
- * the status of a request for help, the plan that is read, and the alarm of whoever answers for others. Starting or ending one moves
- * the focus to its heading. What was answered at the end is kept here, because the end is built anew when it moves into the page.
+ * Covers the page, except beside an open help request, a plan being read or a responder's alarm; ratings survive the
+ * move.
  */
 export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const [options, setOptions] = useState(FIRST_OPTIONS)

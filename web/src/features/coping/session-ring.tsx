@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Minutes and seconds, as a clock shows them. */
+/** As a clock shows them. */
 export const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${`${Math.floor(seconds) % 60}`.padStart(2, '0')}`
 
 type Props = { seconds: number; duration: number; round: boolean; children: ReactNode }
 
-/** What to do now, and around it the time as a thin ring. A breath stands in a circle, a guide's sentences in a wider frame. */
 export function SessionRing({ seconds, duration, round, children }: Props) {
   const words = useWords(copingWords)
   const share = Math.min(1, seconds / duration)
@@ -35,7 +34,6 @@ export function SessionRing({ seconds, duration, round, children }: Props) {
   )
 }
 
-/** The time in digits, for whoever touches the screen or hears it. */
 export function SessionTime({ seconds, duration }: { seconds: number; duration: number }) {
   const words = useWords(copingWords)
   return (

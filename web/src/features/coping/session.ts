@@ -1,12 +1,9 @@
 import { SHORTEST_USE, type ToolId } from '@evenkeel/contract/tool-ids.ts'
 
-/** What a session needs from its tool, in seconds; those to get ready come before its duration and are not part of it. */
+/** In seconds; `ready` comes before the duration. */
 export type Timed = { id: ToolId; duration: number; ready?: number }
 
-/**
- * A guided session as data, without timers. Times are in milliseconds. The elapsed time comes from the clock, so it
- * stays right when the page was hidden or the device slept.
- */
+/** Times in milliseconds; elapsed time follows the clock, so it stays right while hidden or asleep. */
 export type Session =
   | { phase: 'idle' }
   | { phase: 'running'; tool: Timed; before: number; since: number }
@@ -16,14 +13,14 @@ export type Session =
 
 export type Use = { toolName: ToolId; duration: number; completed: boolean }
 
-/** The next session, and the use to record, if any. */
+/** `use`: to record, if any. */
 export type Outcome = { session: Session; use?: Use }
 
 export const IDLE: Session = { phase: 'idle' }
 
 export const isActive = ({ phase }: Session) => phase === 'running' || phase === 'paused'
 
-/** Milliseconds that the session has run, without pauses; a clock that is set back adds nothing. */
+/** Milliseconds without pauses; a clock set back adds nothing. */
 export function elapsedOf(session: Session, now: number): number {
   if (session.phase === 'idle' || session.phase === 'stopped') return 0
   const whole = session.tool.duration * 1000
@@ -32,12 +29,12 @@ export function elapsedOf(session: Session, now: number): number {
   return Math.min(whole, session.before + Math.max(0, now - session.since))
 }
 
-/** Only one session at a time: while one is active, nothing starts. */
+/** While one session is active, nothing starts. */
 export function start(session: Session, tool: Timed, now: number): Outcome {
   return { session: isActive(session) ? session : running(tool, 0, now) }
 }
 
-/** A session that has not begun yet begins in the future, so its time stays at nothing until then. */
+/** Getting ready puts the start into the future, so that no time passes until then. */
 const running = (tool: Timed, before: number, now: number): Session => ({
   phase: 'running',
   tool,
@@ -45,7 +42,7 @@ const running = (tool: Timed, before: number, now: number): Session => ({
   since: now + (before === 0 ? (tool.ready ?? 0) * 1000 : 0),
 })
 
-/** Whole seconds left to get ready; none for a clock that was set back. */
+/** Whole seconds; none for a clock set back. */
 export function readyIn(session: Session, now: number): number {
   if (session.phase !== 'running' || session.before > 0) return 0
   const left = Math.ceil((session.since - now) / 1000)
@@ -62,7 +59,6 @@ export function resume(session: Session, now: number): Outcome {
   return { session: session.phase === 'paused' ? running(session.tool, session.before, now) : session }
 }
 
-/** Completes the session when its time is up, and records a completed use. */
 export function completeIfOver(session: Session, now: number): Outcome {
   if (session.phase !== 'running') return { session }
   const { tool } = session
@@ -70,7 +66,7 @@ export function completeIfOver(session: Session, now: number): Outcome {
   return { session: { phase: 'complete', tool }, use: { toolName: tool.id, duration: tool.duration, completed: true } }
 }
 
-/** Ends the session early; a very short one records nothing. */
+/** A very short session records nothing. */
 export function stop(session: Session, now: number): Outcome {
   const current = completeIfOver(session, now)
   if (current.session.phase !== 'running' && current.session.phase !== 'paused') return current

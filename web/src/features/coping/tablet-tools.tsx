@@ -14,7 +14,7 @@ import { useSession } from './use-session.ts'
 
 const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
 
-/** The tools of a badge session, in one order for everybody: what was used or rated before is not shown. */
+/** In one order for everybody, so that nothing used or rated before shows. */
 export function TabletTools() {
   const words = useWords(copingWords)
   const { back } = useWords(tabletWords)

@@ -10,13 +10,12 @@ let context: AudioContext | null = null
 
 export const canSound = () => typeof AudioContext !== 'undefined'
 
-/** Must be called from a press: before one, a browser plays nothing. */
+/** Call it from a press: before one, a browser plays nothing. */
 export function allowSound() {
   context ??= new AudioContext()
   void context.resume()
 }
 
-/** One soft tone that swells and fades. */
 export function playTone(phase: StepPhase) {
   if (context?.state !== 'running') return
   const now = context.currentTime

@@ -12,7 +12,6 @@ export const startButtonOf = (id: Tool['id']) => `start-${id}`
 
 type Props = { tool: Tool; disabled: boolean; onStart: (tool: Tool) => void }
 
-/** One tool: its drawing, length and kind, and one button that starts it; what it is and its steps are folded. */
 export function ToolCard({ tool, disabled, onStart }: Props) {
   const words = useWords(copingWords)
   const edition = useEdition()

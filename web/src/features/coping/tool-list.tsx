@@ -12,7 +12,7 @@ import { ToolCard } from './tool-card.tsx'
 
 type Props = { advice: ToolAdvice | undefined; disabled: boolean; onStart: (tool: Tool) => void }
 
-/** The tools, in an order that does not change while the screen is open. */
+/** The order does not change while the screen is open. */
 export function ToolList({ advice, disabled, onStart }: Props) {
   const words = useWords(copingWords)
   const { role } = useUser()

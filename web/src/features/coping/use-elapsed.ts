@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { elapsedOf, readyIn, type Session } from './session.ts'
 
-/**
- * Seconds that the session has run, and those left to get ready; also updated when the page becomes visible again. `every` is the
- * time between two updates, in milliseconds.
- */
+/** Seconds; `every`: milliseconds between updates, besides one when the page is shown again. */
 export function useElapsed(session: Session, every: number, onTick: () => void) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

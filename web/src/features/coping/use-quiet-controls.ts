@@ -7,14 +7,14 @@ const isTouch = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * On touch screens the controls fade while nothing is touched, never with the focus inside them or with reduced motion.
- * The touch that brings them back does nothing else. `stage` goes on the element that takes the touches.
+ * Never fades with the focus inside or with reduced motion; the waking touch does nothing else; `stage` takes the
+ * touches.
  */
 export function useQuietControls(running: boolean) {
   const controls = useRef<HTMLDivElement>(null)
   const [quiet, setQuiet] = useState(false)
   const [touches, setTouches] = useState(0)
-  /** The touch that woke the controls has not ended in its click yet. */
+  /** Set until the waking touch ends in its click. */
   const waking = useRef(false)
   const wake = () => {
     setQuiet(false)

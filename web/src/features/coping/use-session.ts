@@ -9,14 +9,13 @@ import { completeIfOver, IDLE, type Outcome, pause, resume, type Session, start,
 
 type Step = (session: Session, now: number) => Outcome
 
-/** Where a use goes that a session made; nowhere on a page without a session. */
+/** Does nothing on a page without a session. */
 type Record = (use: Use, key: string) => void
 
-/** One session at a time, and the use it records. Leaving the screen ends it like Stop, and a toast then says what its end would. */
+/** Leaving the screen ends the session like Stop, and a toast says what its end would. */
 export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined, record: Record) {
   const current = useRef<Session>(IDLE)
   const [session, setSession] = useState<Session>(IDLE)
-  /** The key under which the last use was sent. */
   const [useKey, setUseKey] = useState('')
 
   const step = useCallback(

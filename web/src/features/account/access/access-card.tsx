@@ -10,10 +10,8 @@ import { ownDataWords } from '../../../words/own-data.ts'
 import { sharingWords } from '../../../words/sharing.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** Entries per page. */
 const query = { limit: 10 }
 
-/** Who opened or changed something of the person's own, newest first. */
 export function AccessCard() {
   const words = useWords(ownDataWords)
   return (
@@ -53,7 +51,7 @@ function Entry({ entry: { action, by, fromOwnAccount, at, reason } }: { entry: A
   const { date, time } = useFormat()
   const said: Partial<Record<string, string>> = { ...all, ...own }
   const whoOf = () => {
-    // Never by whom: it is told after somebody was with the person.
+    // Never names who, because the entry may tell who was with the person.
     if (action === 'referral.made') return words.staff
     if (by) return `${by.name ?? words.noName} (${by.role === 'display' ? words.dutyScreen : roles[by.role]})`
     return fromOwnAccount ? words.ownAccount : words.itself

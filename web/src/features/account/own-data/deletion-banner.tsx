@@ -7,10 +7,7 @@ import { useDeletion, useKeepAccount } from './own-data.ts'
 
 export const BANNER = 'deletion'
 
-/**
- * Shown on every screen while the account is about to be deleted. Its element always exists, so that it can take the
- * focus.
- */
+/** Always rendered, so that it can take the focus. */
 export function DeletionBanner() {
   const words = useWords(ownDataWords)
   const { date, time } = useFormat()

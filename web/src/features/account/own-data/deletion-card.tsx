@@ -17,7 +17,6 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { BANNER } from './deletion-banner.tsx'
 import { askForDeletion, useDeletion, useKeptUntil } from './own-data.ts'
 
-/** Deletes the person's account: what is deleted, what stays, and until when it can be cancelled. */
 export function DeletionCard() {
   const words = useWords(ownDataWords)
   const { number } = useFormat()

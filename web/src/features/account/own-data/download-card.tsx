@@ -12,7 +12,6 @@ import { exportData } from './own-data.ts'
 
 const FILE = 'evenkeel-my-data.json'
 
-/** Downloads all of the person's data as one file. */
 export function DownloadCard() {
   const words = useWords(ownDataWords)
   const { start, busy, error, question } = usePasswordGuard(exportData, (file) => {

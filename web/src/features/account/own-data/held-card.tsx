@@ -4,7 +4,6 @@ import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useDeletion, useKeptUntil } from './own-data.ts'
 
-/** That alerts and care notes about the person are held, since when and why, or stay until a day, and what is not; else nothing. */
 export function HeldCard() {
   const { data } = useDeletion()
   return data ? <Held of={data} /> : null

@@ -9,10 +9,10 @@ import { useBoot } from '../../../words/boot.ts'
 
 const DELETION = 'GET /api/user/deletion'
 
-/** When the account will be deleted, null if that was not requested; and which records outlive it. */
+/** Null unless deletion was requested; also says which records outlive the account. */
 export const useDeletion = () => useApiQuery(DELETION)
 
-/** Until when alerts and care notes stay at least; null once that day has passed. */
+/** Null once that day has passed. */
 export function useKeptUntil({ recordsKeptUntil }: Deletion): string | null {
   const { timeZone } = useBoot()
   return recordsKeptUntil && recordsKeptUntil >= dayAt(serverNow(), timeZone) ? recordsKeptUntil : null
@@ -23,7 +23,7 @@ const noteDeletion = (part: Partial<Deletion>) =>
 
 export const exportData = () => callFile('GET /api/user/export')
 
-/** `accepts` is what the server warned of. */
+/** `accepts`: the warnings that the person accepted. */
 export const askForDeletion = (accepts: Warning[]) =>
   call('POST /api/user/deletion', { body: { accepts } }).then((known) => {
     noteDeletion(known)

@@ -8,10 +8,7 @@ import { wayOutWords } from '../../../words/way-out.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { usePhones } from '../../facility/shared/phones.tsx'
 
-/**
- * What somebody in care can take along when they leave. Everybody has it, always, and it names no day that is planned: nobody learns here
- * that they are to leave.
- */
+/** Always shown and without a planned day, so that nobody learns here that they are to leave. */
 export function WhenYouLeave() {
   const words = useWords(wayOutWords)
   const locale = useLocale()

@@ -11,7 +11,6 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { removePin, usePin } from './pin-data.ts'
 import { PinForm } from './pin-form.tsx'
 
-/** The PIN with which a badge signs in on the tablets of the facility. */
 export function PinCard() {
   const words = useWords(pinWords)
   const { date, time } = useFormat()

@@ -23,7 +23,6 @@ export async function readPinNews() {
   void readAgain('/api/user')
 }
 
-/** Why a PIN was neither set nor removed, where no field is to blame. */
 export function whyNot(failure: Error) {
   if (failure instanceof OfflineError) return 'offline'
   return failure instanceof ApiError && failure.problem?.code === 'rate_limited' ? 'busy' : 'failed'

@@ -15,13 +15,13 @@ type Problem = 'digits' | 'common' | 'date' | 'number' | 'differs'
 
 const EMPTY: Typed = { pin: '', again: '' }
 
-/** Six digits, twice. The server asks for the password, so that nobody sets a PIN on a tablet that was left open. */
+/** The server asks for the password, so that nobody sets a PIN on a tablet left open. */
 export function PinForm({ hasPin }: { hasPin: boolean }) {
   const words = useWords(pinWords)
   const form = useForm<Typed, void, Problem>(EMPTY, {
     check: problemsIn,
     send: ({ pin }) => setPin(pin),
-    // What the browser cannot know: the person's own number.
+    // Only the server can tell that the PIN is the person's own number.
     refused: (error) => (error instanceof ApiError && error.status === 400 ? { pin: 'number' } : {}),
     onSaved() {
       form.take(EMPTY)

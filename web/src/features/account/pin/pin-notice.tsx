@@ -8,7 +8,7 @@ import { pinWords } from '../../../words/pin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { readPinNews, removePin, usePin } from './pin-data.ts'
 
-/** At the sign-in with a password after a PIN was set: when that was, and what to do where somebody else did it. */
+/** Shown after signing in with a password, because somebody else may have set the PIN. */
 export function PinNotice() {
   const words = useWords(pinWords)
   const { date, time } = useFormat()

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/words.ts'
 
 type Props = { codes: string[]; title: string; onKept: () => void }
 
-/** The single-use codes, shown only once. Only the codes and their purpose are printed. */
+/** Shown only once, and printed alone with their purpose. */
 export function CodesPaper({ codes, title, onKept }: Props) {
   const words = useWords(secondStepWords)
   const { username } = useUser()

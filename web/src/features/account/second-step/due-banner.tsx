@@ -3,7 +3,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** Why an administrator was redirected here, and what to do. */
 export function DueBanner() {
   const words = useWords(secondStepWords)
   if (!useSecondStepDue()) return null

@@ -9,7 +9,7 @@ import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 import { type Begun, useTurnOn } from './second-step-data.ts'
 
-/** If its code cannot be loaded, the key is still shown as text below. */
+/** If the code fails to load, the key stands as text below. */
 const QrCode = lazyWithFallback(
   async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }),
   () => null,
@@ -17,7 +17,7 @@ const QrCode = lazyWithFallback(
 
 type Props = { begun: Begun; onCodes: (codes: string[]) => void; onCancel: () => void }
 
-/** The secret for the authenticator app, and a first code to prove that the app has it. */
+/** Asks for a first code to prove that the app has the secret. */
 export function FirstCode({ begun, onCodes, onCancel }: Props) {
   const words = useWords(secondStepWords)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -16,10 +16,8 @@ import { StepOn } from './step-on.tsx'
 
 const PLACE = 'second-step'
 
-/** New single-use codes and their title. */
 type Made = { codes: string[]; title: string }
 
-/** The second step of an administrator's own sign-in: off, being set up, showing its codes once, or on. */
 export function SecondStepCard() {
   const words = useWords(secondStepWords)
   const [begun, setBegun] = useState<Begun | null>(null)
@@ -63,7 +61,6 @@ function State({ onBegun, onRenewed }: StateProps) {
   )
 }
 
-/** The second step is off; offers to set it up. */
 function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Begun) => void }) {
   const words = useWords(secondStepWords)
   const { start, busy, error, question } = usePasswordGuard(begin, onBegun)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { refresh } from '../../../app/api/query-client.ts'
 
-/** The secret of an authenticator app, shown while a second step is set up; it is not cached. */
+/** The secret is never cached. */
 export type Begun = Reply<typeof totp.begin>
 
 export const begin = () => call('POST /api/user/totp')

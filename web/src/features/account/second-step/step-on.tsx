@@ -11,7 +11,6 @@ import { renewCodes, useTurnOff } from './second-step-data.ts'
 
 type Props = { codesLeft: number; mustStay: boolean; onRenewed: (codes: string[]) => void }
 
-/** The second step is on: how many single-use codes are left, new codes, and turning it off. */
 export function StepOn({ codesLeft, mustStay, onRenewed }: Props) {
   const words = useWords(secondStepWords)
   const { number } = useFormat()
@@ -55,7 +54,6 @@ function sayWhy(error: Error, words: (typeof secondStepWords)['en']) {
   return error instanceof ApiError && error.status === 409 ? words.mustStay : words.offFailed
 }
 
-/** Replaces the single-use codes when they are used up or lost. */
 function RenewCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const words = useWords(secondStepWords)
   const { start, busy, error, question } = usePasswordGuard(renewCodes, onRenewed)

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { coverWords } from '../../../words/cover.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** "Only I use this device": the server offers it where that may be so, and refuses it elsewhere. */
+/** The server offers the choice only where a device may be the person's own. */
 export function OwnDevice() {
   const words = useWords(coverWords)
   const user = useUser()

@@ -26,7 +26,7 @@ const EVERY = 10_000
 const QUIET = 'border-alert bg-brick-soft text-ink'
 export const LOUD = 'border-alert bg-alert text-on-alert'
 
-/** The lists of what waits. There they are the alarm once they are loaded, as the newest alert's own page is, with the sound beside them; elsewhere the banner is. */
+/** Where these lists have loaded, they replace the banner. */
 const LISTS: Record<Role, string> = {
   inmate: PATHS.duty,
   staff: PATHS.duty,
@@ -34,14 +34,11 @@ const LISTS: Record<Role, string> = {
   admin: PATHS.alerts,
 }
 
-/** What the lists show first: this page has read it, or there is no list on the screen. */
+/** Tells whether the page has read the first rows of a list. */
 const OPEN_LIST = queryKeyOf('GET /api/alerts/open', { query: { limit: LIMITS.openAlerts.first } })
 const DUTY_LIST = queryKeyOf('GET /api/duty/alerts')
 
-/**
- * One line that stays over every screen until somebody answers: where the newest call comes from and how urgent it is, how many more there are
- * and how old the oldest is. It is loudest when it cannot be heard, or has waited long.
- */
+/** Stays over every screen until somebody answers; loudest when it cannot be heard or an alert has waited long. */
 export function AlarmBanner({ waiting, rings }: Props) {
   const words = useWords(alarmWords)
   const { number } = useFormat()
@@ -95,7 +92,7 @@ export function AlarmBanner({ waiting, rings }: Props) {
   )
 }
 
-/** How urgent the newest call is, and where it comes from. What was an alert in the server's page is not read out; what becomes one is. */
+/** Alerts in the server's page are not read out; later ones are. */
 function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts }) {
   const words = useWords(alarmWords)
   const { urgency, shift } = useWords(alertWords)

@@ -10,7 +10,7 @@ import { AlarmBanner } from './alarm-banner.tsx'
 import { CutOff } from './cut-off.tsx'
 import { useAlarmTitle } from './use-alarm-title.ts'
 
-/** On every screen of those who must answer: sound, tab title and banner for as long as an alert has no answer; and that none can come. */
+/** Also says when no alert can arrive. */
 export function AlarmWatch() {
   useHearsAlerts()
   const waiting = useWaitingAlerts()
@@ -29,7 +29,6 @@ function Alarm({ waiting }: { waiting: WaitingAlerts }) {
   return <AlarmBanner waiting={waiting} rings={rings} />
 }
 
-/** Said with the warning that the session ends. */
 export function AlarmEnds() {
   const words = useWords(alarmWords)
   const { number } = useFormat()

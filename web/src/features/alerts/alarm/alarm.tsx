@@ -7,12 +7,12 @@ import { usePollWaitingAlerts, useWaitingAlerts } from '../shared/waiting-alerts
 
 const code = createStore<typeof import('./alarm-watch.tsx') | null>(null)
 
-/** Loads the code of the alarm, so that it is there at the next rendering; one try. */
+/** Makes the code ready for the next rendering, in one try. */
 export async function loadAlarm() {
   if (!code.get()) code.set(await import('./alarm-watch.tsx'))
 }
 
-/** Tried until it comes: without it this page would be silent, and does not count as hearing alerts. */
+/** Retries for ever: a page without the code would be silent, and does not count as hearing alerts. */
 async function keepLoading(tries = 0): Promise<void> {
   await loadAlarm().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, retryDelay(tries)))
@@ -20,7 +20,7 @@ async function keepLoading(tries = 0): Promise<void> {
   })
 }
 
-/** Whether this person must answer alerts; null while it is not known whether they have yet to set up a second step. */
+/** Null while it is unknown whether a second step must be set up first. */
 function useMustAnswer(): boolean | null {
   const isDue = useSecondStepDue()
   const { role, duty, respondsTo } = useUser()
@@ -29,7 +29,6 @@ function useMustAnswer(): boolean | null {
   return answers && (isDue === null ? null : !isDue)
 }
 
-/** Below the top bar of all screens, so that an alarm continues across navigation; it is read while its code is loaded. */
 export function Alarm() {
   const mustAnswer = useMustAnswer() === true
   usePollWaitingAlerts(mustAnswer)
@@ -40,10 +39,9 @@ export function Alarm() {
   return mustAnswer && Code && <Code.AlarmWatch />
 }
 
-/** The longest wait for the alarm before a screen is shown, in milliseconds. */
+/** Milliseconds for which a screen waits for the alarm. */
 const PATIENCE = 1000
 
-/** False only while the alarm may still arrive in time to be shown without moving the screen. */
 export function useAlarmSettled(): boolean {
   const mustAnswer = useMustAnswer()
   const waiting = useWaitingAlerts()
@@ -57,7 +55,7 @@ export function useAlarmSettled(): boolean {
   return now
 }
 
-/** Says that with the session this device's alarm ends. */
+/** Warns that this device's alarm ends with the session. */
 export function AlarmEnds() {
   const Code = useStore(code)
   return Code && <Code.AlarmEnds />

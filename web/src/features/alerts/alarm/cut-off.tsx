@@ -9,7 +9,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { useCutOffSince } from '../shared/waiting-alerts.ts'
 import { LOUD } from './alarm-banner.tsx'
 
-/** Says on every screen that no alert comes here, and since when; nothing while the connection works. */
+/** Says since when no alert arrives here; nothing while the connection works. */
 export function CutOff() {
   const since = useCutOffSince()
   useReadAtOnce(since !== null)
@@ -31,10 +31,10 @@ export function CutOff() {
 
 const readWhatWaits = () => void refresh('/api/alerts/waiting')
 
-/** What an event would have said meanwhile. */
+/** Reads what missed events would have reported. */
 const readMissed = () => void refresh(...STALE['alert.updated'], ...STALE['duty.changed'])
 
-/** Asks what waits when the connection may have gone or come back, not only at the next time; after a gap for all of the alerts. */
+/** Reads when the connection changes, not only at the next interval; after a gap, all alert lists. */
 function useReadAtOnce(isCutOff: boolean) {
   const live = useLive()
   const wasLive = useRef(live)

@@ -4,7 +4,7 @@ import { signTitle } from '../../../app/page/title.ts'
 const EVERY = 1000
 const FLASH = '(!)'
 
-/** The tab's title counts the alerts and flashes while the page is not in view; it never says what for. */
+/** Counts alerts and flashes while the page is hidden; never says what they are about. */
 export function useAlarmTitle(count: number) {
   const visible = useInView()
   useEffect(() => {

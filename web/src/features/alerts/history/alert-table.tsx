@@ -15,7 +15,6 @@ import { useFormatDuration } from '../use-format-duration.ts'
 import type { ListedAlert, useHistory } from './data.ts'
 import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
 
-/** Alerts in lines; a line opens, and from there the timeline and the notes. */
 export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHistory>; empty: string }) {
   const words = useWords(alertHistoryWords)
   const { number } = useFormat()
@@ -131,7 +130,6 @@ const isMissing = ({ status, outcome }: Alert) => status === 'resolved' && outco
 
 type AnswerProps = { name: string; at: string | null; by: Alert['resolvedBy']; moment: (at: string) => string }
 
-/** When, and by whom; nothing while it has not happened. */
 function Answer({ name, at, by, moment }: AnswerProps) {
   const words = useWords(alertHistoryWords)
   const { somebody } = useWords(alertWords)

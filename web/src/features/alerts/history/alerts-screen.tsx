@@ -5,7 +5,6 @@ import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useWords } from '../../../words/words.ts'
 import { AllAlerts } from './all-alerts.tsx'
 
-/** All alerts, for administrators. */
 export function AlertsScreen() {
   const { title } = useWords(alertHistoryWords)
   const isAdmin = useUser().role === 'admin'

@@ -13,7 +13,6 @@ const HistoryTab = lazyWithFallback(async () => ({ default: (await import('./his
 const ReportTab = lazyWithFallback(async () => ({ default: (await import('./report-tab.tsx')).ReportTab }))
 const PARTS = { open: OpenTab, unseen: UnseenTab, history: HistoryTab, report: ReportTab }
 
-/** The open alerts, those closed before somebody saw the person, all of them, and the report of a month. */
 export function AllAlerts() {
   const words = useWords(alertHistoryWords)
   const { number } = useFormat()

@@ -4,7 +4,6 @@ import { useWords } from '../../../words/words.ts'
 import { ForClinicians } from '../../care/shared/for-clinicians.tsx'
 import { AllAlerts } from './all-alerts.tsx'
 
-/** The alerts of those whom a clinician serves, as administrators answer theirs. */
 export function CareAlertsScreen() {
   const words = useWords(careWords)
   return (

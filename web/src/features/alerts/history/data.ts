@@ -6,10 +6,9 @@ import { useApiQuery } from '../../../app/api/query-client.ts'
 import { rowsOf, usePages } from '../../../app/api/use-pages.ts'
 import type { Filter } from './filter.ts'
 
-/** Alerts per page. */
 const PAGE = 50
 
-/** All alerts that match, newest first. They leave the cache with the screen. */
+/** Newest first; they leave the cache with the screen. */
 export const useHistory = (filter: Filter & { notSeen?: 'true' }) =>
   usePages(
     'GET /api/alerts',

@@ -13,7 +13,7 @@ import {
 export const TABS = ['open', 'unseen', 'history', 'report'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The filters of the history, all in the address: none of them names a person. */
+/** Kept in the address, so none names a person. */
 export type Filter = {
   from?: string
   to?: string
@@ -27,7 +27,7 @@ export type Filter = {
 export const OUTCOMES = [...ALERT_OUTCOMES, OUTCOME_MISSING] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filters in an address; what is not known is left out, and so is a unit that the facility does not list. */
+/** Drops unknown values, and units that the facility does not list. */
 export function filterOf(search: string, units: readonly string[]): Filter {
   const given = new URLSearchParams(search)
   const known = <V extends string>(name: string, list: readonly V[]) => list.find((one) => one === given.get(name))
@@ -49,7 +49,7 @@ export function filterOf(search: string, units: readonly string[]): Filter {
 export const PRESETS = ['week', 'month', 'before'] as const
 export type Days = { from: string | undefined; to: string | undefined }
 
-/** The last seven days, this month until now, and the month before, on a day of the facility. */
+/** `today` is a day of the facility. */
 export function presetsOf(today: string): Record<(typeof PRESETS)[number], Days> {
   const days = (from: string, count: number) =>
     new Date(Date.parse(`${from}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
@@ -64,7 +64,6 @@ export function presetsOf(today: string): Record<(typeof PRESETS)[number], Days>
 
 type Blanks = { [name in keyof Filter]: Filter[name] | undefined }
 
-/** Without the fields that nothing is chosen for. */
 export function withoutBlanks({ from, to, unit, urgency, source, outcome, drill }: Blanks): Filter {
   return {
     ...(from && { from }),
@@ -77,17 +76,15 @@ export function withoutBlanks({ from, to, unit, urgency, source, outcome, drill 
   }
 }
 
-/** The tab in an address; the open alerts when it names none. */
 export const tabOf = (search: string): Tab =>
   TABS.find((tab) => tab === new URLSearchParams(search).get('show')) ?? 'open'
 
-/** The month in an address; undefined when it names none, or one that is to come. */
+/** Undefined when the address names no month, or a future one. */
 export function monthOf(search: string, running: string): string | undefined {
   const month = new URLSearchParams(search).get('month') ?? ''
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) && month <= running ? month : undefined
 }
 
-/** The address of a tab on the page of administrators or clinicians. */
 export function addressOf(path: string, tab: Tab, filter: Filter | { month: string } = {}): string {
   const search = new URLSearchParams({ ...(tab !== 'open' && { show: tab }), ...filter }).toString()
   return search ? `${path}?${search}` : path

@@ -13,7 +13,7 @@ import { type Days, type Filter, OUTCOMES, PRESETS, presetsOf, withoutBlanks } f
 
 type Props = { filter: Filter; units: readonly string[]; onFilter: (filter: Filter) => void }
 
-/** Each choice applies at once. Who responds to nobody is not asked for a unit or an urgency, which find nothing for them. */
+/** Each choice applies at once; without alerts to answer, unit and urgency would find nothing and are left out. */
 export function HistoryFilters({ filter, units, onFilter }: Props) {
   const words = useWords(alertHistoryWords)
   const { outcomes, urgency: urgencies } = useWords(alertWords)
@@ -96,7 +96,6 @@ export function HistoryFilters({ filter, units, onFilter }: Props) {
   )
 }
 
-/** The days that are asked for again and again, at a press. */
 function Presets({ filter, onChoose }: { filter: Filter; onChoose: (days: Days) => void }) {
   const words = useWords(alertHistoryWords)
   const today = dayAt(serverNow(), useBoot().timeZone)
@@ -121,7 +120,6 @@ function Presets({ filter, onChoose }: { filter: Filter; onChoose: (days: Days) 
   )
 }
 
-/** What each filter is narrowed to, in words. */
 export function useFilterNames() {
   const words = useWords(alertHistoryWords)
   const { outcomes, urgency: urgencies } = useWords(alertWords)

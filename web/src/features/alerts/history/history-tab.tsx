@@ -17,7 +17,6 @@ import { addressOf, type Filter, filterOf } from './filter.ts'
 import { HistoryFilters, useFilterNames } from './history-filters.tsx'
 import { PrintedAlerts, placeOf } from './printed-alerts.tsx'
 
-/** All alerts, narrowed by what is in the address; on paper and as a file. */
 export function HistoryTab() {
   const { data: facility, isPending } = useApiQuery('GET /api/facility')
   if (isPending) return <Skeleton className="h-[30rem]" />
@@ -65,7 +64,7 @@ function Narrowed({ units }: { units: readonly string[] }) {
   )
 }
 
-/** Downloads every alert that matches; asks for the password first. */
+/** Asks for the password first. */
 function CsvButton({ filter }: { filter: Filter }) {
   const words = useWords(alertHistoryWords)
   const { start, busy, error, question } = usePasswordGuard(

@@ -10,7 +10,6 @@ import { useOpenAlerts } from '../data.ts'
 import { AlarmSoundHere } from '../shared/alarm-sound-button.tsx'
 import { PrintedAlerts, placeNow } from './printed-alerts.tsx'
 
-/** The open alerts, to answer, and to print for a shift. */
 export function OpenTab() {
   const words = useWords(alertHistoryWords)
   const open = useOpenAlerts()
@@ -46,7 +45,6 @@ export function OpenTab() {
   )
 }
 
-/** Who has an alert in hand. */
 function holderOf({ id }: { id: string }, answered: readonly OpenAlert[]): string {
   const alert = answered.find((one) => one.id === id)
   return alert?.acknowledgedBy?.name ?? ''

@@ -8,15 +8,14 @@ import { usePersonLabel } from '../shared/use-person-label.ts'
 
 type Props<A extends Alert> = {
   title: string
-  /** How many of all stand on the paper. */
   count?: string
   alerts: readonly A[]
-  /** The place to print, such as `placeOf`. */
+  /** The printed place, such as `placeOf`. */
   place: (alert: A) => string
   last: readonly { name: string; of: (alert: A) => string }[]
 }
 
-/** Alerts as lines on paper, without messages, notes and scores. */
+/** Prints no messages, notes or scores. */
 export function PrintedAlerts<A extends Alert>({ title, count, alerts, place, last }: Props<A>) {
   const words = useWords(alertHistoryWords)
   const head = [words.when, words.urgency, words.person, words.place, words.status, ...last.map(({ name }) => name)]
@@ -70,7 +69,7 @@ function Line({ alert, place, last }: { alert: Alert; place: string; last: reado
   )
 }
 
-/** How urgent it is, where the reader may know that. */
+/** Hidden where the reader may not know it. */
 export function useUrgency({ urgency }: Alert): string {
   const words = useWords(alertWords)
   return urgency ? words.urgency[urgency] : words.urgencyHidden
@@ -78,13 +77,12 @@ export function useUrgency({ urgency }: Alert): string {
 
 const inOneLine = (place: Alert['place'] | Alert['person']) => [place?.unit, place?.housing].filter(Boolean).join(', ')
 
-/** Where the person belonged when the alert was raised. */
+/** The place when the alert was raised. */
 export const placeOf = ({ place }: Alert) => inOneLine(place)
 
-/** Where to find the person: where the account belongs now, or belonged when the alert was raised if that is not known. */
+/** Today's place, or the one when the alert was raised. */
 export const placeNow = ({ person, place }: Alert) => inOneLine(person) || inOneLine(place)
 
-/** Open, or how it ended. */
 export function useStatus(alert: Alert): string {
   const { status, outcome, responseStep, resolvedBy } = alert
   const words = useWords(alertHistoryWords)

@@ -6,7 +6,7 @@ import type { SheetChart, SheetTimes } from './sheet.ts'
 
 type Row = { name: string; now: ReportFigures; before: ReportFigures | undefined }
 
-/** What the chart shows of these rows; null where nobody waited. Its numbers are those of the table. */
+/** Null where nobody waited; its numbers are those of the table. */
 export function chartOf(rows: readonly Row[], months: SheetChart['months'], locale: Locale): SheetChart | null {
   const words = alertReportWords[locale]
   const duration = durationIn(locale, 0)
@@ -30,6 +30,6 @@ export function chartOf(rows: readonly Row[], months: SheetChart['months'], loca
 const timesOf = ({ median, p90 }: ReportFigures): SheetTimes | null =>
   median === null || p90 === null ? null : { half: median, nine: p90 }
 
-/** Round steps of minutes, at most six of them. */
+/** Minutes between lines; at most six of them. */
 const stepOf = (longest: number) =>
   [1, 2, 5, 10, 15, 30, 60, 120, 240, 480].find((step) => longest / step <= 6) ?? Math.ceil(longest / 6 / 1440) * 1440

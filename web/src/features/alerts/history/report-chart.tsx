@@ -1,10 +1,10 @@
 import type { SheetChart, SheetTimes } from './sheet.ts'
 
-/** Where both have no room the scale stands below the name, of every line alike. */
+/** In a narrow box the scale wraps below the name on every line. */
 const LINE = 'flex flex-wrap items-center gap-x-4'
 const SCALE = 'min-w-0 grow basis-64 overflow-visible'
 
-/** How long calls waited: a bar until half were answered, and a line until nine of ten were. */
+/** The bar ends where half were answered, the line where nine of ten were. */
 export function ReportChart({ chart }: { chart: SheetChart }) {
   const { title, says, until, months, longest, ticks, rows } = chart
   const [month, before] = months
@@ -55,7 +55,6 @@ export function ReportChart({ chart }: { chart: SheetChart }) {
   )
 }
 
-/** The month before is hollow and dashed, so that it is told apart on paper too. */
 const lookOf = (isBefore: boolean) => ({
   bar: { fill: isBefore ? 'none' : 'currentColor', stroke: 'currentColor', strokeWidth: 1.5 },
   line: { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeDasharray: isBefore ? '3 3' : undefined },

@@ -10,7 +10,6 @@ import { durationIn } from '../use-format-duration.ts'
 import { chartOf } from './report-chart-of.ts'
 import type { ReportSheet, SheetRow } from './sheet.ts'
 
-/** `2026-03` as March 2026. */
 export const monthName = (month: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
@@ -18,7 +17,6 @@ export const monthName = (month: string, locale: Locale) =>
 
 type Named = { name: string; now: ReportFigures; before: ReportFigures | undefined }
 
-/** The report in words, for the screen and for paper. A month is over if it was not counted in it. */
 export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): ReportSheet {
   const words = alertReportWords[locale]
   const { date, time, number } = formatFor(locale, timeZone)
@@ -95,7 +93,7 @@ export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): 
 
 type Column = { name: string; of: (figures: ReportFigures) => string; isBad?: (figures: ReportFigures) => boolean }
 
-/** What was never answered stands first. */
+/** Unanswered calls stand first. */
 function columnsIn(locale: Locale, number: (n: number) => string): Column[] {
   const words = alertReportWords[locale]
   const duration = durationIn(locale)

@@ -13,7 +13,7 @@ import { addressOf, monthOf } from './filter.ts'
 import { monthsUpTo, Report } from './report.tsx'
 import { monthName, sheetOf } from './report-sheet.ts'
 
-/** How the alerts of a month were answered, and what was never answered: at first of the last month that is over. */
+/** Opens with the last complete month. */
 export function ReportTab() {
   const words = useWords(alertReportWords)
   const locale = useLocale()

@@ -2,7 +2,7 @@ import type { SheetCell, SheetTable } from './sheet.ts'
 
 const WIDE = '@min-[44rem]:table-cell'
 
-/** One table, grouped: every figure has the one of the month before beside it. In a narrow box each row is a block of names and figures. */
+/** In a narrow box each row becomes a block of names and figures. */
 export function ReportTable({ table: { caption, months, columns, parts } }: { table: SheetTable }) {
   return (
     <div className="@container">

@@ -4,13 +4,12 @@ import { ReportChart } from './report-chart.tsx'
 import { ReportTable } from './report-table.tsx'
 import type { ReportSheet } from './sheet.ts'
 
-/** The thirteen months up to the one of a day, newest first. */
+/** Thirteen months, newest first. */
 export function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: 13 }, (_, ago) => new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7))
 }
 
-/** The report on the screen and alone on paper: in a sentence, as a table, as a picture, and what is counted. */
 export function Report({ sheet: { title, finding, counted, table, chart, means } }: { sheet: ReportSheet }) {
   const { facilityName } = useBoot()
   usePaperTitle(`${facilityName} - ${title}`)
@@ -40,7 +39,7 @@ export function Report({ sheet: { title, finding, counted, table, chart, means }
   )
 }
 
-/** A browser saves the paper under the title of the page. */
+/** Browsers save the paper under the page's title. */
 function usePaperTitle(paper: string) {
   useEffect(() => {
     let title = ''

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/words.ts'
 import { AlertTable } from './alert-table.tsx'
 import { useHistory } from './data.ts'
 
-/** Closed alerts of urgency now, or of item 9, after which nobody noted having seen the person; a responder opens one and adds it. */
+/** Urgent alerts or item 9, closed without a note that somebody saw the person. */
 export function UnseenTab() {
   const words = useWords(alertHistoryWords)
   const isResponder = useUser().respondsTo.length > 0

@@ -7,12 +7,12 @@ import { silence, useRings } from './alarm-calls.ts'
 import { turnOnSound, useSound } from './alarm-sound.ts'
 import { useWaitingAlerts } from './waiting-alerts.ts'
 
-/** Milliseconds after which the press that turned the sound on, made twice, is no press on Silence. */
+/** Milliseconds within which a double press on the sound button does not silence it. */
 const TWICE = 800
-/** Of one size whichever of them is shown, because a sound often begins by itself and the page should not move then. */
+/** One size for both buttons: a sound often begins by itself, and the page must not move then. */
 const SLOT = 'col-start-1 row-start-1 text-sm leading-none'
 
-/** Turns the sound of what waits on, or off for two minutes; red where no banner is that it cannot be heard. */
+/** Off lasts two minutes; red where no banner says that the alarm cannot be heard. */
 export function AlarmSoundButton({ waiting, alone = false }: { waiting: WaitingAlerts; alone?: boolean }) {
   const words = useWords(alarmWords)
   const sound = useSound()
@@ -43,13 +43,12 @@ export function AlarmSoundButton({ waiting, alone = false }: { waiting: WaitingA
   )
 }
 
-/** The same on a page where the list itself is the alarm; nothing while nothing waits. */
+/** For pages whose list is itself the alarm. */
 export function AlarmSoundHere() {
   const waiting = useWaitingAlerts()
   return waiting && waiting.count > 0 && <AlarmSoundButton waiting={waiting} alone />
 }
 
-/** Whether this has been so for a moment. */
 function useLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

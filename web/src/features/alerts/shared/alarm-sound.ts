@@ -13,13 +13,10 @@ const stateNow = (): SoundState => {
   return context?.state === 'running' ? 'on' : 'off'
 }
 
-/** Whether an alarm would be heard here now, unless the device is muted, which no page can know. */
+/** A muted device still counts as on, because no page can know. */
 export const isSoundOn = () => stateNow() === 'on'
 
-/**
- * Starts a sound that is already due. From a press it always works; without one only in browsers that allow it, as many do
- * after the press of signing in.
- */
+/** Without a press it works only where the browser allows it, as many do after signing in. */
 export function turnOnSound() {
   if (stateNow() !== 'off') return
   context ??= new AudioContext()
@@ -32,7 +29,6 @@ function onStateChange() {
   changes.set(changes.get() + 1)
 }
 
-/** Plays the alarm until it is stopped. */
 export function ring(on: boolean) {
   wanted = on
   if (on) {
@@ -47,7 +43,7 @@ function start() {
   if (!playing) playing = play(true)
 }
 
-/** Plays it once, so that responders know what to listen for. */
+/** Plays once, so that responders know the sound. */
 export const testSound = () => void play(false)
 
 function play(loop: boolean) {
@@ -60,12 +56,12 @@ function play(loop: boolean) {
   return source
 }
 
-/** No press has been made where the server renders. */
+/** The server renders as if nothing was pressed. */
 export const useSound = (): SoundState => useStore<SoundState>({ ...changes, get: stateNow }, () => 'off')
 
 /** Seconds between the starts of two alarms. */
 const PERIOD = 4
-/** Two soft tones, the second a fourth higher: start (seconds) and frequency (hertz). */
+/** Two soft tones, the second a fourth higher; `at` in seconds, `pitch` in hertz. */
 const TONES = [
   { at: 0, pitch: 523.25 },
   { at: 0.45, pitch: 698.46 },
@@ -73,7 +69,7 @@ const TONES = [
 const LENGTH = 0.8
 const LOUDNESS = 0.4
 
-/** The samples of one period, played in a loop. A timer would be throttled in a hidden tab. */
+/** One period, played in a loop, because a timer would be throttled in a hidden tab. */
 export function tones(rate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(PERIOD * rate))
   for (const { at, pitch } of TONES) {

@@ -1,19 +1,14 @@
-/** The id of the card of alerts that wait for an answer. */
 export const ALERTS_CARD_ID = 'alerts'
 
-/** The element of an alert on the page, in either list. */
 export const alertElementId = (id: string) => `alert-${id}`
 
-/** Milliseconds that the lists may take to update, and an alert to move to the other list. */
+/** Milliseconds for the lists to update, and for an alert to move between lists. */
 const LISTS = 2000
 const OTHER_LIST = 500
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/**
- * An answer removes the button that had the focus once the lists update. The alert takes the focus then, or the card if
- * the alert is in no list any more.
- */
+/** An answer removes the focused button, so the alert takes the focus, or the card once it is in no list. */
 export function focusNext(id: string) {
   const asked = performance.now()
   let lostSince: number | null = null

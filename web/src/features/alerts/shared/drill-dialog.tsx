@@ -10,7 +10,6 @@ import { useWords } from '../../../words/words.ts'
 import { useStartDrill } from '../data.ts'
 import { isTooLate } from '../use-answer.ts'
 
-/** Says what a drill does before it starts. */
 export function DrillDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(alertWords)
   const { mutateAsync } = useStartDrill()

@@ -10,7 +10,7 @@ import { mayAnswer, useOpenAlerts } from '../data.ts'
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
 
-/** On another screen than that of alerts: those that one may answer, or only those that one has in hand; the same rows, until they are closed. */
+/** The alerts screen's rows on another screen, until the alerts are closed. */
 export function OpenHere({ inHand }: { inHand: boolean }) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)

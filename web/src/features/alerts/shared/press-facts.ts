@@ -4,7 +4,7 @@ import { useWhen } from '../../../app/time/use-when.ts'
 import { pressWords } from '../../../words/press.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** `pressedAt`: of a press that came late; `tablet`: where badge and PIN were all that was asked; `source`: where the reader may know it. */
+/** `pressedAt`: set for a late press; `tablet`: only badge and PIN were asked; `source`: if the reader may know it. */
 type Press = { pressedAt: string | null; createdAt?: string; tablet: string | null; source?: AlertSource }
 
 type Pressed = Pick<Alert, 'createdAt' | 'pressedAt' | 'tablet'> & Partial<Pick<Alert, 'metadata'>>
@@ -18,7 +18,7 @@ export const pressOf = ({ createdAt, pressedAt, tablet, metadata }: Pressed): Pr
 const kindOf = (source: AlertSource | undefined) =>
   source === 'help' ? 'press' : source === 'assessment' ? 'form' : 'any'
 
-/** What to know of a press before one goes: when it was made, and that somebody else may have pressed. */
+/** Says that a press is old, or may be somebody else's. */
 export function usePressFacts() {
   const words = useWords(pressWords)
   const when = useWhen()

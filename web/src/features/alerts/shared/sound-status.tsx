@@ -4,7 +4,6 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { testSound, turnOnSound, useSound } from './alarm-sound.ts'
 
-/** Whether this device can make sounds, and the button that browsers require first. */
 export function SoundStatus() {
   const words = useWords(alertWords)
   const sound = useSound()

@@ -1,7 +1,7 @@
 import { whereWords } from '../../../words/where.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** What stands in place of a bed that is somebody else's now, by the day of the release. */
+/** Replaces the bed of a released person, because it may be somebody else's now. */
 export function useGone() {
   const { released } = useWords(whereWords)
   const { day } = useFormat()

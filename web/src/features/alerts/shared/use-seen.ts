@@ -3,10 +3,7 @@ import { ApiError } from '../../../app/api/api-error.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { wordsNow } from '../../../words/words.ts'
 
-/**
- * Says with what lowers or ends an alert what its writer had read: `seen`, and what a refusal said came after it. So the same press again,
- * with that on the screen, is the reader's decision.
- */
+/** Sends what the writer had read; after a refusal, a second press confirms what came since. */
 export function useSeen(seen: string | undefined) {
   const refused = useRef('')
   return {
@@ -22,7 +19,7 @@ export function useSeen(seen: string | undefined) {
 
 const unseenOf = (error: Error) => (error instanceof ApiError && error.problem?.unseen) || undefined
 
-/** What came that the reader had not seen, where that is why it was refused. */
+/** Undefined unless the refusal was about something unseen. */
 export function whatCame(error: Error): { title: string; text: string } | undefined {
   const words = wordsNow(alertWords)
   const unseen = unseenOf(error)

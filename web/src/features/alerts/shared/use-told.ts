@@ -7,7 +7,6 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { lineOf } from '../timeline-line.ts'
 
-/** Who was told of an alert since it last began to wait, and who answered it, in words. */
 export function useTold(id: string) {
   const words = { ...useWords(alertWords), ...useWords(timelineWords) }
   const live = useLive()

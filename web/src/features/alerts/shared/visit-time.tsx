@@ -6,7 +6,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** The day and the time of a visit as typed; both empty: it is just over. */
+/** Both empty: the visit is just over. */
 export type Visit = { day: string; time: string }
 export const NOW: Visit = { day: '', time: '' }
 
@@ -14,7 +14,7 @@ const isNow = ({ day, time }: Visit) => day === '' && time === ''
 
 export type VisitProblem = 'missing' | 'future' | 'old' | 'before'
 
-/** Why this can be no time of a visit after `since`, when there is something wrong with it. */
+/** Undefined when the time is possible for a visit after `since`. */
 export function visitProblem(visit: Visit, since: string | null, timeZone: string): VisitProblem | undefined {
   if (isNow(visit)) return undefined
   const moment = momentOf(visit.day, visit.time, timeZone)
@@ -25,16 +25,15 @@ export function visitProblem(visit: Visit, since: string | null, timeZone: strin
   return since && at < Math.floor(Date.parse(since) / 60_000) * 60_000 ? 'before' : undefined
 }
 
-/** The moment of a visit; nothing where it is just over. */
+/** Undefined when the visit is just over. */
 export const visitAt = (visit: Visit, since: string | null, timeZone: string) => {
   const moment = isNow(visit) ? null : momentOf(visit.day, visit.time, timeZone)
-  // The clock shows no seconds: in the minute in which it began to wait it counts as after that.
+  // The field has no seconds, so the minute in which the wait began counts as after it.
   return moment ? (since && moment < since ? since : moment) : undefined
 }
 
 type Props = { visit: Visit; problem: VisitProblem | undefined; onChange: (visit: Visit) => void }
 
-/** When somebody was seen, where that was not just now. */
 export function VisitTime({ visit, problem, onChange }: Props) {
   const words = useWords(alertWords)
   const { timeZone } = useBoot()

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/words.ts'
 
 const minutesSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
 
-/** How long ago something was, alike in both languages: "36 min", "1 h 07 min", "2 d 5 h". */
+/** Alike in both languages: "36 min", "1 h 07 min", "2 d 5 h". */
 export function spanOf(since: string, now: number): string {
   const minutes = minutesSince(since, now)
   const hours = Math.floor(minutes / 60)
@@ -15,11 +15,9 @@ export function spanOf(since: string, now: number): string {
 /** Minutes without an answer from which an age is louder. */
 const LOUDER = [2, 5, 10]
 
-/** How loud an age is: from 0 to 3. */
 export const loudnessOf = (since: string, now: number) =>
   LOUDER.filter((minutes) => minutesSince(since, now) >= minutes).length
 
-/** Whether an alert that waits is past its time. */
 export const isLateFor = (
   { unansweredAt, ...alert }: { unansweredAt?: string | null; waitingSince: string },
   now: number,
@@ -32,7 +30,7 @@ const SIZES = [
   'text-[min(var(--text-4xl),11vw)]',
 ]
 
-/** How long an alert has waited for an answer, larger the longer it is. */
+/** Larger the longer it waits. */
 export function Waited({ since, now }: { since: string; now: number }) {
   const { waited } = useWords(alertWords)
   return (

@@ -4,14 +4,11 @@ import { useLive } from '../../../app/api/live.ts'
 import { queryKeyOf } from '../../../app/api/query-client.ts'
 import { createStore } from '../../../ui/store.ts'
 
-/** Milliseconds between reads while live events arrive, in case one is missed, and while none do or the last read failed. */
+/** Milliseconds between reads with live events, in case one is missed, and without events or after a failure. */
 const WITH_EVENTS = 30_000
 const WITHOUT_EVENTS = 10_000
 
-/**
- * The page asks by itself, so this does not extend the session of somebody who left. A connection that carries nothing any more ends no
- * request by itself, so this one ends before the next.
- */
+/** Passive reads do not extend the session; the timeout ends a request that a dead connection would hold. */
 export const WAITING = {
   queryKey: queryKeyOf('GET /api/alerts/waiting'),
   queryFn: () => call('GET /api/alerts/waiting', { signal: AbortSignal.timeout(WITHOUT_EVENTS), passive: true }),
@@ -19,16 +16,15 @@ export const WAITING = {
 
 const useWaiting = () => useQuery({ ...WAITING, enabled: false })
 
-/** What the signed-in person must answer; undefined before the first reply, and for people who answer no alerts. */
+/** Undefined until the first reply, and for people who answer no alerts. */
 export const useWaitingAlerts = () => useWaiting().data
 
-/** Since when that cannot be read any more, by this device's clock; null while it can. */
+/** By this device's clock; null while reading works. */
 export function useCutOffSince(): number | null {
   const { data, isError, dataUpdatedAt } = useWaiting()
   return data && isError ? dataUpdatedAt : null
 }
 
-/** Reads it for every part of the page, for people who must answer; used once. */
 export function usePollWaitingAlerts(mustAnswer: boolean) {
   const live = useLive()
   useQuery({
@@ -39,5 +35,5 @@ export function usePollWaitingAlerts(mustAnswer: boolean) {
   })
 }
 
-/** Whether the open page of one alert could not show it, so that the banner has to. */
+/** The banner shows an alert whose own page could not. */
 export const notShown = createStore(false)

@@ -19,10 +19,7 @@ import { reasonNotTold, useNotTold } from '../why-not-told.ts'
 
 type Props = { followUp: NonNullable<AssessmentResult['followUp']>; unsafe: boolean }
 
-/**
- * What became of the alert of an assessment, as the server knows it. Somebody who may not be safe also reads what to say,
- * and finds Get Help.
- */
+/** Somebody who may not be safe also reads what to say, and finds Get Help. */
 export function FollowUp({ followUp, unsafe }: Props) {
   const words = useWords(resultWords)
   const help = useWords(helpWords)
@@ -64,7 +61,7 @@ export function FollowUp({ followUp, unsafe }: Props) {
   )
 }
 
-/** While it waits it matters whether it would be heard; of what happened since that says nothing. */
+/** Stages at which it matters whether the alert would be heard. */
 const WAITS: ReadonlySet<FollowUpStage> = new Set(['in_care', 'sent', 'waiting'] as const)
 
 function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof typeof words, told: FollowUpTold) {
@@ -72,7 +69,7 @@ function textOf(words: (typeof resultWords)['en']['followUp'], stage: keyof type
   return typeof text === 'string' ? text : text(told)
 }
 
-/** What to do without this product, word for word, and Get Help for those who have it. */
+/** Word for word what to do without this product; Get Help for those who have it. */
 function NotSafe() {
   const help = useWords(helpWords)
   const { role } = useUser()

@@ -9,7 +9,7 @@ import { resultWords } from '../../../words/result.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { useLearningProgress, useModules, useSuggestion } from '../../learning/data.ts'
 
-/** One tool and one lesson. Somebody who may not be safe gets a tool alone: people come before lessons. */
+/** Somebody who may not be safe gets no lesson: people come before lessons. */
 export function NextSteps({ result: { meaning, tool } }: { result: AssessmentResult }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -31,7 +31,7 @@ function Tool({ id }: { id: ToolId }) {
   )
 }
 
-/** The suggested module until it is completed, then the first one that is not. */
+/** The suggested module, or once that is completed the first incomplete one. */
 function Lesson() {
   const words = useWords(resultWords)
   const modules = useModules()

@@ -13,7 +13,6 @@ import { FollowUp } from './follow-up.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { useMarkOpened, useResult } from './result-data.ts'
 
-/** What the last assessment means, what happens now, what can help, and when the next one comes. */
 export function OpenedResult({ onClose }: { onClose: () => void }) {
   const words = useWords(resultWords)
   const { data, isError, isFetching, refetch } = useResult()
@@ -69,7 +68,7 @@ function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => 
   )
 }
 
-/** After an alert, whether or not there is a plan: nobody learns of that here. */
+/** Shown whether or not a plan exists, so that nobody learns of one here. */
 function PlanOffer() {
   const words = useWords(resultWords)
   return (

@@ -6,13 +6,12 @@ import { changeDue, putOff } from '../shared/later.ts'
 
 const RESULT_KEY = apiQuery('GET /api/assessments/result').queryKey
 
-/** What the person's last assessment means, with what became of its alert. */
+/** Includes what became of its alert. */
 export const useResult = () => useApiQuery('GET /api/assessments/result')
 
-/** Says "Not now" to a result, for this session. */
 export const putOffResult = (resultId: string) => putOff({ resultId }, { resultId: null })
 
-/** Says that the result was opened, once it is on the screen; then no home offers it again. */
+/** Once a result was on the screen, no home offers it again. */
 export function useMarkOpened({ id, opened }: AssessmentResult) {
   useEffect(() => {
     if (opened) return

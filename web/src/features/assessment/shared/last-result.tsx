@@ -8,7 +8,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { useResult } from '../result/result-data.ts'
 import { OpenedResult } from './result-card.tsx'
 
-/** The last result in the person's own record, closed until it is opened and when the page is hidden; nothing without one. */
+/** Closes when the page is hidden. */
 export function LastResult() {
   const { result: words } = useWords(dueWords)
   const { date } = useFormat()

@@ -5,7 +5,7 @@ import { queryClient, queryKeyOf, refresh } from '../../../app/api/query-client.
 
 const DUE = 'GET /api/assessments/check-due'
 
-/** Changes what is due or offered, at once; a read that began before would bring the old state back. */
+/** Applies at once, and cancels a running read that would bring the old state back. */
 export async function changeDue(change: Partial<CheckDue>) {
   const set = () => queryClient.setQueryData<CheckDue>(queryKeyOf(DUE), (due) => due && { ...due, ...change })
   set()
@@ -13,7 +13,6 @@ export async function changeDue(change: Partial<CheckDue>) {
   set()
 }
 
-/** Says "Not now" to what is due or offered, for this session. */
 export function putOff(body: { type: AssessmentType } | { resultId: string }, change: Partial<CheckDue>) {
   void changeDue(change)
   void call('POST /api/assessments/later', { body })

@@ -8,21 +8,18 @@ import { useWords } from '../../../words/words.ts'
 import { useCheckDue } from '../due-initial.tsx'
 import { putOffResult } from '../result/result-data.ts'
 
-/** Its code and texts load when somebody opens a result. */
+/** Code and texts load when a result is opened. */
 export const OpenedResult = lazyWithFallback(
   async () => ({ default: (await import('../result/opened-result.tsx')).OpenedResult }),
   () => null,
 )
 
-/**
- * A result that was not opened yet, as a quiet row on the person's home; nothing when there is none. It is closed at first, because
- * somebody else may see the screen, and closes when the page is hidden.
- */
+/** Closed at first and when the page is hidden, because somebody else may see the screen. */
 export function AssessmentResult() {
   const { result: words } = useWords(dueWords)
   const heading = useId()
   const offered = useCheckDue().data?.resultId ?? null
-  /** Stays when the result is opened and therefore no longer offered. */
+  /** Keeps an opened result, which the server no longer offers. */
   const [held, setHeld] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => onPageHidden(() => setOpen(false)), [])

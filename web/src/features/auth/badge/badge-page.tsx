@@ -16,7 +16,6 @@ import { PinStep } from './pin-step.tsx'
 
 type State = 'asking' | 'here' | 'not here' | 'unknown'
 
-/** Signing in with a badge and a PIN, on a tablet that an administrator enrolled and lets do so. */
 export function BadgePage() {
   const words = useWords(badgeWords)
   useTitle(words.title)
@@ -64,7 +63,7 @@ async function findState(): Promise<State> {
   try {
     return keepBadges(await currentEnrolment()) ? 'here' : 'not here'
   } catch (error) {
-    // A key that signs nothing any more is none.
+    // A key that signs nothing any more counts as none.
     return isSignedOut(error) ? 'not here' : 'unknown'
   }
 }

@@ -14,7 +14,7 @@ type Ended = 'noCamera' | 'notFound'
 
 const Scanner = lazyWithFallback(async () => ({ default: (await import('./scanner.tsx')).Scanner }), NoScanner)
 
-/** Which badge it is: scanned, or typed. Nothing is sent before the PIN. */
+/** Nothing is sent before the PIN. */
 export function BadgeStep({ onBadge }: { onBadge: (badge: string) => void }) {
   const words = useWords(badgeWords)
   const codes = useWords(typedCodeWords)

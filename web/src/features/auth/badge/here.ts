@@ -2,8 +2,8 @@ import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
 import { currentEnrolment } from '../../../app/session/browser-key.ts'
 
 /**
- * Remembers for the next page that this is a tablet, whose pages begin covered, and whether it takes badges, so that the entry shows its
- * link with the first paint. Gives the latter.
+ * Storage lets the next page begin covered and the entry show its badge link at the first paint; returns whether it
+ * does.
  */
 export function keepBadges(enrolment: OwnEnrolment | 'revoked' | null): boolean {
   const known = enrolment === 'revoked' ? null : enrolment
@@ -18,9 +18,9 @@ function keep(bit: 'badges' | 'tablet', is: boolean) {
     if (is) localStorage[bit] = '1'
     else localStorage.removeItem(bit)
   } catch {
-    // Without storage the entry has no link to the badges, and no page begins covered.
+    // Without storage the entry has no link to badges, and no page begins covered.
   }
 }
 
-/** Asks on an enrolled tablet; what the entry shows now stays, because nothing there moves under a finger. */
+/** Nothing on the shown entry moves under a finger, so this applies from the next page. */
 export const learnBadges = () => currentEnrolment().then(keepBadges, () => {})

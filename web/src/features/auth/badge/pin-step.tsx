@@ -11,7 +11,7 @@ import { auth } from '../../../words/auth.ts'
 import { badgeWords } from '../../../words/badge.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** Milliseconds without a press after which the badge of somebody who went away is forgotten. */
+/** Milliseconds without a press after which the badge is forgotten. */
 const QUIET = 60_000
 
 type Why = 'wrong' | 'locked' | 'refused' | 'over' | 'busy' | 'offline' | 'failed'
@@ -20,7 +20,7 @@ const FINAL: readonly Why[] = ['locked', 'refused', 'over']
 
 type Props = { badge: string; onOther: () => void; onScan: (text: string) => void }
 
-/** The PIN of a badge. Nobody is named: whoever found a badge learns nothing from it. */
+/** Names nobody, so that a finder of a badge learns nothing. */
 export function PinStep({ badge, onOther, onScan }: Props) {
   const words = useWords(badgeWords)
   const { stayOver } = useWords(auth)

@@ -1,11 +1,11 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Pixels of the longer side of what is read: a badge fills enough of that, and an old tablet reads it in time. */
+/** Pixels of the longer side: enough for a badge, and fast enough for an old tablet. */
 const SIDE = 640
 
 const canvas = document.createElement('canvas')
 
-/** What the square in this picture of the camera says; null where none is read. */
+/** Null where the picture holds no readable code. */
 export function readPicture(video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null

@@ -6,17 +6,16 @@ import { useWords } from '../../../words/words.ts'
 import { badgeIn } from './badge-in.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Milliseconds between two looks, and until the camera stops by itself: nobody leaves it on. */
+/** Milliseconds between two looks, and until the camera stops by itself. */
 const EVERY = 150
 const MOST = 60_000
-/** Milliseconds for which it waits until the picture moves. */
+/** Milliseconds for the picture to start moving. */
 const STARTS = 5000
-/** A wall has its camera on the side of the screen. */
 const WANTED: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1280 } } }
 
 type Props = { onBadge: (badge: string) => void; onEnd: (why?: 'noCamera' | 'notFound') => void }
 
-/** The camera, for as long as this is shown and no longer. What it sees stays in the page, and nothing of it is kept. */
+/** The camera runs only while this is shown; no picture is kept or leaves the page. */
 export function Scanner({ onBadge, onEnd }: Props) {
   const words = useWords(badgeWords)
   const video = useRef<HTMLVideoElement>(null)
@@ -49,7 +48,7 @@ export function Scanner({ onBadge, onEnd }: Props) {
   )
 }
 
-/** Looks until a badge is seen; null when none was for a minute. The camera is off at the end, however it comes. */
+/** Null after a minute without a badge; the camera is off at the end in any case. */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const asked = navigator.mediaDevices.getUserMedia(WANTED)
   const off = () => {

@@ -27,7 +27,7 @@ type Outcome = CallMade extends infer M
     : never
   : never
 
-/** The next call after a release: whom to call, what to say, and what came of it; reached is who was asked about suicide. What ends the calls is asked twice. */
+/** Outcomes that end the calls are confirmed; "reached" needs the question about suicide. */
 export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) {
   const words = useWords(callWorkWords)
   const { change, busy, refused } = useCallMade(work.id)
@@ -49,7 +49,7 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
     change(call, { onSuccess: saved })
   }
   const reached = () => (thoughts ? act({ outcome: 'reached', thoughts }) : setIsAskedFirst(true))
-  // Nothing else ends a call in which they were not denied: it would raise no alert.
+  // Thoughts that were not denied block the other outcomes, which would raise no alert.
   const isDenied = !thoughts || thoughts === 'no'
   const { outcomes } = words
   const wrong = work.timeline.filter(({ detail }) => detail === 'wrong_number').length
@@ -115,7 +115,7 @@ export function CallPanel({ work, next, note, steps, onSteps, onSaved }: Props) 
   )
 }
 
-/** Instead of it while the release is only planned: what a clinician can find out, and who enters it. */
+/** Replaces the call while the release is only planned. */
 export function HeldCalls() {
   const words = useWords(callWorkWords)
   return (

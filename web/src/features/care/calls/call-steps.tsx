@@ -8,13 +8,13 @@ import { callStepWords } from '../../../words/call-steps.ts'
 import { scoreWords } from '../../../words/scores.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** As they are sent: nothing of what was left out. */
+/** Leaves out blank steps. */
 export function sentOf(steps: CallSteps): { steps?: CallSteps } {
   const said = Object.entries(steps).filter(([, value]) => `${value ?? ''}`.trim() !== '')
   return said.length > 0 ? { steps: Object.fromEntries(said) } : {}
 }
 
-/** How they are, in the five steps of a check-in. */
+/** Uses the five bands of a check-in. */
 export function Mood({ mood, onChoose }: { mood: number | undefined; onChoose: (mood: number) => void }) {
   const words = useWords(callStepWords)
   const { moodBands } = useWords(scoreWords)
@@ -29,7 +29,6 @@ export function Mood({ mood, onChoose }: { mood: number | undefined; onChoose: (
   )
 }
 
-/** The steps that are noted in words, each as far as it was spoken of. */
 export function CallWords({ steps, onSteps }: { steps: CallSteps; onSteps: (steps: CallSteps) => void }) {
   const words = useWords(callStepWords)
   return (
@@ -50,7 +49,6 @@ export function CallWords({ steps, onSteps }: { steps: CallSteps; onSteps: (step
   )
 }
 
-/** What was noted of a call. */
 export function CallNotes({ steps }: { steps: NonNullable<CareEntry['steps']> }) {
   const words = useWords(callStepWords)
   const { moodBands } = useWords(scoreWords)

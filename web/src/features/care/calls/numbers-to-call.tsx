@@ -9,7 +9,7 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { callScripts, callWorkWords } from '../../../words/call-work.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** `state` changes when the numbers do, or another call is next: what was shown leaves the screen. */
+/** `state` changes with the numbers or the next call, so that old numbers leave the screen. */
 export const useNumbers = (id: string, state: string) =>
   useQuery({
     queryKey: ['/api/care/numbers', id, state],
@@ -19,7 +19,7 @@ export const useNumbers = (id: string, state: string) =>
   })
 type Props = { numbers: ReturnType<typeof useNumbers>; busy: boolean; onWrong: (whose: NumberOf) => void }
 
-/** The numbers, by a press alone because each opening is one that the person reads, with the words to say in their language. */
+/** Opened by a press alone, because the person reads of each opening. */
 export function NumbersToCall({ numbers: { data, isError, isFetching, refetch }, busy, onWrong }: Props) {
   const words = useWords(callWorkWords)
   const me = useUser().firstName ?? words.me
@@ -82,7 +82,7 @@ const Say = ({ locale, children }: { locale: Locale; children: string }) => (
   </blockquote>
 )
 
-/** Asked twice, because the number is deleted. */
+/** Asks twice, because the number is deleted. */
 function WrongNumber({ busy, onWrong }: { busy: boolean; onWrong: () => void }) {
   const words = useWords(callWorkWords)
   const [isAsked, setIsAsked] = useState(false)

@@ -10,7 +10,7 @@ import { StepNames, StepOfPlan } from '../person/shared-plan.tsx'
 
 type Props = { plan: Numbers['plan'] | undefined; timeline: OpenedCareWork['timeline'] }
 
-/** Their plan step by step, as they gave it for calls; undefined until the numbers are opened. What they said of it in earlier calls stands below. */
+/** `plan`: undefined until the numbers are opened. */
 export function PlanInCall({ plan, timeline }: Props) {
   const { plan: words } = useWords(callStepWords)
   const { date } = useFormat()
@@ -47,7 +47,6 @@ export function PlanInCall({ plan, timeline }: Props) {
   )
 }
 
-/** One step at a time, in their order. */
 function Steps({ steps }: { steps: NonNullable<Numbers['plan']>['steps'] }) {
   const { plan: words } = useWords(callStepWords)
   const { step: stepOf } = useWords(planStepWords)

@@ -2,7 +2,7 @@ import { callWorkWords } from '../../../words/call-work.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useTold } from '../../alerts/shared/use-told.ts'
 
-/** The alert that a call raised, or joined, and who was told of it since it last began to wait. */
+/** Lists who was told since the alert last began to wait. */
 export function RaisedByCall({ id }: { id: string }) {
   const words = useWords(callWorkWords)
   const { time } = useFormat()

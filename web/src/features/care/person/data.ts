@@ -9,21 +9,18 @@ import { carePersonPath } from '../../../app/navigation/paths.ts'
 import { createStore } from '../../../ui/store.ts'
 
 type Whom = Pick<CareWork, 'userId' | 'name' | 'noAccount'>
-/** Whose page is opened next. In the memory of the page alone: no address names anybody. */
+/** In memory alone, because no address may name anybody. */
 const chosen = createStore<Whom | null>(null)
 export const choosePerson = chosen.set
 export const chosenPerson = chosen.get
 
-/** The page that the press on a reason has read, for the address to which it leads. */
+/** Passes the page that was read to the address it leads to. */
 const justOpened = createStore<CarePage | null>(null)
 
-/**
- * All are read by a press or a load of the page alone, because each reading is one that the person sees in their list. Live events read
- * none again; what is shared leaves the screen when somebody stops sharing.
- */
+/** Read only on a press, because the person sees each reading; live events read nothing again. */
 const byPress = { enabled: false, gcTime: 0 } as const
 
-/** Opens a person's page for a reason, and leads to its address; a node of 1.0.0 gives it none: its page is shown in place. */
+/** A node of 1.0.0 gives no address, so its page is shown in place. */
 export function useOpening({ userId }: Whom) {
   const [, navigate] = useLocation()
   const [inPlace, setInPlace] = useState<CarePage | null>(null)
@@ -40,7 +37,6 @@ export function useOpening({ userId }: Whom) {
   return { ...opening, inPlace }
 }
 
-/** The page of an opening. */
 export function usePersonPage(opening: string) {
   const page = useQuery({
     ...byPress,

@@ -1,13 +1,13 @@
 import type { CareMoment } from '@evenkeel/contract/care-people.ts'
 
 type WorkMoment = Extract<CareMoment, { what: 'work' }>
-/** A matter of care: an alert, a piece of work with its events, newest first, or a day on which the person left, came back or moved. */
+/** Events are newest first; custody is a day on which the person left, returned or moved. */
 export type Episode =
   | { what: 'alert'; id: string; alert: Extract<CareMoment, { what: 'alert' }> }
   | { what: 'custody'; id: string; custody: Extract<CareMoment, { what: 'custody' }> }
   | { what: 'work'; id: string; newest: WorkMoment; events: WorkMoment[] }
 
-/** What happened, as matters in the order of their newest moment; `newest` says what became of one, so it is no note unless there is nothing else. */
+/** In order of newest moments; `newest` is no note unless there is nothing else. */
 export function episodesOf(timeline: readonly CareMoment[]): Episode[] {
   const work = Map.groupBy(
     timeline.filter((moment) => moment.what === 'work'),
@@ -15,7 +15,7 @@ export function episodesOf(timeline: readonly CareMoment[]): Episode[] {
   )
   return timeline.flatMap((moment): Episode[] => {
     if (moment.what === 'alert') return [{ what: 'alert', id: moment.id, alert: moment }]
-    // The return and the release of a stay have its number both.
+    // A stay's return and release share its id.
     if (moment.what === 'custody') return [{ what: 'custody', id: `${moment.event} ${moment.id}`, custody: moment }]
     const events = work.get(moment.workId) ?? []
     if (events[0] !== moment) return []

@@ -4,7 +4,7 @@ import { carePersonWords } from '../../../words/care-person.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useEventWords } from '../work-timeline.tsx'
 
-/** What happened and when, in words, without anybody's name. */
+/** Without anybody's name. */
 export function useMomentWords() {
   const words = useWords(carePersonWords)
   const { kinds, sources, moment } = useWords(careWords)
@@ -18,7 +18,6 @@ export function useMomentWords() {
         ? words.alert(words.alertSources[one.source], words.urgencies[one.urgency])
         : `${kinds[one.kind]}, ${sources[one.source]}: ${eventWords(one)}`
   const when = (one: CareMoment) => (one.what === 'custody' ? fullDay(one.on) : at(one.at))
-  /** How often an alert came, and whether it is closed. */
   const rest = (one: CareMoment) =>
     one.what === 'alert'
       ? [
@@ -26,7 +25,7 @@ export function useMomentWords() {
           one.closedAt ? words.closed(at(one.closedAt)) : words.open,
         ]
       : []
-  /** The timeline for a chart, oldest first: nobody's words, and nobody's name. */
+  /** Oldest first, without anybody's words or name. */
   const asText = (timeline: readonly CareMoment[]) =>
     timeline
       .toReversed()

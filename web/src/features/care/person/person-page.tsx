@@ -33,14 +33,13 @@ const OpenedWork = lazyWithFallback(
   DialogFailed,
 )
 
-/** `onChanged` reads the page again: what was done shows. */
+/** `onChanged` reads the page again. */
 type Props = { page: CarePage; onChanged: () => void }
 
-/** Where the person is, what is open, what they share, and the timeline of their care. */
 export function PersonPage({ page, onChanged }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const isChanged = useRef(false)
-  // Read again once for all that was done in the dialog: each reading is one that the person sees.
+  // Reads once for all changes in the dialog, because the person sees each reading.
   function close() {
     setOpened(null)
     if (isChanged.current) onChanged()
@@ -76,7 +75,6 @@ export function PersonPage({ page, onChanged }: Props) {
   )
 }
 
-/** What can be entered for this person while they are here, and the timeline for their chart. */
 function Actions({ page, onChanged }: Props) {
   const words = useWords(careWords)
   const { copiedPage } = useWords(carePersonWords)
@@ -105,7 +103,7 @@ function Actions({ page, onChanged }: Props) {
   )
 }
 
-/** How a plan comes about, for the clinician alone: no call asks for one, and none tells of one. */
+/** For the clinician alone: no call asks for a plan or tells of one. */
 function Together() {
   const { together } = useWords(carePersonWords)
   return (

@@ -17,7 +17,7 @@ import { PersonPage } from './person-page.tsx'
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
 
-/** One person, for a clinician who says why. The address of what was opened holds the number of the opening. */
+/** Asks for a reason first; the address holds the number of the opening. */
 export function PersonScreen() {
   const { opening } = useParams<{ opening?: string }>()
   const { role, respondsTo } = useUser()
@@ -46,7 +46,7 @@ function Nobody() {
 function Opened({ opening }: { opening: string }) {
   const words = useWords(carePersonWords)
   const { data, error, isFetching, refetch } = usePersonPage(opening)
-  // The hour is over, or they are served no more: who was on the screen can be opened again for a reason.
+  // After the hour, or without access, the page can be opened again for a reason.
   const isOver = isGone(error)
   return (
     <Screen title={data?.name ?? words.title} wide back={{ to: PATHS.care, label: words.back }}>
@@ -64,7 +64,7 @@ function Opened({ opening }: { opening: string }) {
   )
 }
 
-/** Why somebody's page is opened; the press on a reason opens it. */
+/** The press on a reason opens the page. */
 function Reasons({ person }: { person: NonNullable<ReturnType<typeof chosenPerson>> }) {
   const words = useWords(carePersonWords)
   const { mutate, isPending, error, variables, inPlace } = useOpening(person)

@@ -11,7 +11,7 @@ import { isConflict, useChange } from '../use-change.ts'
 
 type Props = { work: CareWork; onChanged: () => void }
 
-/** Plans a piece of work on the page itself; what was not triaged yet has to be read first. */
+/** Untriaged work has to be read first. */
 export function PlanHere({ work, onChanged }: Props) {
   const words = useWords(careWords)
   const { day } = useFormat()

@@ -16,7 +16,7 @@ import { SharedPlan } from './shared-plan.tsx'
 
 type Props = { shared: CarePage['shared']; reason: OpeningReason }
 
-/** What the person shares, each opened by a press; the same words stand here when that is nothing. */
+/** The words are the same when nothing is shared. */
 export function SharedForms({ shared, reason }: Props) {
   const words = useWords(carePersonWords)
   return (

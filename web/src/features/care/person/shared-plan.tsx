@@ -4,7 +4,7 @@ import { PLAN_STEPS, type PlanItem, type PlanStep } from '@evenkeel/contract/pla
 import { carePersonWords } from '../../../words/care-person.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 
-/** The steps of a plan that the person chose, in their own words. */
+/** Only the steps that the person chose, in their words. */
 export function SharedPlan({ shared }: { shared: Extract<SharedCopies, { kind: 'plan' }> }) {
   const words = useWords(carePersonWords)
   const [copy] = shared.copies
@@ -21,7 +21,6 @@ export function SharedPlan({ shared }: { shared: Extract<SharedCopies, { kind: '
   )
 }
 
-/** One step in their words. */
 export function StepOfPlan({ step, lines }: { step: PlanStep; lines: readonly PlanItem[] }) {
   const words = useWords(carePersonWords)
   const locale = useLocale()
@@ -42,7 +41,7 @@ export function StepOfPlan({ step, lines }: { step: PlanStep; lines: readonly Pl
   )
 }
 
-/** What the seven steps are about, where none of them is to be read. */
+/** Names the seven steps where none may be read. */
 export function StepNames() {
   const { steps } = useWords(carePersonWords)
   return (

@@ -11,7 +11,7 @@ import { useMomentWords } from './moment-words.ts'
 
 type OnOpen = { onOpen: (workId: string) => void }
 
-/** What happened, one line for each matter with what became of it; a press on one opens its events. */
+/** One line for each matter; a press opens its events. */
 export function Timeline({ page: { timeline, more }, onOpen }: { page: CarePage } & OnOpen) {
   const words = useWords(carePersonWords)
   return (

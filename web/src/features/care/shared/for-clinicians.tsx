@@ -9,7 +9,6 @@ import { adminWords } from '../../../words/admin.ts'
 import { careWords } from '../../../words/care.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** Its children for confirmed clinicians; others read why there is nothing for them. */
 export function ForClinicians({ children }: { children: ReactNode }) {
   const words = useWords(careWords)
   const { goHome } = useWords(adminWords)
@@ -25,7 +24,7 @@ export function ForClinicians({ children }: { children: ReactNode }) {
   return <Waits />
 }
 
-/** Of a clinician who serves nobody yet: what has to happen. */
+/** A clinician serves nobody before being confirmed. */
 function Waits() {
   const words = useWords(careWords)
   const { data, isPending } = useApiQuery('GET /api/clinicians/choices')

@@ -4,7 +4,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 
 const WAITS = { later: 'waits', page: 'pageWaits', numbers: 'numbersWait' } as const
 
-/** In the place of what is not open to the reader yet: when it opens, and after what. */
+/** Replaces what is not open to the reader yet. */
 export function Opens({ at, what }: { at: string; what: keyof typeof WAITS }) {
   const words = useWords(openingWords)
   const { date, time } = useFormat()

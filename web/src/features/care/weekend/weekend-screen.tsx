@@ -15,7 +15,6 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { ForClinicians } from '../shared/for-clinicians.tsx'
 import { Owner } from '../work-row.tsx'
 
-/** What falls due from Friday evening to Monday morning. */
 export function WeekendScreen() {
   const words = useWords(weekendWords)
   return (
@@ -67,7 +66,7 @@ function Weekend() {
 
 const CELL = 'border-b border-line py-2 pr-3 align-top'
 
-/** On a phone a row is a block; on paper and wider it is a line of a table. */
+/** A row is a block on a phone, a table line on paper and wider screens. */
 function Rows({ work }: { work: readonly CareWork[] }) {
   const words = useWords(careWords)
   const { title } = useWords(weekendWords)

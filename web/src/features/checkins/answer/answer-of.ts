@@ -1,13 +1,13 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
 
-/** What an answer sounds like: from the lowest mood or the highest stress to a lighter day. */
+/** From the lowest mood or the highest stress to a lighter day. */
 export type Tone = 'lowest' | 'heavy' | 'middle' | 'light'
-/** *Breathe* and *Write* go together. */
+/** `quiet`: both *Breathe* and *Write*. */
 export type Step = 'help' | 'talk' | 'quiet'
 type Said = Pick<CheckIn, 'moodScore' | 'stressScore' | 'stressors'>
 
-/** How a check-in is answered; the worse of mood and stress decides. `isUnsafe`: it also says that they are not safe. */
+/** The worse of mood and stress decides; `isUnsafe` is said in addition. */
 export function answerOf({ moodScore, stressScore, stressors }: Said): { tone: Tone; isUnsafe: boolean } {
   return { tone: toneOf(bandAt(moodScore), bandAt(stressScore)), isUnsafe: stressors.includes('Safety Concerns') }
 }
@@ -20,16 +20,12 @@ function toneOf(mood: number, stress: number): Tone {
   return mood >= 3 ? 'light' : 'middle'
 }
 
-/** Whether what to do when one is not safe stands beside it. */
 export function needsSafetyWords(said: Said) {
   const { tone, isUnsafe } = answerOf(said)
   return isUnsafe || tone === 'lowest'
 }
 
-/**
- * What is offered below an answer, in this order. Get Help comes first where somebody says that they are not safe, or where at the
- * lowest nobody can be asked for a talk.
- */
+/** Get Help comes first where somebody is not safe, or at the lowest where nobody can be asked for a talk. */
 export function stepsOf({ tone, isUnsafe }: ReturnType<typeof answerOf>, canTalk: boolean): Step[] {
   const talk: Step[] = tone === 'lowest' && canTalk ? ['talk'] : []
   if (isUnsafe) return ['help', ...talk, 'quiet']
@@ -39,5 +35,5 @@ export function stepsOf({ tone, isUnsafe }: ReturnType<typeof answerOf>, canTalk
 
 const DAY = 24 * 3_600_000
 
-/** The lines of a tone take turns by the facility's day (YYYY-MM-DD), so that a day has one line however often it is shown. */
+/** One line per day of the facility (YYYY-MM-DD), however often it is shown. */
 export const lineOf = (lines: readonly string[], day: string) => lines[(Date.parse(day) / DAY) % lines.length] ?? ''

@@ -17,7 +17,6 @@ import { type AnswerProps, coverAnswer, holdAnswer, openAnswer } from './answere
 import { Breath } from './breath.tsx'
 import { Steps } from './steps.tsx'
 
-/** What answers a check-in that was just saved: its sea, one line, and what somebody may do now. */
 export function Answer({ id, heading, checkIn, isOpen, isNew, onAdd }: AnswerProps) {
   const words = useWords(answerWords)
   const { savedTitle } = useWords(scoreWords)
@@ -66,7 +65,7 @@ export function Answer({ id, heading, checkIn, isOpen, isNew, onAdd }: AnswerPro
 
 type PartProps = Pick<AnswerProps, 'checkIn'> & { onBreathe: () => void }
 
-/** Beside each other where there is room: what is there to press never stands where Complete was pressed. */
+/** Side by side where there is room, so that no button stands where Complete was pressed. */
 const SPLIT = 'flex grow flex-col gap-2 sm:grid sm:grid-cols-[5fr_4fr] sm:gap-6'
 const PICTURE = 'relative min-h-24 grow max-sm:max-h-72 overflow-hidden rounded-md sm:h-88 sm:self-center'
 const BESIDE = 'flex flex-col justify-center gap-2 sm:gap-4'
@@ -104,7 +103,7 @@ function Open({ checkIn, isNew, onBreathe }: PartProps & Pick<AnswerProps, 'isNe
   )
 }
 
-/** The same for every check-in. */
+/** Alike for every check-in, so that an onlooker reads nothing from it. */
 function Covered({ checkIn, onBreathe, onAdd }: PartProps & Pick<AnswerProps, 'onAdd'>) {
   const words = useWords(answerWords)
   const { card } = useWords(scoreWords)

@@ -6,24 +6,24 @@ import { onSessionOver } from '../../../app/session/session-clock.ts'
 import { createStore } from '../../../ui/store.ts'
 
 export type AnswerProps = {
-  /** Of its heading, which takes the focus. */
+  /** Id of the heading that takes the focus. */
   id: string
   heading: RefObject<HTMLHeadingElement | null>
   checkIn: CheckIn
-  /** While it is not, nothing says what was chosen, nor the order of the buttons. */
+  /** While covered, neither texts nor the order of buttons tell what was chosen. */
   isOpen: boolean
-  /** Until it is first covered, or somebody breathes: after that nobody is told again that it was saved. */
+  /** True until first covered or a breath, so that "saved" is said once. */
   isNew: boolean
   onAdd: () => void
 }
 type Answered = Pick<AnswerProps, 'checkIn' | 'isOpen' | 'isNew'> & { Answer: ComponentType<AnswerProps> }
 
-/** Milliseconds without a press or a key after which it covers itself, and while keys show that somebody reads it. */
+/** Milliseconds without a press or key before it covers itself; longer while keys show that somebody reads. */
 const QUIET = 20_000
 const READING = 60_000
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/** The answer to what was just saved: in this page's memory alone, for the next home page that is shown. */
+/** In memory alone, for the next home page that is shown. */
 export const answered = createStore<Answered | null>(null)
 let stopWatching = () => {}
 
@@ -43,14 +43,14 @@ function turn(isOpen: boolean, isHeld = false) {
 }
 export const openAnswer = () => turn(true)
 export const coverAnswer = () => turn(false)
-/** Its clock stands still during a minute of breath, and begins anew after it. */
+/** The clock stands still during a minute of breath, and begins anew after it. */
 export const holdAnswer = (isHeld: boolean) => answered.get()?.isOpen && turn(true, isHeld)
 
 onSessionOver(forgetAnswer)
 
 const isReadByKeys = () => document.querySelector('[data-answer] :focus-visible') !== null
 
-/** Unlike the cover of a person's own values it does not ask whose device this is. */
+/** Covers on a person's own device too, unlike the cover of their values. */
 function watch(isOpen: boolean, isHeld: boolean) {
   const stops: (() => void)[] = []
   window.addEventListener('pagehide', forgetAnswer)

@@ -4,14 +4,13 @@ import { Sea } from '../../../ui/sea/sea.tsx'
 import { answerWords } from '../../../words/answer.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** Milliseconds in and out, as the sea itself goes (`sea-breathes` of ui/sea/sea.css). */
+/** Milliseconds in and out, as `sea-breathes` in ui/sea/sea.css. */
 const IN = 4000
 const BREATH = IN + 6000
 const BREATHS = 6
-/** How often it looks at its clock. */
 const TICK = 200
 
-/** One minute of breath with the sea, which says nothing of what was chosen. It stores nothing. */
+/** Shows nothing of what was chosen, and stores nothing. */
 export function Breath({ onStop, onEnd }: { onStop: () => void; onEnd: () => void }) {
   const words = useWords(answerWords)
   const [isIn, setIn] = useState(true)

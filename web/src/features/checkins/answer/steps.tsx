@@ -13,7 +13,7 @@ import type { Step } from './answer-of.ts'
 const PICTURED =
   'flex min-h-14 items-center gap-3 rounded-md border border-edge bg-surface p-2 text-left font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent @max-md:gap-2 @max-md:p-1.5 @max-md:text-sm @max-md:leading-tight @max-[18rem]:flex-col @max-[18rem]:text-center'
 
-/** What somebody may do after a check-in, in the order given; *Breathe* and *Write* stand side by side. */
+/** *Breathe* and *Write* stand side by side. */
 export function Steps({ steps, onBreathe }: { steps: readonly Step[]; onBreathe: () => void }) {
   const words = useWords(answerWords)
   const parts: Partial<Record<Step, ReactNode>> = {
@@ -42,7 +42,7 @@ export function Steps({ steps, onBreathe }: { steps: readonly Step[]; onBreathe:
 
 const PICTURE = 'h-10 w-16 shrink-0 rounded-sm @max-md:h-7 @max-md:w-11 @max-[18rem]:h-10 @max-[18rem]:w-16'
 
-/** Large, where a press would be heard; else what to do instead stands above already. */
+/** Only where a press would be heard; otherwise the text above says what to do. */
 function Help() {
   const { getHelp } = useWords(helpWords)
   if (!isHeard(useHelpNow())) return null

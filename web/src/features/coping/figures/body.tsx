@@ -2,7 +2,6 @@ import { useId } from 'react'
 
 type Area = readonly [x: number, y: number, width: number, height: number]
 
-/** Where each part of a guide lies on the drawing, which faces the reader. */
 export const AREAS: Record<string, readonly Area[]> = {
   right_hand: [[20, 128, 28, 60]],
   left_hand: [[112, 128, 28, 60]],
@@ -32,7 +31,6 @@ export const AREAS: Record<string, readonly Area[]> = {
   whole_body_look_around: [[16, 4, 128, 308]],
 }
 
-/** Head and neck, trunk with hips and legs, arms: one calm figure, filled. */
 const SHAPES = [
   'M80 6C94 6 101 16 101 29C101 42 93 52 88 54V66H72V54C67 52 59 42 59 29C59 16 66 6 80 6Z',
   'M60 62H100C108 64 111 70 110 80L105 128C104 142 109 152 110 168L108 236L104 300C104 306 100 308 94 308H90C86 308 84 305 84 300L82 210C82 204 78 204 78 210L76 300C76 305 74 308 70 308H66C60 308 56 306 56 300L52 236L50 168C51 152 56 142 55 128L50 80C49 70 52 64 60 62Z',
@@ -41,13 +39,12 @@ const SHAPES = [
 ]
 
 type BodyProps = {
-  /** A name in AREAS; others mark nothing. */
+  /** A key of AREAS; others mark nothing. */
   part: string | undefined
-  /** Hatched while tensed; a soft band otherwise. */
+  /** Hatched while tensed, else a soft band. */
   tensed: boolean
 }
 
-/** A body with one part marked. */
 export function Body({ part, tensed }: BodyProps) {
   const id = useId()
   return (

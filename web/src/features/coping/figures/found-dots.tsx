@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copingWords } from '../../../words/coping.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** One dot for each thing to find; a press fills it. Nothing of it is kept. */
+/** Nothing of the presses is kept. */
 export function FoundDots({ count, label }: { count: number; label: string | undefined }) {
   const words = useWords(copingWords)
   const { number } = useFormat()
@@ -35,7 +35,7 @@ export function FoundDots({ count, label }: { count: number; label: string | und
   )
 }
 
-/** Before the first thing and after the last one: five faint dots that cannot be pressed. */
+/** Faint dots before the first thing and after the last, none of which can be pressed. */
 const DotsToCome = () => (
   <div className="flex min-h-[min(12rem,24dvh)] items-center">
     <svg aria-hidden="true" viewBox="0 0 400 80" className="w-60 fill-none stroke-6 stroke-edge opacity-40 sm:w-104">

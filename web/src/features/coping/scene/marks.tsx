@@ -1,7 +1,6 @@
 import { countIn } from '../plan.ts'
 import type { Beat } from './motion.ts'
 
-/** Without motion, one mark for each second of a step: one more is filled each second. */
 export function Marks({ beat: { step, into }, className = '' }: { beat: Beat; className?: string }) {
   const count = countIn(step, step.at + into)
   return (

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { TimedStep } from '../plan.ts'
 
-/** How a figure shows a step: `into` is the seconds since the step began. */
+/** `into`: seconds since the step began. */
 export type Beat = { step: TimedStep; into: number; running: boolean }
 
-/**
- * Moves an element through a step with transform and opacity only, which need no layout; a pause freezes it.
- * `frames` stay the same while the step does.
- */
+/** Animates transform and opacity only, which need no layout; `frames` must stay the same during a step. */
 export function useMotion(ref: RefObject<Element | null>, frames: Keyframe[] | undefined, beat: Beat, easing: string) {
   const { step, into, running } = beat
   // biome-ignore lint/correctness/useExhaustiveDependencies: the motion of a step starts once, at its current time
@@ -23,12 +20,11 @@ export function useMotion(ref: RefObject<Element | null>, frames: Keyframe[] | u
   }, [ref, step.at, step.phase, running])
 }
 
-/** What is hidden, as a session below a plan that is read, has no styles to keep. */
+/** A hidden element has no styles to commit. */
 const isRendered = (element: Element) => element.getClientRects().length > 0
 
 const wish = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the person prefers reduced motion. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, () => wish().matches)
 
 function subscribe(changed: () => void) {

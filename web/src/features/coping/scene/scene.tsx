@@ -8,7 +8,7 @@ import { ShoreScene } from './shore-scene.tsx'
 
 type Props = { tool: Tool; plan: readonly TimedStep[]; beat: Beat }
 
-/** What lies behind a session: the sea for a breath, a shore for a guide. It never shows anything of the person. */
+/** Shows nothing of the person. */
 export function Scene({ tool, plan, beat }: Props) {
   const isBreath = tool.guide.kind === 'breath'
   const parts = isBreath ? [] : partsOf(plan)
@@ -23,7 +23,6 @@ export function Scene({ tool, plan, beat }: Props) {
   )
 }
 
-/** The sky of every session, behind what stands in it. */
 export const Ground = ({ sky, children }: { sky: 'sky-4' | 'sky-5'; children: ReactNode }) => (
   <div
     aria-hidden="true"

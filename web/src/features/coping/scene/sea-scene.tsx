@@ -5,7 +5,7 @@ import type { StepPhase } from '../plan.ts'
 import { type Beat, useMotion, useReducedMotion } from './motion.ts'
 import { Water } from './water.tsx'
 
-/** How far a breath lifts the boat and widens the light, and that both stay while it is held. */
+/** A held breath keeps the boat and the light where they are. */
 const LIFT: Partial<Record<StepPhase, Keyframe[]>> = rising('translateY(0)', 'translateY(-16%)')
 export const WIDEN: Partial<Record<StepPhase, Keyframe[]>> = rising('scale(1)', 'scale(1.15)')
 
@@ -19,7 +19,7 @@ const FAR = smooth(swell({ from: 0, to: WIDTH, y: 30, rise: 12, length: 620, cre
 const LIFTED = smooth(swell({ from: 0, to: WIDTH, y: 60, rise: 44, length: 1100, crestAt: 500, level: 60, uneven: 0 }))
 const NEAR = smooth(swell({ from: 0, to: WIDTH, y: 40, rise: 18, length: 760, crestAt: 900 }))
 
-/** The sea breathes: one swell lifts the boat with each breath in and lets it down with each breath out. */
+/** One swell lifts the boat with each breath in. */
 export function SeaScene({ beat }: { beat: Beat }) {
   const still = useReducedMotion()
   const lifted = useRef<HTMLDivElement>(null)

@@ -7,12 +7,12 @@ const NEAR = smooth(swell({ from: 0, to: WIDTH, y: 40, rise: 16, length: 700, cr
 const SLOW = 'duration-2000 ease-in-out motion-reduce:transition-none'
 
 type Props = {
-  /** How many parts the guide has, and at which one it is; -1 before the first. */
+  /** `at`: -1 before the first part. */
   parts: number
   at: number
 }
 
-/** A shore with a hill for each part of a guide. The light rests on one after the other; those behind it keep some of it. */
+/** One hill for each part; the light rests on the current one, and those behind keep some. */
 export const ShoreScene = memo(function ShoreScene({ parts, at }: Props) {
   const hills = useMemo(() => hillsOf(parts), [parts])
   const across = { transform: `translateX(${((Math.max(at, 0) + 0.5) / parts) * 100}%)` }

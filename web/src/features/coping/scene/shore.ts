@@ -1,16 +1,16 @@
 import { between, join, scatter } from '../../../ui/sea/geometry.ts'
 import type { TimedStep } from '../plan.ts'
 
-/** The parts of a guide in their order, each once. */
+/** Each once, in order. */
 export const partsOf = (plan: readonly TimedStep[]): string[] => [
   ...new Set(plan.flatMap(({ part }) => (part === undefined ? [] : [part]))),
 ]
 
-/** The drawing is this wide, and its hills stand on this line. */
+/** Units of the drawing. */
 export const WIDTH = 1000
 export const FOOT = 200
 
-/** One hill for each part, side by side along the shore, each of a height of its own and wider than its place. */
+/** Heights differ, and each hill is wider than its place. */
 export const hillsOf = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const middle = ((at + 0.5) * WIDTH) / count

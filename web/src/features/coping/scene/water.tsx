@@ -1,6 +1,6 @@
 type Props = { line: string; colour: string; className: string }
 
-/** Water below a line, as wide as the scene; the line is drawn on 1000 × 300. */
+/** The line is drawn on 1000 × 300. */
 export const Water = ({ line, colour, className }: Props) => (
   <svg
     aria-hidden="true"

@@ -7,7 +7,7 @@ const BREATHS: Partial<Record<StepPhase, readonly [number, number]>> = { in: [0.
 
 const scaled = (size: number) => ({ transform: `scale(${size})` })
 
-/** A breath as a ring that opens and closes around the count of its seconds; without motion it is a wide or a narrow ring. */
+/** Without motion, a wide or a narrow ring. */
 export function Breath({ beat }: { beat: Beat }) {
   const still = useReducedMotion()
   const ring = useRef<SVGCircleElement>(null)

@@ -22,15 +22,14 @@ const nowhere = () => {}
 
 type Props = {
   edition: Edition
-  /** Where a use goes, with a key of its own; without it nothing is recorded. */
+  /** Without it nothing is recorded. */
   record?: (use: Use, key: string) => void
-  /** What stays in sight of a running session, which covers the page. */
+  /** Stays in sight of a running session, which covers the page. */
   corners: ReactNode
-  /** What is asked at the end of a use. */
   question?: (useKey: string) => ReactNode
 }
 
-/** The guided sessions for a page that reads nothing of anybody: all in their default order, each to its end. */
+/** Reads nothing of anybody, so the order is the default one. */
 export function OpenTools({ edition, record = nowhere, corners, question }: Props) {
   const words = useWords(copingWords)
   const does = useSession(nameOf, record)
