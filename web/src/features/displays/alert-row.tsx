@@ -17,16 +17,16 @@ const URGENCY = {
   today: 'bg-sunken text-ink border-2 border-edge',
 }
 
-/** Milliseconds for which an alert is marked as new after its person asked, and from which whoever is on call is named. */
+/** Milliseconds for which an alert is new, and after which people on call are named. */
 const FRESH = 60_000
 const LATE = 5 * 60_000
 
-/** What waits for an answer, or for somebody to take it over. */
+/** Waits for an answer, or for somebody to take it over. */
 export const isCalling = ({ status, toTake }: DisplayAlert) => status === 'active' || toTake
 
 type Words = (typeof displayWords)['en']
 
-/** Where to go; a name only where the place is not enough. */
+/** Names somebody only where the place is not enough. */
 export const placeOf = (
   { drill, unit, housing, releasedOn, name }: DisplayAlert,
   words: Words,
@@ -41,7 +41,6 @@ export const placeOf = (
   return name ? `${place} · ${name}` : place
 }
 
-/** Who is on call, with phones; nothing where nobody is. */
 export const namesOf = (onCall: readonly OnCall[], words: Words) =>
   onCall.map(({ name, extension }) => (extension ? words.phone(name, extension) : name)).join('; ')
 
@@ -53,7 +52,6 @@ type Props = {
   onOfficer: () => void
 }
 
-/** One alert: where, how long it waits, how urgent it is, and what became of it. Its size is that of its list. */
 export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
   const words = useWords(displayWords)
   const gone = useGone()
@@ -61,7 +59,7 @@ export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
   const heading = useId()
   const row = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The button goes once the name is there; the focus stays with the alert.
+  // The button goes once the name shows, so the alert takes the focus.
   const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
   const { drill, urgency, status, responseStep, toTake, handed, waitingSince, officerSentAt } = alert
   const press = usePressFacts()(alert)
@@ -139,7 +137,7 @@ export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
   )
 }
 
-/** The name, for thirty seconds after each asking; `onName` runs just before it is there. */
+/** Shown for thirty seconds after each asking; `onName` runs just before. */
 function useName(id: string, onName: () => void) {
   const [name, setName] = useState<string | null>(null)
   const [asks, setAsks] = useState(false)

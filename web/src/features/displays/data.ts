@@ -6,28 +6,26 @@ import { signWith } from '../../app/session/signature.ts'
 import { serverNow } from '../../app/time/server-time.ts'
 import { createStore } from '../../ui/store.ts'
 
-/** Milliseconds between reads, after one that failed, and until a read counts as failed. */
+/** Milliseconds between reads, after a failed one, and until a read counts as failed. */
 const EVERY = 2000
 const AGAIN = 1000
 const PATIENCE = 4000
-/** Milliseconds after the last answer from which nothing of it is shown any more. */
+/** Milliseconds after the last answer from which nothing of it is shown. */
 const STALE = 5000
-/** Milliseconds between looks at the clock. */
+/** Milliseconds. */
 const CLOCK = 500
 
 /**
- * `new`: this browser keeps no key. `revoked`: an administrator ended it. `other`: it is enrolled as something else. `broken`: the
- * browser does not say whether it keeps a key. `away`: the server does not answer, `since` when (milliseconds since 1970, by the server's clock; null when it never did).
+ * `other`: enrolled as something else; `broken`: the key is unreadable; `away`: no answer, `since` in server
+ * milliseconds, null if never.
  */
 export type DisplayState =
   | { phase: 'starting' | 'new' | 'revoked' | 'other' | 'broken' }
   | { phase: 'away'; since: number | null }
   | { phase: 'on'; shown: DisplayAlerts; at: number }
 
-/** What this duty screen shows. */
 export const display = createStore<DisplayState>({ phase: 'starting' })
 
-/** What the last answer gave to sign next; a challenge counts once. */
 let challenge: string | null = null
 
 async function nextChallenge() {
@@ -45,8 +43,8 @@ const manner = () => ({
 let line: Promise<unknown> = Promise.resolve()
 
 /**
- * Signed calls go one after the other, because an older challenge counts for nothing after a newer one. One that proved nothing is
- * sent once more with a challenge of its own: another page of this browser may have signed meanwhile.
+ * Calls go one by one, because a newer challenge voids an older; after a 401 one retries, as another page may have
+ * signed.
  */
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const sent = line.then(act).catch((error: unknown) => {
@@ -59,11 +57,11 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null)
 
-/** The name of whom an alert is about, which the server writes down. */
+/** The server logs each name that is shown. */
 export const showName = (id: string) =>
   inTurn(() => call('POST /api/display/alerts/:id/name', { params: { id }, ...manner() }))
 
-/** Says that an officer was sent. The same badge number again is safe. */
+/** Safe to repeat with the same badge number. */
 export async function sendOfficer(id: string, badge: string) {
   await inTurn(() =>
     call('POST /api/display/alerts/:id/officer-sent', { params: { id }, body: { badge }, ...manner() }),
@@ -88,7 +86,7 @@ const isRevoked = async () => (await currentEnrolment().catch(() => null)) === '
 
 let began = 0
 
-/** What was read a while ago may not be true any more: the screen then says that it is not connected, and shows nothing of it. */
+/** Old answers may be untrue, so the screen says that it is not connected. */
 function forgetStale() {
   const state = display.get()
   if (state.phase === 'on' && serverNow() - state.at > STALE) display.set({ phase: 'away', since: state.at })
@@ -100,16 +98,16 @@ async function lookIfEnrolled() {
     if ((await keptId()) !== null) await look()
     else display.set({ phase: 'new' })
   } catch {
-    // What is shown stays until it is stale: the browser may give the key at the next try.
+    // The browser may give the key at the next try, so the screen stays until it is stale.
     if (display.get().phase !== 'on') display.set({ phase: 'broken' })
   }
 }
 
-/** Reads the open alerts again and again while the page is open; `wouldHear` says whether an alarm would be heard here now. */
+/** `wouldHear`: whether an alarm would be heard here now. */
 export async function startDisplay(wouldHear: () => boolean) {
   hears = wouldHear
   began = serverNow()
-  // On a timer of its own: a call that hangs holds up every other.
+  // A timer of its own, because a call that hangs holds up every other.
   setInterval(forgetStale, CLOCK)
   for (;;) {
     await lookIfEnrolled()

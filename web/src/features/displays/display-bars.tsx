@@ -13,7 +13,6 @@ import { namesOf } from './alert-row.tsx'
 
 type Props = { name: string; onCall: DisplayAlerts['onCall']; isCalled: boolean; calls: ReturnType<typeof useCalls> }
 
-/** The time, who is on call, which screen this is, and above all whether it can be heard. */
 export function DisplayBars({ name, onCall, isCalled, calls: { rings, silence } }: Props) {
   const words = useWords(displayWords)
   const { otherLanguage } = useWords(common)
@@ -22,7 +21,7 @@ export function DisplayBars({ name, onCall, isCalled, calls: { rings, silence } 
   const isOn = sound === 'on'
   function choose() {
     setLocale(other)
-    // The address keeps it for a reload.
+    // The address keeps the language for a reload.
     history.replaceState(null, '', `${location.pathname}?lang=${other}`)
   }
   return (
@@ -67,7 +66,7 @@ export function DisplayBars({ name, onCall, isCalled, calls: { rings, silence } 
   )
 }
 
-/** The time with its seconds: a screen that stands still shows it. */
+/** The seconds show that the screen is alive. */
 function Clock() {
   const { time } = useFormat()
   const now = new Date(useServerNow(1000)).toISOString()
@@ -84,7 +83,6 @@ function CalledFirst({ onCall }: { onCall: NonNullable<DisplayAlerts['onCall']> 
   return <p className="text-xl font-semibold">{onCall ? words.onCall(namesOf(onCall, words)) : words.noRota}</p>
 }
 
-/** What a duty screen does not do. */
 export function DisplayFoot() {
   const words = useWords(displayWords)
   return (

@@ -15,9 +15,8 @@ import { OfficerDialog } from './officer-dialog.tsx'
 import { useAwake } from './use-awake.ts'
 
 const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-anywhere'
-/** One to three alerts fill the screen, and a fourth is still on it; more stand in two columns. Smaller only where the screen is narrow. */
+/** Three alerts fill the screen and a fourth still fits; more stand in two columns. */
 const SIZES = ['8.5vw,17dvh', '6vw,10dvh', '5vw,7dvh', '3.6vw,5.2dvh']
-/** The most that are in sight at once. */
 const IN_SIGHT = 6
 
 const wouldHear = () => isSoundOn() && !document.hidden
@@ -27,10 +26,9 @@ type OnOfficer = (alert: DisplayAlert) => void
 
 let started = false
 
-/** The duty screen: where somebody is needed, for a room where nobody is signed in. */
 export function DisplayPage() {
   const state = useStore(display)
-  /** The alert to which an officer was sent, while that is being said: a gap in the network takes nothing of what was typed. */
+  /** Held apart from the list, so that a gap in the network loses nothing typed. */
   const [sending, setSending] = useState<DisplayAlert | null>(null)
   useAwake()
   useSoundOnPress()
@@ -145,13 +143,13 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   )
 }
 
-/** Of what waits as now the one whose person asked last, as in the lists of who answers. */
+/** The latest of the urgent ones that wait, as in the responders' lists. */
 function newestOf(alerts: readonly DisplayAlert[]): DisplayAlert | undefined {
   const waiting = alerts.filter((one) => one.status === 'active' && one.urgency === 'now' && !one.drill)
   return waiting.toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince)).at(-1)
 }
 
-/** Of more than are in sight the newest stands first: what waits longest has been seen. */
+/** The newest stands first if it were out of sight: older ones have been seen. */
 function newestInSight(alerts: readonly DisplayAlert[], newest: DisplayAlert | undefined): readonly DisplayAlert[] {
   const isBeyond = newest && alerts.indexOf(newest) >= IN_SIGHT
   return isBeyond ? [newest, ...alerts.filter((one) => one !== newest)] : alerts
@@ -162,7 +160,7 @@ const isoOf = (at: number) => new Date(at).toISOString()
 /** Milliseconds for which the alarm rings when no alert could be shown; the screen stays red. */
 const RINGS_FAILING = 60_000
 
-/** Nothing is shown that may not be true; it rings, so that somebody looks. */
+/** Rings so that somebody looks, and shows nothing that may be untrue. */
 function Failing({ title, text }: { title: string; text: string }) {
   useCountInTitle(0)
   useEffect(() => {
@@ -194,7 +192,7 @@ function Alone({ title, text, isLoud, children }: AloneProps) {
   )
 }
 
-/** How many alerts are open, and never whose. */
+/** Counts open alerts, and never says whose. */
 function useCountInTitle(count: number) {
   useTitle(useWords(displayWords).title)
   useEffect(() => signTitle(count > 0 ? `(${count})` : ''), [count])

@@ -13,7 +13,6 @@ import { useGone } from '../alerts/shared/use-gone.ts'
 import { placeOf } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
 
-/** Asks for the badge number of the officer who goes to this place, and says so. */
 export function OfficerDialog({ alert, onClose }: { alert: DisplayAlert; onClose: () => void }) {
   const words = useWords(displayWords)
   const gone = useGone()

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen of the device on while the page is in view, where the browser can. */
 export function useAwake() {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
     const ask = () => {
       if (document.hidden) return
-      // Browsers let go of it by themselves when the page is hidden, and refuse it when the battery is low.
+      // Browsers release the lock when the page is hidden, and refuse it when the battery is low.
       navigator.wakeLock?.request('screen').then(
         (given) => {
           lock = given

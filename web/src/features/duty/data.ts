@@ -10,11 +10,11 @@ import { dutyWords } from '../../words/duty.ts'
 import { wordsNow } from '../../words/words.ts'
 import { focusNext } from '../alerts/shared/alert-focus.ts'
 
-/** Milliseconds between reads while live events arrive, in case one is missed, and while none do. */
+/** Milliseconds between reads with live events, in case one is missed, and without them. */
 const WITH_EVENTS = 30_000
 const WITHOUT_EVENTS = 10_000
 
-/** Open alerts of people in care. The page polls by itself, so this does not extend the session of somebody who left. */
+/** Passive reads do not extend the session of someone who left. */
 export const useDutyAlerts = (enabled: boolean) =>
   useQuery({
     queryKey: queryKeyOf('GET /api/duty/alerts'),
@@ -24,12 +24,11 @@ export const useDutyAlerts = (enabled: boolean) =>
     refetchIntervalInBackground: true,
   })
 
-/** What a duty responder says of an alert: a step, that they take it over, or what the person said who was asked. */
 export type Said = ResponseStep | Asked | 'take'
 
 const isAsked = (said: Said): said is Asked => ASKED.some((one) => one === said)
 
-/** Says it; the list is read again in any case. */
+/** The list is read again even after a failure. */
 export const useSay = ({ id, noAccount }: Pick<DutyAlert, 'id' | 'noAccount'>) =>
   useMutation({
     scope: { id: `say ${id}` },

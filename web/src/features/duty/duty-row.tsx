@@ -14,7 +14,6 @@ import { type Said, useSay } from './data.ts'
 
 const URGENCY = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
-/** One alert: whom to go to, where, how long it waits, who goes, and what to say. */
 export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   const words = useWords(dutyWords)
   const { reads } = useWords(common)

@@ -22,7 +22,7 @@ import { DutyRow } from './duty-row.tsx'
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
 
-/** For duty responders: to whom to go and where, and never why. */
+/** Says to whom to go and where, and never why. */
 export function DutyScreen() {
   const words = useWords(dutyWords)
   const { duty } = useUser()
@@ -41,7 +41,6 @@ export function DutyScreen() {
   )
 }
 
-/** Alerts that somebody has to go to at once. */
 const TrainedCard = lazyWithFallback(
   async () => ({ default: (await import('../go-live/home-card.tsx')).TrainedCard }),
   () => null,

@@ -13,7 +13,7 @@ import type { FacilityForm } from './use-facility-draft.ts'
 type Props = { facility: Facility; form: FacilityForm }
 type ListProps = { form: FacilityForm; name: 'codes' | 'staffCodes'; title: string; ofSettings: string | null }
 
-/** The codes that people need to register, if the facility requires one: people in care and staff have their own. */
+/** People in care and staff have codes of their own. */
 export function CodesCard({ facility, form }: Props) {
   const { registration, codes, staffCodes } = facility.settings
   const words = useWords(facilityWords)

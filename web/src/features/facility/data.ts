@@ -11,13 +11,13 @@ export type FacilityChange = Sent<Calls['PUT /api/admin/facility'], 'body'>
 export const useFacility = () => useApiQuery('GET /api/admin/facility')
 export const useRetention = () => useApiQuery('GET /api/admin/retention')
 
-/** A change with what was read of its fields, so that nothing is replaced that somebody else has changed since. */
+/** Sends what was read too, so that a newer change by somebody else is not replaced. */
 export function asChangeOf(read: Facility, change: FacilityChange): FacilityChange {
   const was = Object.entries(read).filter(([name]) => name in change)
   return { ...change, was: Object.fromEntries(was) }
 }
 
-/** Other pages show the facility's settings too, so their reads are invalidated. */
+/** Other pages show the settings too, so their reads are invalidated. */
 export function useSaveFacility() {
   return useMutation({
     mutationFn: (body: FacilityChange) => call('PUT /api/admin/facility', { body }),
@@ -28,10 +28,6 @@ export function useSaveFacility() {
   })
 }
 
-/**
- * Counts what would be deleted, without changing anything. The result is not cached, because it holds for these days
- * only.
- */
 export function usePreviewRetention() {
   return useMutation({
     mutationFn: (body: RetentionDays) => call('POST /api/admin/retention/preview', { body }),

@@ -7,7 +7,6 @@ import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
 
-/** Whether people in care may say that only they use their device. */
 export function DevicesCard({ facility: { settings }, form: { values, change } }: Props) {
   const words = useWords(facilityWords)
   return (

@@ -8,7 +8,7 @@ import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
 
-/** Which of the units are dormitories. One that is no unit any more stays until it is unticked. */
+/** A former unit stays until it is unticked. */
 export function DormitoriesCard({ facility, form: { values, saved, change } }: Props) {
   const words = useWords(facilityWords)
   const { keepsUnits, units, dormitories } = values

@@ -12,7 +12,7 @@ export type FacilityDraft = {
   keepsUnits: boolean
   units: Line[]
   personalDevices: boolean
-  /** Names of units where many people share a room. */
+  /** Units where many people share a room. */
   dormitories: readonly string[]
   codes: Line[]
   staffCodes: Line[]
@@ -20,12 +20,11 @@ export type FacilityDraft = {
   texts988: Reach
   extension: string
   outsideLine: string
-  /** Whom staff can call for peer support. */
   peers: Line[]
   peerLimits: string
 }
 export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'digits' | 'refused'
-/** By field: `units.2` is the unit with the line key 2. */
+/** `units.2` is the unit with the line key 2. */
 export type FieldErrors = Problems<FieldError>
 
 export const draftOf = ({
@@ -58,7 +57,7 @@ export const draftOf = ({
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
 
-/** Only changes are sent; null means to use the list of the settings. */
+/** Only changes; null means the list of the settings. */
 export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityChange {
   const source = after.keepsUnits !== before.keepsUnits
   const units = after.keepsUnits ? textsOf(after.units) : null
@@ -80,7 +79,6 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
 export const isChanged = (before: FacilityDraft, after: FacilityDraft) =>
   Object.keys(changeOf(before, after)).length > 0
 
-/** What must be corrected before saving. */
 export function findErrors({
   keepsUnits,
   units,
@@ -125,7 +123,7 @@ function inLines(
   return Object.fromEntries(found)
 }
 
-/** A code of staff has to differ from those of people in care. */
+/** Staff codes must differ from those of people in care. */
 const sharedWith = (codes: readonly Line[], staffCodes: readonly Line[]): FieldErrors =>
   Object.fromEntries(
     staffCodes
@@ -136,7 +134,7 @@ const sharedWith = (codes: readonly Line[], staffCodes: readonly Line[]): FieldE
 const sayBroken = ({ code }: TextRule, text: string): FieldError =>
   text.trim() === '' ? 'blank' : (SAID.find((one) => one === code) ?? 'refused')
 
-/** The lines that the server refused; `units.3` in an issue is the fourth unit. */
+/** `units.3` in an issue is the fourth unit. */
 export function refusedIn(issues: readonly Issue[], { units, codes, staffCodes, peers }: FacilityDraft): FieldErrors {
   const isRefused = (place: string) => issues.some(({ path }) => path === place)
   const marked = (name: string, lines: readonly Line[]) =>

@@ -25,7 +25,6 @@ import { SettingsCard } from './settings-card.tsx'
 import { UnitsCard } from './units-card.tsx'
 import { type FacilityForm as Form, useFacilityDraft } from './use-facility-draft.ts'
 
-/** The facility's settings for administrators. */
 export function FacilityScreen() {
   const { facility } = useWords(adminNav)
   const isAdmin = useUser().role === 'admin'
@@ -60,7 +59,7 @@ function Loaded() {
   )
 }
 
-/** Two forms that share one question about unsaved changes. */
+/** Two forms share one question about unsaved changes. */
 function Forms({ facility, retention }: { facility: Facility; retention: RetentionDays }) {
   const words = useWords(facilityWords)
   const place = useFacilityDraft(facility)
@@ -76,7 +75,6 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
   )
 }
 
-/** Units, devices, codes, phones and peer support, which are saved together. */
 function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
   const words = useWords(facilityWords)
   return (

@@ -5,20 +5,18 @@ import { type Line, moved } from './lines.ts'
 
 type Props = {
   lines: readonly Line[]
-  /** The field that the lines belong to. */
   name: string
   problems: FieldErrors
   maxLength: number
   /** The accessible name of a line without text. */
   label: (at: number) => string
-  /** Announces the position of a moved line; without it lines cannot be moved. */
+  /** Announces a moved line's position; without it lines cannot be moved. */
   onMoved?: (text: string, at: number) => string
   onChange: (lines: Line[]) => void
   /** Takes the focus when a line is removed. */
   add: RefObject<HTMLButtonElement | null>
 }
 
-/** Lines of text that can be added, removed and reordered, each in its own field. */
 export function LineList({ lines, name, problems, maxLength, label, onMoved, onChange, add }: Props) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)

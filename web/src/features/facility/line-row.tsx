@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A button at the first or last line keeps the focus and does nothing, so that keyboard users keep their place. */
+/** Buttons at the ends keep the focus and do nothing, so that keyboard users keep their place. */
 export function LineRow({ line, label, maxLength, mistake, isFirst, isLast, onWrite, onMove, onRemove }: Props) {
   const words = useWords(facilityWords)
   const id = useId()

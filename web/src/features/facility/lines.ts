@@ -1,4 +1,4 @@
-/** A line being edited; its `key` stays the same when lines are added, removed and moved. */
+/** `key` stays when lines are added, removed and moved. */
 export type Line = { key: number; text: string }
 
 export const linesOf = (texts: readonly string[]): Line[] => texts.map((text, key) => ({ key, text }))
@@ -8,7 +8,7 @@ export function withLine(lines: readonly Line[], text = ''): Line[] {
   return [...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, text }]
 }
 
-/** The same lines with one moved up (-1) or down (1); at an end nothing moves. */
+/** Up (-1) or down (1); at an end nothing moves. */
 export function moved(lines: readonly Line[], key: number, by: -1 | 1): Line[] {
   const at = lines.findIndex((line) => line.key === key)
   const line = lines[at]

@@ -9,7 +9,6 @@ import { LineList } from './line-list.tsx'
 import { withLine } from './lines.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
-/** Whom staff can call for peer support, and what a peer keeps private. */
 export function PeersCard({ form: { values, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   const { number } = useFormat()

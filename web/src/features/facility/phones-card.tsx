@@ -5,7 +5,6 @@ import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
-/** What the facility's phones can reach, as shown on every page that names 988. */
 export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   return (

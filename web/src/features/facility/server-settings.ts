@@ -3,14 +3,14 @@ import type { serverSettingsWords } from '../../words/server-settings.ts'
 
 type Words = (typeof serverSettingsWords)['en']
 
-/** A sentence, and what a technician would set for it; a name without a value may hold a secret. */
+/** A name without a value may hold a secret. */
 export type Line = { said: string; set: readonly string[] }
 export type Group = { name: keyof Words['groups']; lines: readonly Line[] }
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 const flag = (name: string, is: boolean) => `${name}=${is ? 1 : 0}`
 
-/** Everything that is set on the server and concerns an administrator, in the order of the page; `isSecure`: this browser trusts the address. */
+/** `isSecure`: this browser trusts the address. */
 export function settingGroups(
   s: ServerSettings,
   words: Words,

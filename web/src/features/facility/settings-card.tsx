@@ -7,7 +7,6 @@ import { serverSettingsWords } from '../../words/server-settings.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Line, settingGroups } from './server-settings.ts'
 
-/** What is set on the server, as sentences; each opens to what a technician changes for it. */
 export function SettingsCard({ settings }: { settings: ServerSettings }) {
   const words = useWords(serverSettingsWords)
   const { number } = useFormat()

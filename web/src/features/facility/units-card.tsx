@@ -11,7 +11,6 @@ import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
 
-/** The housing units in the facility's own order, or those of the settings. */
 export function UnitsCard({ facility, form }: Props) {
   const words = useWords(facilityWords)
   const { keepsUnits } = form.values

@@ -11,10 +11,9 @@ import { changeOf, draftOf, type FacilityDraft, type FieldError, findErrors, isC
 
 export type FacilityForm = ReturnType<typeof useFacilityDraft>
 
-/** The draft of the facility's settings; it stays until it is saved. */
 export function useFacilityDraft(facility: Facility) {
   const { mutateAsync } = useSaveFacility()
-  /** What the form began with. */
+  /** The settings that the form began with. */
   const [read, setRead] = useState(facility)
   const form = useForm<FacilityDraft, Facility, FieldError>(() => draftOf(facility), {
     check: findErrors,
@@ -31,7 +30,7 @@ export function useFacilityDraft(facility: Facility) {
   })
   return {
     ...form,
-    /** Somebody else changed since it was read what would be replaced here. */
+    /** Somebody else changed the fields since they were read. */
     conflict: isConflict(form.failure),
     takeStored() {
       setRead(facility)

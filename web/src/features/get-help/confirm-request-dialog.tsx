@@ -26,11 +26,7 @@ const LeaveOut = lazyWithFallback(
   () => null,
 )
 
-/**
- * Before the request is sent: one sentence, and where it is not so what is; of a request that is open already, what one more press does.
- * Who is notified, what they see and what can follow is folded. Nothing waits for it to be read. The plan is offered to who has one and
- * does not read it already.
- */
+/** Folds who is notified and what can follow, because nothing waits for it to be read. */
 export function ConfirmRequestDialog() {
   const { getHelp, ask, lines, readPlan: readLabel } = useWords(helpWords)
   const user = useUserIfKnown()
@@ -103,7 +99,6 @@ export function ConfirmRequestDialog() {
   )
 }
 
-/** Who is told, what they see and what can follow, for who opens it. */
 function Facts() {
   const { ask } = useWords(helpWords)
   const reader = useHelpReader()
@@ -126,13 +121,12 @@ function Facts() {
   )
 }
 
-/** Nothing is sent: the plan is read first. */
 function openPlan() {
   setHelpState({ asking: false })
   readPlan(true)
 }
 
-/** The requests that are open already, and since when; a further press counts in one that waits, and else is a new request. */
+/** Another press counts in a waiting request, and is otherwise a new one. */
 function useOpenSaid() {
   const shown = useHelpStatus()
   const saidOf = useSaidOfOpen()
@@ -153,7 +147,7 @@ function Prompt({ said, text }: { said: string[]; text: string }) {
   )
 }
 
-/** Where nobody may hear it: not to wait for it, and what a phone here can do. */
+/** Shown where nobody may hear the request. */
 function Instead() {
   const { ask, now } = useWords(helpWords)
   const reader = useHelpReader()

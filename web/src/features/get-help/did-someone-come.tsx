@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { useNotSafe } from './shared/help-now.ts'
 import { isRefused, useSay } from './use-say.ts'
 
-/** The three answers, told apart by icon and look as well. */
+/** Icon and look tell the answers apart, not colour alone. */
 const LOOKS = {
   yes: { Icon: Check, variant: 'secondary', more: '' },
   not_safe: { Icon: TriangleAlert, variant: 'danger', more: '' },
@@ -18,10 +18,10 @@ const LOOKS = {
 } as const satisfies Record<CameAnswer, { Icon: (props: IconProps) => ReactNode; variant: string; more: string }>
 const ANSWERS = ['yes', 'not_safe', 'no'] as const
 
-/** Answers that make the request wait again are asked about once more, in the place of the first answer: no second tap falls on it. */
+/** Confirmed in the first button's place, out of reach of a second tap. */
 type Again = Exclude<CameAnswer, 'yes'>
 
-/** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
+/** Anything but "yes" makes the request wait again. */
 export function DidSomeoneCome({ alert: { id } }: { alert: HelpRequest }) {
   const words = useWords(waitingWords)
   const notSafe = useNotSafe()
@@ -37,14 +37,14 @@ export function DidSomeoneCome({ alert: { id } }: { alert: HelpRequest }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A key that is held down answers no question that comes under it.
+    // A held key must not answer the question that comes under it.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if (event.key !== 'Escape' || asking === null) return
     event.preventDefault()
     goBack()
   }
 
-  /** Takes the focus when it comes back, as the question took it from there. */
+  /** The question took the focus from this button. */
   const returned = (came: CameAnswer) => (button: HTMLButtonElement | null) => {
     if (!button || back.current !== came) return
     back.current = null

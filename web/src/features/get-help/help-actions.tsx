@@ -17,7 +17,6 @@ const DidSomeoneCome = lazyWithFallback(
   () => null,
 )
 
-/** The buttons for a status. */
 export function HelpActions({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
@@ -53,7 +52,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
   }
 }
 
-/** Kept in the account. The focused button disappears, so the main screen takes the focus. */
+/** Kept in the account; the focused button disappears, so the main screen takes the focus. */
 function closeMessage({ resolvedAt }: HelpRequest, user: SignedIn | null) {
   setHelpState({ dismissed: resolvedAt })
   if (user && resolvedAt) keepChoice(user, { helpDismissedAt: resolvedAt })

@@ -25,7 +25,7 @@ const Waiting = lazyWithFallback(
   () => null,
 )
 
-/** Below the headline: the progress of the request, and what to do. It takes the focus only after a press. */
+/** Takes the focus only after a press. */
 export function HelpDetails() {
   usePollOwnRequests()
   const shown = useHelpStatus()
@@ -66,10 +66,9 @@ function Details({ shown }: { shown: HelpStatus }) {
   )
 }
 
-/** Stages in which the person waits for somebody. */
 const WAITING: ReadonlySet<string> = new Set<RequestStage>(['sent', 'seen', 'coming'])
 
-/** What helps while waiting: large after the press, small when the person says so. */
+/** Large after the press, small when the person says so. */
 function WaitingPart() {
   const words = useWords(helpWords)
   const { isLarge } = useHelp()
@@ -120,7 +119,7 @@ function Said({ shown }: { shown: HelpStatus }) {
   )
 }
 
-/** What happened, and how it goes on: where nobody would hear Get Help, no promise but whom to tell. */
+/** Where nobody would hear Get Help, it says whom to tell and promises nothing. */
 function useSaid(shown: HelpStatus): string {
   const words = useWords(helpWords)
   const now = useHelpNow()
@@ -142,7 +141,7 @@ function useSaid(shown: HelpStatus): string {
     case 'seen':
     case 'coming':
     case 'with_you': {
-      // Who has pressed again already is not told to.
+      // Must not tell somebody to press again who already has.
       const next = { seen: more.seen, coming: '', with_you: shown.beside ? '' : pressAgain.with_you }[shown.kind]
       const happened = texts[shown.kind](shown.alert.acknowledgedBy?.name ?? words.someone)
       return [happened, isHeard(now) ? next : line].filter(Boolean).join(' ')
@@ -152,7 +151,7 @@ function useSaid(shown: HelpStatus): string {
   }
 }
 
-/** Beside whatever else is said: an officer who was sent is no answer; a further press, and another request that is open. */
+/** An officer on the way is no answer, so it stands beside the rest. */
 function Beside({ shown: { alert, beside } }: { shown: OfRequest }) {
   const words = useWords(helpWords)
   const { time } = useFormat()
@@ -167,7 +166,6 @@ function Beside({ shown: { alert, beside } }: { shown: OfRequest }) {
   )
 }
 
-/** Nobody is to be waited for: why, what to do instead, and whether somebody is still being told. */
 function Unanswered({ shown }: { shown: OfRequest }) {
   const { alert } = shown
   const words = useWords(helpWords)
@@ -201,7 +199,7 @@ function Unanswered({ shown }: { shown: OfRequest }) {
   )
 }
 
-/** What to do without this product; `isShort` without whom to tell, where that stands beside it. */
+/** `isShort`: without whom to tell, where that stands beside it. */
 function HelpNow({ isShort }: { isShort: boolean }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()

@@ -19,7 +19,7 @@ import { stylesOf, toneOf } from './status-styles.ts'
 
 const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 
-/** One line below the top bar. Changes are announced, and at once if the person must act now. */
+/** Announced at once if the person must act now. */
 export function HelpHeadline() {
   const shown = useHelpStatus()
   const isAlarm = shown !== null && toneOf(shown) === 'alarm'
@@ -36,10 +36,7 @@ export function HelpHeadline() {
 /** From best to worst. */
 const ORDER = ['live', 'practice', 'unsure', 'unheard', 'nobody'] as const satisfies HelpNow[]
 
-/**
- * Stays wherever Get Help does. That nobody hears is not said beside an open request, nor that help is being set up beside one that nobody
- * answers, which says more; of changes only those for the worse are announced.
- */
+/** Hidden beside a request that says more; only changes for the worse are announced. */
 function NotTold({ shown }: { shown: HelpStatus | null }) {
   usePollHelp()
   const user = useUserIfKnown()
@@ -68,7 +65,6 @@ function NotTold({ shown }: { shown: HelpStatus | null }) {
   )
 }
 
-/** What became of a request, in one line. */
 export function StatusLine({ shown }: { shown: HelpStatus }) {
   const title = useTitle(shown)
   return (
@@ -89,7 +85,6 @@ function Mark({ shown }: { shown: HelpStatus }) {
   return <Icon />
 }
 
-/** The title of a status, and that a newer request waits. */
 function useTitle(shown: HelpStatus): string {
   const { titles } = useWords(helpWords)
   const when = useWhen()
@@ -99,7 +94,7 @@ function useTitle(shown: HelpStatus): string {
   return `${title}. ${titles.sentNew(when(alert.repeatedAt ?? alert.createdAt))}`
 }
 
-/** With its time, and with the day if that is not today. */
+/** The day is added if it is not today. */
 function useOwnTitle(shown: HelpStatus): string {
   const { titles, lines } = useWords(helpWords)
   const reader = useHelpReader()

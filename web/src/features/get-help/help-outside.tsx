@@ -4,10 +4,7 @@ import { HelpDetails } from './help-details.tsx'
 import { HelpHeadline } from './help-headline.tsx'
 import { HelpButton } from './shared/help-button.tsx'
 
-/**
- * Get Help without a session: while the server is slow or unreachable, or when the session ended before the request was
- * sent.
- */
+/** Works without a session: for a slow or absent server, or a session that ended before the request went out. */
 export function HelpOutside() {
   return (
     <>

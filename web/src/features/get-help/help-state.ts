@@ -1,20 +1,20 @@
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** The person's newest request before the press; `undefined` if it was not loaded. */
+/** `undefined` if the newest request before the press was not loaded. */
 export type Known = Pick<HelpRequest, 'id' | 'repeats'> | null | undefined
 
-/** `nextAt` is null during a try, `triedAt` is when the last one failed, by the server's clock; `kept`: it also waits on this device. */
+/** `nextAt`: null during a try; `triedAt`: last failure, by the server's clock; `kept`: also waits on this device. */
 export type Unsent = { phase: 'unsent'; nextAt: number | null; triedAt: number; kept: boolean }
 
-/** The status of the latest press on this page, until the server's list contains it. */
+/** Holds until the server's list contains the press. */
 export type Sending =
   | { phase: 'idle' }
   | { phase: 'sending' }
   | Unsent
-  /** It arrived by the outbox after the session had ended: this page cannot read what becomes of it. */
+  /** Sent by the outbox after the session ended, so this page cannot follow it. */
   | { phase: 'arrived' }
-  /** Stored on the server's disk while its database is unreachable. */
+  /** On the server's disk while its database is unreachable. */
   | { phase: 'queued'; createdAt: string; known: Known }
   | { phase: 'signedOut' }
   | { phase: 'refused' }
@@ -24,11 +24,11 @@ export type HelpState = {
   sending: Sending
   /** Counts the presses after which the status takes the focus. */
   focus: number
-  /** Whether the status of a request is large, with a breath to follow; after a press it is. */
+  /** Large after a press. */
   isLarge: boolean
-  /** The request that the person made wait again on this page, and since when, because nobody came or they are not safe. */
+  /** The request that the person made wait again on this page, because nobody came or they are not safe. */
   reopened: Pick<HelpRequest, 'id' | 'waitingSince'> | null
-  /** Up to when messages of closed requests were put away on this page; null: they are shown again; undefined: as the account says. */
+  /** Messages closed until then are hidden; null: shown again; undefined: as the account says. */
   dismissed: string | null | undefined
 }
 

@@ -2,28 +2,27 @@ import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alert-words.ts'
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import type { HelpState, Known, Sending, Unsent } from './help-state.ts'
 
-/** The stages of an answer that still holds. */
+/** Stages of an answer that still holds. */
 const ANSWER_STAGES = ['seen', 'coming', 'with_you'] as const
 type AnswerStage = (typeof ANSWER_STAGES)[number]
 export type RequestStage = 'unanswered' | 'sent' | AnswerStage | 'closed'
 type Answered = { kind: AnswerStage; alert: HelpRequest }
-/** `beside`: of an answer, a newer request that waits; of the newest request that nobody answers, the furthest answer to another. */
+/** `beside`: an answer's newer waiting request, or an unanswered request's furthest answer to another. */
 export type OfRequest = { kind: RequestStage; alert: HelpRequest; beside?: OfRequest }
 
-/** What the person sees about their help request. */
 export type HelpStatus =
   | { kind: Exclude<Sending['phase'], 'idle' | 'unsent'> }
   | ({ kind: 'unsent' } & Omit<Unsent, 'phase'>)
   | OfRequest
 
-/** Milliseconds during which a closed request is still shown, until the person said whether somebody came. */
+/** Milliseconds for which a closed request asks whether somebody came. */
 const TELL_CLOSED = CAME_HOURS * 3_600_000
 
-/** `dismissed`: messages of requests that were closed until then are put away. */
+/** `dismissed`: messages of requests closed until then are hidden. */
 type HelpMemory = Pick<HelpState, 'sending'> & { dismissed: string | null }
 type Reopened = HelpState['reopened']
 
-/** At `now`, by the server's clock: an unsent request comes first, then the newest request that is open or was closed recently. */
+/** `now` by the server's clock; an unsent request comes first, then the newest open or recently closed one. */
 export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: HelpRequest[], now: number): HelpStatus | null {
   if (sending.phase === 'unsent') {
     const { phase: kind, ...tries } = sending
@@ -40,7 +39,7 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: HelpReque
   return newest.kind === 'sent' ? { ...answer, beside: newest } : answer
 }
 
-/** A press after an answer is a request of its own: the furthest answer to any of them is what is so for the person. */
+/** A press after an answer is another request, so the furthest answer to any of them counts. */
 function furthestOf(mine: HelpRequest[], now: number): Answered | undefined {
   const answered = mine.map((alert) => ({ kind: stageOf(alert, now), alert })).filter(isAnswered)
   return ANSWER_STAGES.toReversed().flatMap((stage) => answered.find(({ kind }) => kind === stage) ?? [])[0]
@@ -50,10 +49,10 @@ export const isAnswered = (one: OfRequest): one is Answered => ANSWER_STAGES.som
 
 export const isOpen = ({ status }: HelpRequest) => status !== 'resolved'
 
-/** An open request says itself whether anybody hears it; nothing beside it does. An answer that came to nothing is none. */
+/** An open request says itself whether anybody hears it; an answer that came to nothing counts as none. */
 export const speaksForItself = (shown: HelpStatus): shown is OfRequest => 'alert' in shown && shown.kind !== 'closed'
 
-/** The request closed last: what is said of it, or closing its message, answers for those closed before it. */
+/** The request closed last stands for those closed before it. */
 function askedOf(mine: HelpRequest[], dismissed: string | null, now: number) {
   const [last] = mine.toSorted(
     (a, b) => Date.parse(b.resolvedAt ?? b.createdAt) - Date.parse(a.resolvedAt ?? a.createdAt),
@@ -61,7 +60,7 @@ function askedOf(mine: HelpRequest[], dismissed: string | null, now: number) {
   return last && isFresh(last, now) && !isPutAway(last, dismissed) ? last : undefined
 }
 
-/** One that waited again and is closed anew is closed later. */
+/** A request that waited again is closed later, so it shows anew. */
 const isPutAway = ({ resolvedAt }: HelpRequest, dismissed: string | null) =>
   resolvedAt !== null && dismissed !== null && Date.parse(resolvedAt) <= Date.parse(dismissed)
 
@@ -74,10 +73,7 @@ function stageOf(alert: HelpRequest, now: number): RequestStage {
   return alert.status === 'acknowledged' ? (alert.responseStep ?? 'seen') : 'sent'
 }
 
-/**
- * Why nobody is to be waited for: nobody is set up, nobody would hear it, perhaps nobody does, the person made it wait again, it
- * was left after an answer, or nobody answered.
- */
+/** `again`: the person made it wait again; `left`: abandoned after an answer; `late`: nobody answered. */
 export type WhyUnanswered = Exclude<Hearing, 'heard'> | 'again' | 'left' | 'late'
 
 /** Null while an answer, or what follows it, may still come in time. */
@@ -90,10 +86,10 @@ export function whyUnanswered(alert: HelpRequest, now: number, reopened: Reopene
   return waits && waitingSince === alert.createdAt ? 'late' : 'left'
 }
 
-/** The largest difference in milliseconds between the times of a queued request and of its stored alert. */
+/** Milliseconds between the times of a queued request and of its alert. */
 const SLACK = 2000
 
-/** Whether the server's list contains the queued request: as a new alert, or as a repeat. */
+/** Whether the list has the queued request, as a new alert or a repeat. */
 export function isDelivered(
   { createdAt, known }: { createdAt: string; known: Known },
   [newest]: HelpRequest[],

@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts'
 
 type Props = { chosen: readonly string[]; onChoose: (ids: string[]) => void }
 
-/** Whom a request of somebody who works here leaves out; folded, and read only once it is opened. */
+/** Read only once opened. */
 export function LeaveOut(props: Props) {
   const { out } = useWords(reachMeWords)
   const [opened, setOpened] = useState(false)

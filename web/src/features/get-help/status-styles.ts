@@ -1,6 +1,6 @@
 import type { HelpStatus } from './help-status.ts'
 
-/** The urgency of a status: in progress, or to be acted on now. */
+/** `alarm`: the person must act now. */
 const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'alarm'> = {
   sending: 'calm',
   unsent: 'alarm',

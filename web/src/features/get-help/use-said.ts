@@ -4,7 +4,6 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { isAnswered, type OfRequest, whyUnanswered } from './help-status.ts'
 
-/** Of an open request: since when it is, and whether anybody has it. */
 export function useSaidOfOpen() {
   const { ask, someone } = useWords(helpWords)
   const when = useWhen()

@@ -15,15 +15,15 @@ import { setHelpState } from './help-state.ts'
 import { OWN_REQUESTS } from './shared/own-requests.ts'
 import { retryDecision } from './shared/request.ts'
 
-/** A conflict that goes away by itself says how long it lasts. */
+/** A conflict that goes away by itself comes with a time to wait. */
 export const isRefused = (error: Error) =>
   error instanceof ApiError && error.status === 409 && error.retryAfter === null
 
-/** Milliseconds after which a try without a response has failed, and the longest pause before the next. */
+/** Milliseconds until a try without a response has failed, and at most before the next. */
 const TIMEOUT = 3000
 const LONGEST_PAUSE = 15_000
 
-/** Says it once, and tries again like Get Help: until it has arrived, and without leaving this page by itself. */
+/** Retries until it has arrived, and keeps the page from leaving by itself. */
 export function useSay(id: string) {
   const keys = useRef(new Map<CameAnswer, string>())
   return useMutation({
@@ -43,7 +43,7 @@ export function useSay(id: string) {
     // After the session's end the page stays too, so that this can be read.
     onSettled: (_alert, problem) => setPendingSend(isSignedOut(problem)),
     onSuccess: async (alert) => {
-      // An answer that is under way would show the request as it was before.
+      // A running read would show the request as it was before.
       await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
       queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) =>
         mine.map((one) => (one.id === alert.id ? alert : one)),

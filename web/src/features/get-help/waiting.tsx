@@ -7,7 +7,6 @@ import { ReportOutside } from '../facility/shared/phones.tsx'
 import { SayThis } from './shared/say-this.tsx'
 import { useHelpReader } from './shared/use-help-reader.ts'
 
-/** Beside a request that waits: the sentence to say, and a slow breath to follow. */
 export function Waiting() {
   const words = useWords(waitingWords)
   const reader = useHelpReader()
@@ -38,7 +37,7 @@ export function Waiting() {
 const IN = 4
 const OUT = 6
 
-/** It begins without being asked, so it does not keep the person signed in: they may be away with the one who came. */
+/** Starts by itself, so it does not keep the session: the person may be away with whoever came. */
 function SlowBreath() {
   const words = useWords(waitingWords)
   const seconds = useSeconds()
@@ -59,7 +58,6 @@ function SlowBreath() {
   )
 }
 
-/** Whole seconds since the guide began. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -7,15 +7,14 @@ import { call } from '../../app/api/api.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { rereadQuery } from '../../app/api/reread-query.ts'
 
-/** Live events read it again by themselves. */
+/** Live events reread it, so it does not extend the session. */
 export const useGoLive = (enabled = true) => useQuery({ ...rereadQuery('GET /api/go-live'), enabled })
 
-/** After a change that may be a step of the first hour. */
+/** Call after a change that may complete a step. */
 export const refreshGoLive = () => refresh('/api/go-live', '/api/user')
 
 type Confirmed = Sent<Calls['POST /api/go-live/confirmations'], 'body'>['what']
 
-/** Says, with one's name and the time, what one did or read. */
 export const useConfirm = () =>
   useMutation({
     mutationFn: (what: Confirmed) => call('POST /api/go-live/confirmations', { body: { what } }),

@@ -11,7 +11,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { missingIn, refreshGoLive } from './data.ts'
 import { useStatement } from './statement.ts'
 
-/** The units in practice, all ticked, with one sentence of what is missing, one button and the password. */
 export function GoLiveForm({ state }: { state: GoLive }) {
   const words = useWords(goLiveWords)
   const statement = useStatement()

@@ -23,7 +23,6 @@ const OpenHere = lazyWithFallback(
   () => null,
 )
 
-/** The first hour until its steps are done, what a facility should have, and which units are live; for administrators and clinicians. */
 export function GoLiveScreen() {
   const words = useWords(goLiveWords)
   if (mayRespond(useUser().role)) return <GoLiveList />

@@ -7,7 +7,7 @@ import { goLiveWords } from '../../words/go-live.ts'
 import { useWords } from '../../words/words.ts'
 import { refreshGoLive } from './data.ts'
 
-/** For those who answer alerts and have not said so yet: that they are trained. Nothing for everybody else. */
+/** Shown to responders until they confirm their training. */
 export function TrainedCard() {
   const words = useWords(goLiveWords)
   const { untrained } = useUser()

@@ -14,9 +14,8 @@ import { isAnyLive, useConfirm } from './data.ts'
 import { useHours } from './statement.ts'
 
 const ROTA = `${PATHS.responders}#rota` as const
-/** A drill is started here. */
 const DRILL = 'drill'
-/** Where an administrator mends what is missing. */
+/** The screen on which an administrator fixes what is missing. */
 const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof DRILL>> = {
   responder: PATHS.responders,
   answered: DRILL,
@@ -35,7 +34,7 @@ const DrillDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** The list, each item with what is missing and how to mend it; red once a unit is live. */
+/** Red once a unit is live. */
 export function ItemsCard({ state }: { state: GoLive }) {
   const words = useWords(goLiveWords)
   const [drilling, setDrilling] = useState(false)

@@ -7,7 +7,6 @@ import { GoLiveForm } from './go-live-form.tsx'
 import { LiveUnits } from './live-units.tsx'
 import { SecondLook } from './second-look.tsx'
 
-/** Which units are live, and what takes the others there. */
 export function LiveCard({ state }: { state: GoLive }) {
   const words = useWords(goLiveWords)
   return (

@@ -13,7 +13,7 @@ import { refreshGoLive } from './data.ts'
 
 const putBack = ({ unit }: UnitMode) => call('POST /api/go-live/practice', { body: { unit } })
 
-/** The units that are live, since when and without what; an administrator puts one back after a question. */
+/** Only an administrator puts a unit back, after a question. */
 export function LiveUnits({ units }: { units: UnitMode[] }) {
   const words = useWords(goLiveWords)
   const isAdmin = useUser().role === 'admin'

@@ -7,7 +7,7 @@ import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useConfirm } from './data.ts'
 
-/** Since when all of the facility is live, and who looked the list over after that; anybody but who took it live may say so. */
+/** Anybody but whoever took the facility live may confirm the second look. */
 export function SecondLook({ state: { secondLook, mayLook, units } }: { state: GoLive }) {
   const words = useWords(goLiveWords)
   const { date, time } = useFormat()

@@ -5,14 +5,14 @@ import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useGap } from '../rota/shared/use-gap.ts'
 
-/** Hours that are named one by one; of the rest only how many there are. */
+/** Hours named one by one; others are counted. */
 const NAMED = 2
 
 export function useHours() {
   const words = useWords(goLiveWords)
   const { number, day } = useFormat()
   const say = useGap()
-  /** Empty where somebody is there at every hour; a node of 1.0.0 names no dates. */
+  /** Empty where every hour is covered; a node of 1.0.0 names no dates. */
   return ({ gaps, dateGaps = [] }: Pick<GoLiveListItem, 'gaps' | 'dateGaps'>) => {
     const dates = dateGaps.map(({ date, from, to }) => {
       const hours = spanOf({ day: weekdayOf(date), ...hoursOf(from, to) })
@@ -24,7 +24,6 @@ export function useHours() {
   }
 }
 
-/** What is missing, as the sentence names it. */
 export function useStatement() {
   const { lacks } = useWords(goLiveWords)
   const hours = useHours()

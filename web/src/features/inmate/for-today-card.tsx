@@ -10,7 +10,7 @@ import type { useForToday } from '../learning/data.ts'
 
 type Props = { forToday: ReturnType<typeof useForToday>; className: string }
 
-/** One suggestion. Its reason never comes from scores, causes or assessments: somebody else may read it. */
+/** The reason never comes from scores, causes or assessments, because somebody else may read it. */
 export function ForTodayCard({ forToday, className }: Props) {
   const { failed } = useWords(inmateWords)
   const { isError, isFetching, refetch } = forToday
@@ -34,7 +34,7 @@ function Suggestion({ offer }: { offer: Offer }) {
   return <LinkTile tall label={words.label} {...useTile(offer)} />
 }
 
-/** A task that somebody picked has the same picture and title whichever it is. */
+/** Every picked task has one picture and title, so that an onlooker learns nothing. */
 function useTile(offer: Offer) {
   const { forToday: words } = useWords(inmateWords)
   const asks = useWords(tryAsks)

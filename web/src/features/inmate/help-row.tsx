@@ -15,7 +15,7 @@ import { SayThis } from '../get-help/shared/say-this.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** What to do when one is not safe, what to say, and Get Help, in one slim row. While a request is open it leads to that instead. */
+/** While a request is open, the row leads to it instead. */
 export function HelpRow() {
   const shown = useHelpStatus()
   return shown && shown.kind !== 'closed' ? <OpenRequest stage={shown.kind} /> : <Ask />
@@ -57,7 +57,6 @@ function Ask() {
   )
 }
 
-/** What Get Help does, and whom else to tell or ask. */
 function MoreSupport() {
   const words = useWords(inmateWords)
   const { panel } = useWords(helpWords)

@@ -23,7 +23,7 @@ import { HelpRow } from './help-row.tsx'
 import { Rest } from './rest.tsx'
 import { WeeklyProgress } from './weekly-progress.tsx'
 
-/** The portal of a person in care. Everything appears at once, so that nothing moves under a finger. */
+/** Everything appears at once, so that nothing moves under a finger. */
 export function InmateScreen() {
   const words = useWords(inmateWords)
   const user = useUser()
@@ -92,7 +92,7 @@ function Today({ date }: { date: string }) {
   )
 }
 
-/** Reads the first page aloud: what there is to do here, never what somebody chose or picked. */
+/** Reads out what can be done here, never what somebody chose. */
 function Listen({ isForm }: { isForm: boolean }) {
   const words = useWords(inmateWords)
   const lessons = useWords(lessonsCard)
@@ -107,7 +107,6 @@ function Listen({ isForm }: { isForm: boolean }) {
   return <ListenButton text={text.join('\n')} />
 }
 
-/** The skeleton of the portal until all of it is known. */
 function InmateSkeleton() {
   return (
     <div className={COLUMNS}>
@@ -120,7 +119,6 @@ function InmateSkeleton() {
   )
 }
 
-/** The lessons, and how many modules are completed, if that is known. */
 function LessonsTile({ progress }: { progress: ReturnType<typeof useLearningProgress> }) {
   const words = useWords(lessonsCard)
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 
-/** What comes last, in rows: the record, which opens covered, privacy, phones, and the menu. */
+/** The record opens covered. */
 export function Rest() {
   const words = useWords(inmateWords)
   const for988 = useFor988()

@@ -9,7 +9,6 @@ import type { useCheckInSummary } from '../checkins/data.ts'
 
 type Summary = ReturnType<typeof useCheckInSummary>
 
-/** Days with a check-in this week, as seven dots. */
 export function WeeklyProgress({ summary, className }: { summary: Summary; className: string }) {
   const words = useWords(inmateWords)
   return (

@@ -11,7 +11,7 @@ import { slotOf } from './draft.ts'
 
 type Props = { drafts: readonly Draft[] | undefined; entries: readonly Entry[]; onWrite: (entry: Entry | null) => void }
 
-/** What was begun and is not saved: a new entry, and changes of entries. Its words are shown in the editor alone. */
+/** Shows unsaved words in the editor alone. */
 export function BegunCard({ drafts, entries, onWrite }: Props) {
   const words = useWords(draftWords)
   const { entryOf } = useWords(journalWords)

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 
 type Props = { here: Draft; stored: Draft; onChoose: (chosen: 'here' | 'other') => void }
 
-/** Says that the entry was changed in another place since its change began here, and offers both. */
+/** The entry was changed elsewhere since its change began here. */
 export function ChangedSince({ here, stored, onChoose }: Props) {
   const words = useWords(draftWords)
   const moment = useMoment()

@@ -6,7 +6,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { queryClient, refresh } from '../../app/api/query-client.ts'
 import { keyOfPages, type Page, rowsOf, usePages } from '../../app/api/use-pages.ts'
 
-/** The newest entries; more of them per page than elsewhere, because the search covers what is loaded. */
+/** More per page than elsewhere, because the search covers what is loaded. */
 const ADDRESS = { query: { limit: 30 } }
 const KEY = keyOfPages('GET /api/journal', ADDRESS)
 
@@ -27,7 +27,7 @@ function lockedIn(headers: Headers | undefined): Locked {
 const NOTHING: Locked = { entries: 0, notes: 0, assessments: 0, plans: 0, tries: 0, worksheets: 0 }
 export const sumOf = (locked: Locked) => LOCKED_KINDS.reduce((sum, kind) => sum + locked[kind], 0)
 
-/** The person's entries, newest first. They leave memory when the screen is left. */
+/** Newest first; entries leave memory with the screen. */
 export function useJournal() {
   const pages = usePages('GET /api/journal', ADDRESS, { select, gcTime: 0 })
   return { pages, entries: pages.data?.entries, locked: pages.data?.locked ?? NOTHING }
@@ -35,10 +35,9 @@ export function useJournal() {
 
 export type Journal = ReturnType<typeof useJournal>
 
-/** Refetches everything; also used to recover after a failure. */
 export const refreshJournal = () => void refresh('/api/journal', '/api/checkins')
 
-/** Inserts a saved entry into the cached list; a new one is first. */
+/** A new entry comes first. */
 export function addToList(entry: Entry) {
   const changed = queryClient.setQueryData<Loaded>(KEY, (loaded) => {
     if (!loaded) return loaded
@@ -60,7 +59,7 @@ export function removeFromList(id: string) {
   })
 }
 
-/** An entry that is gone already counts as deleted. */
+/** An entry that is already gone counts as deleted. */
 export function useDeleteEntry() {
   return useMutation({
     mutationFn: (id: string) =>

@@ -10,7 +10,6 @@ import { useDeleteEntry } from './data.ts'
 
 type Props = { entry: Entry | null; onDeleted: () => void; onKept: () => void }
 
-/** Asks before an entry is deleted permanently. */
 export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
   const words = useWords(journalWords)
   const { error: errorTitle } = useWords(common)

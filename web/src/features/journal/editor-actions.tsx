@@ -12,11 +12,10 @@ type Props = {
   isNew: boolean
   form: { sending: boolean; failure: Error | null }
   onCancel: () => void
-  /** Whether what is typed is kept. */
   children: ReactNode
 }
 
-/** Any error and that nothing is lost, and the bar that stays in sight, over a keyboard too. */
+/** The bar stays in sight, over a keyboard too. */
 export function EditorActions({ isNew, form: { sending, failure }, onCancel, children }: Props) {
   const words = useWords(journalWords)
   const { cancel } = useWords(common)

@@ -18,13 +18,13 @@ type Props = {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** Text is never cut off: text that is too long is reported, and stays. */
+/** Text that is too long is reported and never cut off. */
 export function EditorFields({ draft, mistake, saving, onChange }: Props) {
   const words = useWords(journalWords)
   const { number } = useFormat()
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => text.current?.focus({ preventScroll: true }), [])
-  // The field is no taller than what is seen of the page, and scrolls itself to the line that is written.
+  // The field is no taller than the visible page and scrolls to the written line.
   useEffect(() => {
     if (draft.content !== '' && text.current?.matches(':focus')) text.current.scrollIntoView({ block: 'nearest' })
   }, [draft.content])
@@ -62,7 +62,7 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
   )
 }
 
-/** An idea to begin with, above the cursor, for who wants one; it is no part of the entry. */
+/** An idea on request, which is no part of the entry. */
 function Prompt() {
   const { prompts, promptWanted, promptOther } = useWords(journalWords)
   const [at, setAt] = useState<number | null>(null)

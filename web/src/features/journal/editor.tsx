@@ -31,17 +31,13 @@ import { isMissing, useSaveEntry } from './use-save-entry.ts'
 
 type Props = { from: Draft; found: StoredDrafts; onSaved: (entry: Entry) => void; onClose: () => void }
 
-/**
- * The editor of an entry. It is a dialog within the screen, not above it, so that Get Help and Hide in the top bar stay
- * usable.
- */
+/** A dialog within the screen, so that Get Help and Hide in the top bar stay usable. */
 export function Editor({ from, found, onSaved, onClose }: Props) {
   const words = useWords(journalWords)
   const id = useId()
   const drafted = useWords(draftWords)
   const moment = useMoment()
   const { date } = useFormat()
-  /** The entry as it is stored, as far as this page knows. */
   const [stored, setStored] = useState(from)
   const [opened] = useState(() => new Date().toISOString())
   const { mutateAsync } = useSaveEntry()
@@ -50,7 +46,7 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
     restored: typed && fromStoredDraft(from, typed),
     check: findErrors,
     isChanged: isWorthKeeping,
-    // An entry that was deleted meanwhile becomes a new one: that save must not close the draft of another new entry.
+    // A deleted entry becomes a new one, whose save must not close the draft of another new entry.
     send: (values) =>
       kept.saving((query) => mutateAsync({ draft: values, query: slotOf(values) === slotOf(from) ? query : {} })),
     onSaved,
@@ -67,7 +63,7 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
   const guard = useLeaveGuard(unsaved, kept.keeping)
   useKeyboard()
   const dialog = useRef<HTMLDialogElement>(null)
-  // It fills the window below the bar; the list that comes back begins with its title.
+  // Fills the window below the bar; the list that comes back begins with its title.
   useEffect(() => {
     dialog.current?.scrollIntoView({ block: 'start' })
     return () => window.scrollTo(0, 0)
@@ -81,7 +77,7 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
 
   const close = () => (unsaved ? guard.ask(onClose) : onClose())
 
-  /** Otherwise the same key press would close the question that it opens. */
+  /** The key press would otherwise close the question that it opens. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()

@@ -8,7 +8,7 @@ import { EntryText } from './entry-text.tsx'
 
 type Props = { entry: Entry; isUncovered: boolean; onEdit: () => void; onDelete: () => void }
 
-/** One entry. Under the cover only its date is shown and announced. */
+/** Under the cover only the date is shown and announced. */
 export function EntryCard({ entry, isUncovered, onEdit, onDelete }: Props) {
   const words = useWords(journalWords)
   const { stayEnded } = useUser()

@@ -13,7 +13,6 @@ import { restoreFocus } from './restore-focus.ts'
 
 type Props = { pages: Journal['pages']; entries: Entry[]; onEdit: (entry: Entry) => void }
 
-/** All loaded entries as cards, and what searches them once they are uncovered. */
 export function EntryList({ pages, entries, onEdit }: Props) {
   const words = useWords(journalWords)
   const { number } = useFormat()
@@ -87,7 +86,7 @@ const normalize = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The entries that contain every typed word in title or text; all of them for an empty search. */
+/** Entries with every typed word in title or text; all for an empty search. */
 export function search(entries: Entry[], typed: string): Entry[] {
   const words = normalize(typed)
     .split(/\s+/)

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Three lines of an entry, and the rest on request. */
 export function EntryText({ text, name }: { text: string; name: string }) {
   const words = useWords(journalWords)
   const paragraph = useRef<HTMLParagraphElement>(null)

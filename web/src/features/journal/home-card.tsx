@@ -10,17 +10,17 @@ import { useWords } from '../../words/words.ts'
 
 const STATE = apiQuery('GET /api/journal/recovery-code')
 
-/** Asks whether what was just saved is the first that a reset would lock; the home page then offers a code. If the lookup fails, none is offered. */
+/** Offers a code if the first note that a reset would lock was just saved; after a failed lookup none. */
 export const readCodeOffer = () => queryClient.fetchQuery({ ...STATE, staleTime: 0 }).catch(() => {})
 
-/** The offer was answered; on this page it does not come back. */
+/** The offer does not come back on this page. */
 export const dropCodeOffer = () =>
   queryClient.setQueryData<Reply<typeof journal.recovery>>(
     STATE.queryKey,
     (state) => state && { ...state, firstNote: false },
   )
 
-/** After a person's first note or plan: that a recovery code exists, and the way to it. The home page itself asks nothing. */
+/** Offered after the first note or plan; the home page itself asks nothing. */
 export function RecoveryCodeOffer() {
   const { codeOffer } = useWords(portalWords)
   const { data } = useQuery({ ...STATE, enabled: false })

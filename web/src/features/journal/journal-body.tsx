@@ -24,7 +24,6 @@ type Props = {
   write: (entry: Entry | null) => void
 }
 
-/** Below the notice: locked entries, the list, and the recovery code. */
 export function JournalBody({ journal, recovery, settled, write }: Props) {
   const words = useWords(journalWords)
   const { stayEnded } = useUser()
@@ -51,7 +50,7 @@ export function JournalBody({ journal, recovery, settled, write }: Props) {
   )
 }
 
-/** A line after the first entry, at later visits the question to who wrote and has no code, else what there is. */
+/** A line after the first entry; later visits ask writers without a code. */
 function RecoveryPart({ recovery, asks }: { recovery: Recovery; asks: boolean }) {
   const { codeOffer } = useWords(portalWords)
   if (recovery.offered)
@@ -85,7 +84,6 @@ function EmptyJournal({ onWrite }: { onWrite: () => void }) {
   )
 }
 
-/** The skeleton of the entries while they load. */
 function JournalSkeleton() {
   return (
     <>

@@ -20,7 +20,6 @@ import { CodePaper } from './recovery/code-paper.tsx'
 import { useRecovery } from './recovery/use-recovery.ts'
 import { FOCUS_NEXT, useEntryEditor, useWriteFromAddress } from './use-entry-editor.ts'
 
-/** The person's own journal: the editor, or all entries. */
 export function JournalScreen() {
   const words = useWords(journalWords)
   const { back } = useWords(common)
@@ -80,7 +79,6 @@ export function JournalScreen() {
   )
 }
 
-/** Above the entry that was just saved, in place of a form. */
 function Locked() {
   const words = useWords(journalWords)
   return (
@@ -91,7 +89,6 @@ function Locked() {
   )
 }
 
-/** Who can read the journal, and who cannot. */
 function PrivacyNotice() {
   const words = useWords(journalWords)
   return (

@@ -1,4 +1,4 @@
-/** Focuses the screen's heading when the focused element was removed; nothing scrolls. */
+/** Focuses the heading when the focused element was removed; nothing scrolls. */
 export function restoreFocus() {
   setTimeout(() => {
     if (document.activeElement !== document.body) return

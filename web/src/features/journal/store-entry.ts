@@ -4,21 +4,15 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { changeOf, type Draft, newEntryOf } from './draft.ts'
 
-/**
- * What may be stored because its response was lost: a new entry under its key, and the texts of changes. What stands there
- * once such a change has arrived is no change of somebody else's.
- */
+/** Sends whose response was lost: stored versions that equal them are no one else's change. */
 export type Tried = { entry: { key: string; body: NewEntry } | null; changes: Set<string> }
 
 export const nothingTried = (): Tried => ({ entry: null, changes: new Set() })
 
-/** The draft that saving makes unnecessary. */
+/** The draft that saving replaces. */
 type Query = { draft?: number }
 
-/**
- * Stores a draft once, however often it is sent. If the text changed after a lost response, the first send is repeated,
- * which returns the id of the entry it created, and that entry is changed.
- */
+/** Stores once: after a lost response it repeats the first send, then changes the entry that this created. */
 export async function storeEntry(draft: Draft, tried: Tried, query: Query = {}): Promise<Entry> {
   const { id, updatedAt } = draft
   if (id !== null && updatedAt !== null) return change({ id, updatedAt }, draft, tried, query)
@@ -34,7 +28,6 @@ export async function storeEntry(draft: Draft, tried: Tried, query: Query = {}):
   }
 }
 
-/** Replaces an entry as it was read. */
 async function change(
   { id, updatedAt }: Pick<Entry, 'id' | 'updatedAt'>,
   draft: Draft,
@@ -55,8 +48,8 @@ async function change(
 const textOf = ({ title = null, content, mood = null }: Pick<EntryChange, 'title' | 'content' | 'mood'>) =>
   JSON.stringify([title, content, mood])
 
-/** The entry as it is stored, where it was changed since it was read. */
+/** The newer stored entry, where the server refused because of it. */
 export const storedOf = (error: unknown) => (error instanceof ApiError ? error.problem?.stored : undefined)
 
-/** The server refused, so nothing was stored. It asks to wait before it looks whether the key was used. */
+/** A 429 comes before the key is looked up, so it does not prove that nothing was stored. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
 
-/** Takes the focus when the editor closes, instead of the element that had it before. */
+/** Takes the focus when the editor closes. */
 export const FOCUS_NEXT = { tabIndex: -1, 'data-focus-next': '' }
 
-/** The address of the editor of a new entry. */
 const WRITE = '#write'
 
-/** A link may open the editor, once nothing is read any more that it could write over; Back and a reload do not open it again. */
+/** Waits until loading cannot overwrite it; the hash goes, so that Back and a reload do not open the editor. */
 export function useWriteFromAddress(ready: boolean, write: () => void) {
   useEffect(() => {
     if (!ready || location.hash !== WRITE) return
@@ -16,7 +15,7 @@ export function useWriteFromAddress(ready: boolean, write: () => void) {
   }, [ready, write])
 }
 
-/** The entry being written, if any. The focus returns to where it was. */
+/** Closing returns the focus to where it was. */
 export function useEntryEditor() {
   const [draft, setDraft] = useState<Draft | null>(null)
   const opener = useRef<Element | null>(null)

@@ -11,7 +11,7 @@ import { nothingTried, storedOf, storeEntry } from './store-entry.ts'
 
 type Saved = { draft: Draft; query: { draft?: number } }
 
-/** Saves the draft once, and reports the result; an entry that is gone on the server is removed from the list. */
+/** An entry that is gone on the server leaves the list. */
 export function useSaveEntry() {
   const [tried] = useState(nothingTried)
   return useMutation({

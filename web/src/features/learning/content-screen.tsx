@@ -17,7 +17,6 @@ import { ModuleLink } from './module-link.tsx'
 import { useIsUnsent } from './save-progress.ts'
 import { UnsentBanner } from './unsent-banner.tsx'
 
-/** All modules for the reader, and the suggested one. */
 export function ContentScreen() {
   const words = useWords(learningWords)
   const { role } = useUser()
@@ -38,7 +37,6 @@ export function ContentScreen() {
   )
 }
 
-/** What belongs to the lessons and has a screen of its own. */
 const Beside = ({ to, title, picture }: { to: Path; title: string; picture: DrawingId }) => (
   <a
     href={to}
@@ -83,7 +81,7 @@ function Modules() {
   )
 }
 
-/** Lessons for certain days; in the same place for every reader, so that a glance at the screen reveals nothing about anybody. */
+/** In one place for every reader, so that a glance reveals nothing. */
 function Guides() {
   const words = useWords(learningWords)
   const { data = [] } = useGuides()
@@ -113,7 +111,7 @@ const GridSkeleton = () => (
 
 type SuggestionProps = { module: Module; reason: SuggestionReason; stored: Progress | undefined }
 
-/** The suggested module; why is said on request alone, because others look on. */
+/** The reason shows on request alone, because others look on. */
 function Suggestion({ module, reason, stored }: SuggestionProps) {
   const words = useWords(learningWords)
   return (

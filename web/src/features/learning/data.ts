@@ -11,7 +11,7 @@ import { useUser } from '../../app/session/session.tsx'
 const SUMMARY = { query: { view: 'summary' } } as const
 const OF_ALL_READERS = { query: { view: 'summary', readers: 'all' } } as const
 
-/** The server answers in the language of the account, so that language is part of the query key. */
+/** The server answers in the account's language, so the query key includes it. */
 const inLanguage = <Read extends { queryKey: string[] }>(read: Read, locale: Locale) => ({
   ...read,
   queryKey: [...read.queryKey, locale],
@@ -24,7 +24,7 @@ export const allModulesQuery = (locale: Locale) =>
 type Of = { signal: AbortSignal }
 type Read<T> = { queryKey: string[]; queryFn: (of: Of) => Promise<T> }
 
-/** Reads the lessons that anybody may read while the server is away. */
+/** While the server is away, the public lessons serve. */
 function orPublic<T>(read: Read<T>, { locale, role }: { locale: Locale; role: Role }, find: (all: Module[]) => T) {
   const instead = async (error: unknown) => {
     if (!isUnreachable(error)) throw error
@@ -38,7 +38,7 @@ const fail = (): never => {
   throw new ApiError(404, '')
 }
 
-/** The reader's modules without the text of their lessons. */
+/** Without the text of lessons. */
 export function useModules() {
   const user = useUser()
   return useQuery({
@@ -47,25 +47,23 @@ export function useModules() {
   })
 }
 
-/** For administrators: the modules of all readers, so that each has its title in figures. */
+/** For administrators: modules of all readers, so that figures can name each. */
 export function useAllModules() {
   const { locale } = useUser()
   return useQuery(allModulesQuery(locale))
 }
 
-/** Guides beside the modules, without the text of their lessons. */
+/** Without the text of lessons. */
 export function useGuides() {
   const user = useUser()
   const read = inLanguage(apiQuery('GET /api/content/guides'), user.locale)
   return useQuery(orPublic(read, user, (all) => all.filter(isGuide)))
 }
 
-/** The person's progress in each module. */
 export const useLearningProgress = () => useApiQuery('GET /api/content/progress')
 
 export const countCompleted = (list: readonly Progress[]) => list.filter(({ completed }) => completed).length
 
-/** One module with all its lessons. */
 export function useModule(id: string) {
   const user = useUser()
   const read = inLanguage(apiQuery('GET /api/content/modules/:id', { params: { id } }), user.locale)
@@ -76,22 +74,22 @@ export function useModule(id: string) {
   })
 }
 
-/** The title of a module, if the list of modules is cached. */
+/** Undefined unless the list of modules is cached. */
 export function useKnownTitle(id: string) {
   const { locale } = useUser()
   return queryClient.getQueryData<Module[]>(modulesQuery(locale).queryKey)?.find((module) => module.id === id)?.title
 }
 
-/** For administrators: the lessons that people found hard to understand. */
+/** For administrators: lessons reported as hard to understand. */
 export const useHardLessons = () => useApiQuery('GET /api/admin/content/hard')
 
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
-/** Long enough not to fetch again what the server rendered into the page, on a slow device too. */
+/** Milliseconds: rendered data is not fetched again, even on a slow device. */
 const STALE_AFTER_MS = 5000
 
-/** One thing for today. It depends on what was done since, so it is read each time the page opens. */
+/** Depends on what was done since, so it is read each time the page opens. */
 export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: STALE_AFTER_MS })
 
 export const PROGRESS_KEY = queryKeyOf('GET /api/content/progress')

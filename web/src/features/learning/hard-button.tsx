@@ -7,7 +7,6 @@ import type { LessonPage } from './lesson-position.ts'
 
 type Said = 'thanks' | 'failed'
 
-/** Reports a lesson as hard to understand, once per lesson. */
 export function HardButton({ moduleId, page: { section, lesson } }: { moduleId: string; page: LessonPage }) {
   const words = useWords(learningWords)
   const { mutate, isPending } = useMarkHard(moduleId)

@@ -11,7 +11,7 @@ type HardLesson = Reply<typeof learning.hardLessons>[number]
 
 type Props = { none: ReactNode }
 
-/** Lessons that people found hard to understand, or `none`; small counts are withheld, and the card says so. */
+/** Small counts are withheld, and the card says so. */
 export function HardLessonsPart({ none }: Props) {
   const words = useWords(learningWords)
   const hard = useHardLessons()

@@ -1,17 +1,16 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 
-/** One lesson, as the reader shows it, and its position; `section` and `lesson` count from 0. */
+/** `section` and `lesson` count from 0. */
 export type LessonPage = {
   section: number
   lesson: number
   sectionTitle: string
   title: string
   content: string
-  /** It ends with something that can be tried. */
+  /** Ends with something to try. */
   hasTask: boolean
 }
 
-/** All lessons of a module in order, across its sections. */
 export const pagesOf = ({ content }: Pick<Module, 'content'>): LessonPage[] =>
   content.sections.flatMap((of, section) =>
     of.lessons.map(({ title, content = '', hasTask = false }, lesson) => ({
@@ -24,24 +23,23 @@ export const pagesOf = ({ content }: Pick<Module, 'content'>): LessonPage[] =>
     })),
   )
 
-/** The position of the lesson that a link names: `#2.1` is the first of the second section. Null for any other. */
+/** `#2.1`: the first lesson of the second section; null for others. */
 export function linkedPosition(hash: string, pages: readonly LessonPage[]): number | null {
   const at = pages.findIndex(({ section, lesson }) => hash === `#${section + 1}.${lesson + 1}`)
   return at === -1 ? null : at
 }
 
-/** The percentage of lessons passed after the lesson at this position (from 0). */
+/** `at` counts from 0. */
 export const percentAfter = (at: number, total: number) => Math.round(((at + 1) / total) * 100)
 
 type Far = Pick<Progress, 'progress' | 'completed'>
 
-/** The lesson to continue with: the first one not passed, or the first of a completed module. */
+/** The first lesson not passed, or the first of a completed module. */
 export function resumePosition(stored: Far | undefined, total: number): number {
   if (!stored || stored.completed) return 0
   return Math.max(0, Math.min(total - 1, Math.round((stored.progress / 100) * total)))
 }
 
-/** What the button of a module does. */
 export function actionFor(stored: Far | undefined): 'start' | 'continue' | 'review' {
   if (stored?.completed) return 'review'
   return stored && stored.progress > 0 ? 'continue' : 'start'

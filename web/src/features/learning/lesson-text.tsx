@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
 
-/** A lesson's text, and a button to read it aloud if the device has a voice. The last paragraph is the task; `children` stand below it. */
+/** The last paragraph is the task; `children` stand below it. */
 export function LessonText({ content, children }: { content: string; children?: ReactNode }) {
   const paragraphs = paragraphsOf(content)
   const [task, ...story] = paragraphs.toReversed()
@@ -29,14 +29,10 @@ const Text = ({ paragraph }: { paragraph: Paragraph }) => (
   </p>
 )
 
-/** A run of text within a paragraph. */
 type Run = { text: string; bold: boolean }
 type Paragraph = { runs: Run[]; plain: string }
 
-/**
- * Blank lines separate the paragraphs of a lesson, two stars on either side make text bold, and there is no other
- * markup.
- */
+/** Blank lines separate paragraphs and two stars make bold; no other markup. */
 export const paragraphsOf = (content: string): Paragraph[] =>
   content
     .split(/\n{2,}/)

@@ -10,7 +10,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { pagesOf } from './lesson-position.ts'
 import { ModuleLink } from './module-link.tsx'
 
-/** One module of the grid; what it is about is one press away. */
 export function ModuleCard({ module, stored }: { module: Module; stored: Progress | undefined }) {
   const words = useWords(learningWords)
   const { number } = useFormat()

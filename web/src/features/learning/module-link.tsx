@@ -7,7 +7,7 @@ import { actionFor } from './lesson-position.ts'
 
 type ModuleLinkProps = { module: Module; stored: Progress | undefined; variant: ButtonVariant }
 
-/** Start, Continue or Review; its accessible name includes the module. */
+/** The accessible name includes the module. */
 export function ModuleLink({ module, stored, variant }: ModuleLinkProps) {
   const words = useWords(learningWords)
   return (

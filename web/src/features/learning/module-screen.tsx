@@ -11,7 +11,6 @@ import { useWords } from '../../words/words.ts'
 import { useKnownTitle, useLearningProgress, useModule } from './data.ts'
 import { Reader } from './reader.tsx'
 
-/** One module, opened where the person left off. */
 export function ModuleScreen() {
   const words = useWords(learningWords)
   const { moduleId = '' } = useParams()
@@ -47,7 +46,7 @@ export function ModuleScreen() {
   )
 }
 
-/** The module does not exist, is not for this reader, or its id is invalid. */
+/** Unknown, not for this reader, or an invalid id. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function UnknownModule() {

@@ -4,7 +4,6 @@ import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Reading } from './use-reading.ts'
 
-/** Back, next, and the current position. */
 export function ReaderPages({ at, total, isLast, isGuide, previous, next, complete }: Reading) {
   const words = useWords(learningWords)
   const { number } = useFormat()

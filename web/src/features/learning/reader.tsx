@@ -20,21 +20,20 @@ import { UnsentBanner } from './unsent-banner.tsx'
 import { useReading } from './use-reading.ts'
 
 const LEAVING_CUSTODY_GUIDE = 'g02c'
-/** Few readers see this card, so it is lazy-loaded. */
+/** Lazy, because few readers see the card. */
 const ReleaseCard = lazyWithFallback(
   async () => ({ default: (await import('./release-card.tsx')).ReleaseCard }),
   () => null,
 )
 
-/** Milliseconds for which the cover of a tablet leaves a page to its reader. */
+/** Milliseconds for which a tablet's cover leaves a page to its reader. */
 const READING = 180_000
 
-/** A badge session reads nothing of what somebody planned or marked, so it offers neither. */
+/** A badge session cannot read plans or marks, so it offers neither. */
 const isWhole = () => badgeReads() === null
 
 type ReaderProps = { module: Module; stored: Progress | undefined }
 
-/** The lessons of a module, one at a time. */
 export function Reader({ module, stored }: ReaderProps) {
   const words = useWords(learningWords)
   const { number } = useFormat()

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { releaseCard } from '../../words/release-card.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The card of the guide to release: empty lines for a pen, and what to do when somebody does not wake. */
+/** Printed with empty lines for a pen. */
 export function ReleaseCard() {
   const words = useWords(releaseCard)
   const { printing, start } = usePrinting()

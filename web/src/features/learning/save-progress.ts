@@ -13,14 +13,13 @@ let isSending = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows progress at once, and retries sending it until it is stored; the reader does not wait. */
+/** Shows progress at once and retries in the background. */
 export function saveProgress(progress: SentProgress) {
   unsent.set(progress.moduleId, mergeProgress(unsent.get(progress.moduleId), progress))
   show({ ...progress, updatedAt: new Date().toISOString() })
   void sendAll()
 }
 
-/** True while progress failed to send and is retried. */
 export const useIsUnsent = () => useStore(isWaiting)
 
 const show = (progress: Progress) =>
@@ -39,7 +38,6 @@ async function sendAll() {
   else if (unsent.size > 0) void sendAll()
 }
 
-/** True if nothing more needs to be sent. */
 async function send(progress: SentProgress): Promise<boolean> {
   try {
     const stored = await sendOrKeep('POST /api/content/progress', { body: progress, passive: tries > 0 })
@@ -53,23 +51,21 @@ async function send(progress: SentProgress): Promise<boolean> {
   return true
 }
 
-/** A refusal is final; other errors are the server or the connection, and are retried. */
+/** A refusal is final; failures of server or connection are retried. */
 const mayWorkLater = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void (unsent.size > 0 && sendAll()))
 
-/** The progress in a module, as it is sent. */
 type SentProgress = { moduleId: string; progress: number; completed: boolean }
 
-/** Progress never decreases: the higher of two, and completed stays completed. */
+/** Progress never decreases, and completed stays completed. */
 export const mergeProgress = <K extends SentProgress>(before: SentProgress | undefined, now: K): K => ({
   ...now,
   progress: Math.max(before?.progress ?? 0, now.progress),
   completed: (before?.completed ?? false) || now.completed,
 })
 
-/** The list with this module's progress merged in. */
 export const withProgress = (list: readonly Progress[], now: Progress): Progress[] => [
   ...list.filter(({ moduleId }) => moduleId !== now.moduleId),
   mergeProgress(

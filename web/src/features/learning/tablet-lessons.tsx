@@ -13,7 +13,6 @@ import { UnsentBanner } from './unsent-banner.tsx'
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 
-/** The lessons of a badge session and how far they are read; none is suggested, because that would tell of answers. */
 export function TabletLessons() {
   const words = useWords(learningWords)
   const { back } = useWords(tabletWords)

@@ -2,10 +2,9 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 
 type Turns = { previous: () => void; next: () => void }
 
-/** Elements that use the arrow keys themselves, or are above the page. */
+/** Elements that use the arrow keys themselves, or lie above the page. */
 const USES_ARROW_KEYS = 'input, textarea, select, [contenteditable], [role=radiogroup], [role=menu]'
 
-/** The arrow keys move between lessons, except while typing or in a dialog. */
 export function useArrowKeys({ previous, next }: Turns) {
   useEffect(() => {
     const turn: Record<string, () => void> = { ArrowLeft: previous, ArrowRight: next }
@@ -21,10 +20,10 @@ export function useArrowKeys({ previous, next }: Turns) {
   }, [previous, next])
 }
 
-/** How many pixels sideways turn the page, if that is twice the vertical distance. */
+/** Sideways pixels, if twice the vertical distance. */
 const SWIPE_PX = 60
 
-/** A swipe to the left goes to the next lesson, to the right to the previous one. */
+/** Left means next, right previous. */
 export function usePageSwipe({ previous, next }: Turns) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -3,7 +3,6 @@ import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useIsUnsent } from './save-progress.ts'
 
-/** Says that progress is not saved yet. */
 export function UnsentBanner() {
   const words = useWords(learningWords)
   const isUnsent = useIsUnsent()

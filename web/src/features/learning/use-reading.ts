@@ -9,10 +9,7 @@ import { useWords } from '../../words/words.ts'
 import { linkedPosition, pagesOf, percentAfter, resumePosition } from './lesson-position.ts'
 import { saveProgress } from './save-progress.ts'
 
-/**
- * The position in a module, and moving within it. Every lesson passed is saved; the last one completes the module. A guide
- * has no progress.
- */
+/** Each lesson passed is saved; a guide has no progress. */
 export function useReading(module: Module, stored: Progress | undefined) {
   const words = useWords(learningWords)
   const [, navigate] = useLocation()

@@ -6,7 +6,6 @@ import {
   type RetentionClass,
 } from '@evenkeel/contract/retention-classes.ts'
 
-/** How long one kind of record is kept, as typed. */
 export type KindDraft = { limited: boolean; days: string }
 export type RetentionDraft = Record<RetentionClass, KindDraft>
 
@@ -21,11 +20,10 @@ const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T>
 export const draftOf = (saved: RetentionDays): RetentionDraft =>
   perClass((kind) => ({ limited: saved[kind] !== null, days: saved[kind] === null ? '' : `${saved[kind]}` }))
 
-/** The days to send; only for a draft without errors. */
+/** Only for a draft without errors. */
 export const daysOf = (draft: RetentionDraft): RetentionDays =>
   perClass((kind) => (draft[kind].limited ? Number(draft[kind].days) : null))
 
-/** The kinds with an invalid number of days. */
 export const findErrors = (draft: RetentionDraft): { [kind in RetentionClass]?: 'days' } => {
   const wrong = RETENTION_CLASSES.filter((kind) => {
     const { limited, days } = draft[kind]

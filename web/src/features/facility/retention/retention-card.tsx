@@ -13,7 +13,6 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { RetentionLine } from './retention-line.tsx'
 import type { RetentionForm } from './use-retention-draft.ts'
 
-/** How long records are kept; what would be deleted can be previewed. */
 export function RetentionCard({ form }: { form: RetentionForm }) {
   const words = useWords(retentionWords)
   const { unsaved } = useWords(facilityWords)
@@ -64,7 +63,6 @@ function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
   return form.previewFailed && words.previewFailed
 }
 
-/** The days before which records would be deleted. */
 function RetentionDates({ dates }: { dates: RetentionPreview }) {
   const words = useWords(retentionWords)
   const { fullDay } = useFormat()

@@ -4,7 +4,6 @@ import { retentionWords } from '../../../words/retention.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { RetentionForm } from './use-retention-draft.ts'
 
-/** How long one kind of record is kept. */
 export function RetentionLine({ kind, form }: { kind: RetentionClass; form: RetentionForm }) {
   const words = useWords(retentionWords)
   const { number } = useFormat()

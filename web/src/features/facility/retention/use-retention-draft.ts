@@ -12,7 +12,7 @@ import { daysOf, deletesSomething, draftOf, findErrors, isSame, type KindDraft, 
 
 export type RetentionForm = ReturnType<typeof useRetentionDraft>
 
-/** The draft of how long records are kept; nothing is deleted before it is saved. */
+/** Nothing is deleted before the draft is saved. */
 export function useRetentionDraft(retention: RetentionDays) {
   const [asking, setAsking] = useState(false)
   const preview = usePreviewRetention()
@@ -41,7 +41,7 @@ export function useRetentionDraft(retention: RetentionDays) {
     preview: () => form.check() && preview.mutate(daysOf(form.values)),
     previewing: preview.isPending,
     previewFailed: preview.isError,
-    /** Only if they are of the days in the form. */
+    /** Undefined unless counted for the days in the form. */
     dates: days && preview.variables && isSame(preview.variables, days) ? preview.data : undefined,
     save() {
       if (!form.check()) return

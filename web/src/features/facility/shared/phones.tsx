@@ -6,10 +6,7 @@ import { facilityPhonesWords } from '../../../words/facility-phones.ts'
 import { useWords } from '../../../words/words.ts'
 import { textNumber } from './text-number.ts'
 
-/**
- * What this facility's phones can reach, shown wherever 988 is named: its own number first, then whether 988 is reached.
- * Empty while that is loading, and nothing waits for it.
- */
+/** Shown wherever 988 is named; empty while loading, so that nothing waits for it. */
 export function FacilityPhones() {
   const words = useWords(facilityPhonesWords)
   const role = useUserIfKnown()?.role
@@ -28,13 +25,10 @@ export function FacilityPhones() {
 type Phones = Pick<PublicFacility, 'calls988' | 'texts988' | 'extension'>
 const UNKNOWN: Phones = { calls988: 'unknown', texts988: 'unknown', extension: null }
 
-/** What calls and texts to 988 do from the phones here, and the facility's own number; unknown while that is loading. */
+/** Unknown while loading. */
 export const usePhones = (): Phones => useApiQuery('GET /api/facility').data ?? UNKNOWN
 
-/**
- * A sentence that tells people in care, who have the facility's phones alone, to call or text 988: as it is where neither is known
- * to fail, with what may stop a call; what is left where one does; none where nothing goes through.
- */
+/** Keeps of a sentence on 988 only what works on the facility's phones; empty where nothing goes through. */
 export function useFor988(): (said: string) => string[] {
   const { inCare } = useWords(facilityPhonesWords)
   const { calls988, texts988 } = usePhones()
@@ -45,7 +39,7 @@ export function useFor988(): (said: string) => string[] {
   }
 }
 
-/** For people in care, beside Get Help: where to report somebody who works here. Nothing where the facility names no line. */
+/** Nothing where the facility names no line. */
 export function ReportOutside() {
   const { outside } = useWords(facilityPhonesWords)
   const isInCare = useUserIfKnown()?.role === 'inmate'
@@ -54,5 +48,5 @@ export function ReportOutside() {
   return <p className="max-w-text break-words">{outside(line)}</p>
 }
 
-/** The facility's line for reports outside, without the full stop at its end. */
+/** Without the full stop at its end. */
 export const useOutsideLine = () => useApiQuery('GET /api/facility').data?.outsideLine?.replace(/[.\s]+$/, '')

@@ -1,7 +1,7 @@
-/** 32 symbols that are not confused on paper; with 32, five random bits choose one evenly. */
+/** Symbols not confused on paper; with 32, five random bits choose one evenly. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code that cannot be guessed, in two parts that are easy to copy. */
+/** In two parts that are easy to copy. */
 export function randomCode(): string {
   const symbols = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SYMBOLS[byte & 31])
   return `${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`

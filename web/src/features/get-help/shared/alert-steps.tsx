@@ -20,10 +20,7 @@ type Props = {
   seenBy?: string | null
 }
 
-/**
- * Where an alert is: four steps on one line. Past steps have a tick, the current one is filled and moves a little, those to come are
- * dashed. A stage that is no step counts as sent.
- */
+/** Tick, fill and dashes tell the steps apart; a stage that is no step counts as sent. */
 export function AlertSteps({ label, stage, sentAt, seenAt, seenBy }: Props) {
   const { steps, seenByName, marks } = useWords(helpWords)
   const { time } = useFormat()

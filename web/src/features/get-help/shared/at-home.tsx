@@ -4,7 +4,7 @@ import { ownHelpWords } from '../../../words/own-help.ts'
 import { useWords } from '../../../words/words.ts'
 import { useNextToAnswer } from './help-now.ts'
 
-/** For who works here: at home nobody may come; and who is next, where they answer staff themselves. Nothing for others. */
+/** For staff: at home nobody may come. */
 export function AtHome() {
   const words = useWords(ownHelpWords)
   const role = useUserIfKnown()?.role

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/words.ts'
 import { helpState, setHelpState } from '../help-state.ts'
 import { useIsPutAway } from './own-requests.ts'
 
-/** On the home page, until it is too late to say it: whoever closed the message may not be the person. It shows the message again. */
+/** Offers a closed message again, because whoever closed it may not be the person. */
 export function ClosedAside() {
   const { didCome } = useWords(helpWords)
   if (!useIsPutAway()) return null

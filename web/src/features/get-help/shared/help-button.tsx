@@ -13,7 +13,6 @@ const LOOKS = {
     'min-w-11 justify-center border-line bg-surface px-3 whitespace-nowrap hover:border-brick max-[24rem]:px-2 max-[26rem]:[&_svg]:hidden',
 }
 
-/** Always in the top bar, for people in care and staff, and in the corner of a session that covers it. */
 export function HelpButton({ look = 'bar' }: { look?: keyof typeof LOOKS }) {
   const words = useWords(helpWords)
   const user = useUserIfKnown()

@@ -12,29 +12,28 @@ import { notSafeWords } from '../../../words/not-safe.ts'
 import { useWords } from '../../../words/words.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
-/** What is so of Get Help at this moment: it would be heard where people are told so, or where help is still being set up; or not. */
+/** `live`: heard, and people are told so; `practice`: heard while help is being set up. */
 export type HelpNow = 'live' | 'practice' | Exclude<Hearing, 'heard'>
 
 export const helpNowOf = (hearing: Hearing, practice: boolean): HelpNow =>
   hearing === 'heard' ? (practice ? 'practice' : 'live') : hearing
 
-/** Whether a press would be heard. */
 export const isHeard = (now: HelpNow) => now === 'live' || now === 'practice'
 
-/** Milliseconds between two reads, not the same on every page; a read without a reply fails after `TIMEOUT`. */
+/** Milliseconds, varied so that pages do not read at once; a read fails after `TIMEOUT`. */
 const EVERY = 55_000 + Math.random() * 10_000
 const TIMEOUT = 3000
-/** Milliseconds after which what was read is not known any more. */
+/** Milliseconds after which a read no longer counts. */
 const KNOWN = 120_000
 
-/** That the session is over its guard says, which knows why. */
+/** The session's guard reports its end, because it knows why. */
 const HELP = {
   queryKey: queryKeyOf('GET /api/help'),
   queryFn: () => call('GET /api/help', { signal: AbortSignal.timeout(TIMEOUT), passive: true }),
   meta: LEFT_TO_GUARD,
 }
 
-/** What is known before the first read. Somebody reads requests to talk where a clinician answers people of this role. */
+/** What the session says, before the first read. */
 const helpOf = ({ hearing, forms, practice, canTalk }: SignedIn): Help => ({
   hearing,
   ...(forms && { forms }),
@@ -52,7 +51,7 @@ function useRead(every: number | false = false) {
   })
 }
 
-/** Every sentence about help asks this. What could not be read, or is two minutes old and not being read, is unsure. */
+/** A failed read, or one older than two minutes, is unsure. */
 export function useHelpNow(): HelpNow {
   const user = useUserIfKnown()
   const { data, error, isFetching, dataUpdatedAt } = useRead()
@@ -61,7 +60,7 @@ export function useHelpNow(): HelpNow {
   return isKnown ? helpNowOf(data.hearing, data.practice) : 'unsure'
 }
 
-/** For who answers people of their own role: who else does. */
+/** For people who answer their own role. */
 export function useNextToAnswer() {
   const user = useUserIfKnown()
   return useQuery({ ...HELP, enabled: user !== null && mayRespond(user.role) }).data?.next
@@ -70,16 +69,16 @@ export function useNextToAnswer() {
 const answerersOf = (isClinician: boolean | undefined): Answerers => (isClinician ? 'clinician' : 'others')
 const isCalled = (help: Help | undefined) => help?.clinicianCalled ?? help?.clinician
 
-/** Who answers people of this reader's role; a clinician is named only where one is known to. */
+/** Names a clinician only where one is known to answer. */
 export const useAnswerers = (): Answerers => answerersOf(useRead().data?.clinician)
-/** Whom Get Help calls first; a clinician is named only while one is on site or on call. */
+/** Names a clinician only while one is on site or on call. */
 export const useHelpers = (): Answerers => answerersOf(isCalled(useRead().data))
 export const helpersNow = (): Answerers => answerersOf(isCalled(queryClient.getQueryData(HELP.queryKey)))
 
-/** Whether help is still being set up in the unit of the person, as far as this page knows. */
+/** As far as this page knows. */
 export const practiceNow = () => queryClient.getQueryData<Help>(HELP.queryKey)?.practice ?? userNow()?.practice ?? false
 
-/** Reads it again while the page is in view; used once per page. */
+/** Use once per page. */
 export function usePollHelp() {
   useRead(EVERY)
   const shown = useRef(Date.now())
@@ -93,20 +92,20 @@ export function usePollHelp() {
   }, [])
 }
 
-/** Of the forms of somebody who left people out of their last request: whether the others would hear an alert of one. */
+/** Only after a request that left people out: whether the others would hear a form's alert. */
 export const useFormsHearing = () => useRead().data?.forms
 
-/** What stands wherever Get Help does, or of another alert (`of`); null where it would be heard and people are told so. */
+/** `of`: the hearing of another alert; null where it is heard and people are told so. */
 export function useHelpLine(of?: Hearing): string | null {
   const { lines } = useWords(helpWords)
   const reader = useHelpReader()
   const help = useHelpNow()
-  // What is unsure of Get Help is no surer of the other, and what nobody would hear stays so.
+  // Another alert is no surer than Get Help itself, but `nobody` stays so.
   const now = of && !(of === 'heard' && help === 'unsure') ? helpNowOf(of, practiceNow()) : help
   return now === 'live' ? null : lines[now][reader]
 }
 
-/** What to do in danger, or in one that may come (`worse`). Administrators and clinicians have no Get Help. */
+/** `worse`: danger that may come; administrators and clinicians have no Get Help. */
 export function useNotSafe(when: 'heard' | 'worse' = 'heard'): string {
   const { unheard, ...where } = useWords(notSafeWords)
   const reader = useHelpReader()

@@ -3,7 +3,7 @@ import { nobodyReadsWords } from '../../../words/nobody-reads.ts'
 import { useWords } from '../../../words/words.ts'
 import { useNotSafe } from './help-now.ts'
 
-/** Beside what people write for themselves: that it is no way to ask for help, and what is. */
+/** Personal writing is no way to ask for help. */
 export function NobodyReads() {
   const { text } = useWords(nobodyReadsWords)
   const notSafe = useNotSafe()

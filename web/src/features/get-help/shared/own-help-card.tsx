@@ -7,7 +7,6 @@ import { useWords } from '../../../words/words.ts'
 import { AtHome } from './at-home.tsx'
 import { askForHelp } from './request.ts'
 
-/** For administrators and clinicians, who have no Get Help above: a request of their own. */
 export function OwnHelpCard() {
   const { ask } = useWords(reachMeWords)
   const { getSupport } = useWords(helpWords)

@@ -19,14 +19,14 @@ const POLL_WITH_EVENTS_MS = 30_000
 const NONE: HelpRequest[] = []
 const LATEST = { query: { limit: 5 } }
 
-/** The person's own help requests. The page polls them by itself, so this does not extend the session. */
+/** Passive polls do not extend the session. */
 export const OWN_REQUESTS = {
   queryKey: queryKeyOf('GET /api/alerts/mine', LATEST),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     badgeReads()?.requests(signal) ?? call('GET /api/alerts/mine', { ...LATEST, signal, passive: true }),
 }
 
-/** The person's own requests on the server. Without a session they are read only while a request is queued. */
+/** Without a session, reads only while a request is queued. */
 function useOwnRequests(
   refetchInterval: (mine: HelpRequest[] | undefined, error: Error | null) => number | false = () => false,
 ) {
@@ -39,10 +39,10 @@ function useOwnRequests(
   })
 }
 
-/** How often the page looks at its clock while a request is open (milliseconds). */
+/** Milliseconds between looks at the clock while a request is open. */
 const CLOCK_MS = 2000
 
-/** The status to show. It changes by the page's own clock too, also while the server is away. */
+/** Follows the page's clock too, so that it changes while the server is away. */
 export function useHelpStatus() {
   const { data: mine = NONE } = useOwnRequests()
   const now = useServerNow(mine.some(isOpen) ? CLOCK_MS : null)
@@ -51,7 +51,7 @@ export function useHelpStatus() {
   return helpStatusOf({ sending, dismissed }, mine, now)
 }
 
-/** Whether a message was put away that can still be answered. */
+/** Whether a hidden message can still be answered. */
 export function useIsPutAway() {
   const { data: mine = NONE } = useOwnRequests()
   const now = useServerNow(null)
@@ -60,7 +60,7 @@ export function useIsPutAway() {
   return shown === null && helpStatusOf({ sending, dismissed: null }, mine, now)?.kind === 'closed'
 }
 
-/** Polls the person's requests while one is open; used once per page. */
+/** Use once per page. */
 export function usePollOwnRequests() {
   const live = useLive()
   const { sending } = useHelp()
@@ -72,7 +72,7 @@ export function usePollOwnRequests() {
   })
   const anyOpen = mine.some(isOpen)
   useEffect(() => endQueued(mine), [mine])
-  /** Refetches when the live connection opens, for events missed before it. */
+  /** Events before the connection opened are lost, so it refetches. */
   useEffect(() => {
     if (anyOpen && live) void refetch()
   }, [anyOpen, live, refetch])
@@ -88,16 +88,15 @@ export function usePollOwnRequests() {
   }, [anyOpen, refetch])
 }
 
-/** Ends the queued phase once the request is stored. */
 function endQueued(mine: HelpRequest[]) {
   const { sending } = helpState()
   if (sending.phase === 'queued' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
 }
 
-/** The longest wait for the status of a request before a screen is shown, in milliseconds. */
+/** Milliseconds for which a screen waits for the status of a request. */
 const PATIENCE = 300
 
-/** False only while the status may still arrive in time to be shown without moving the screen. */
+/** False only while the status may still arrive in time to move nothing. */
 export function useRequestsLoaded() {
   const { isFetching } = useOwnRequests()
   const [settled, setSettled] = useState(false)

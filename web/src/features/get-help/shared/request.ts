@@ -19,13 +19,13 @@ import { OWN_REQUESTS } from './own-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
 const TIMEOUT_MS = 3000
-/** Milliseconds from the start of a try to that of the next one, at the most. */
+/** Milliseconds at most between the starts of two tries. */
 const EVERY_MS = 4000
 const SHORTEST_PAUSE_MS = 1000
 
 /**
- * One press: every try has the same key, so that it is stored once. `at`: when, by a clock that nobody sets. `place`: where it waits
- * among what an enrolled device keeps.
+ * All tries share `key`, so one is stored; `at`: by a clock that nobody sets; `place`: number in an enrolled device's
+ * outbox.
  */
 type Press = {
   key: string
@@ -35,7 +35,7 @@ type Press = {
   tries: number
   trying: boolean
   place: number | null
-  /** It is being put there. */
+  /** The outbox is storing it. */
   keeping: boolean
   /** The outbox has handed it in. */
   arrived: boolean
@@ -45,7 +45,7 @@ type NewPress = { severity: 'critical'; message: string; notTo?: string[] }
 let press: Press | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Opens the question before a request; an unsent request is shown instead of asking twice. */
+/** Shows an unsent request instead of asking twice. */
 export function askForHelp() {
   const { phase } = helpState().sending
   if (phase === 'sending' || phase === 'unsent') focusStatus()
@@ -83,7 +83,6 @@ export function sendForHelp(reader: HelpReader, notTo: readonly string[] = []) {
   void tryNow()
 }
 
-/** Sends an unsent request, unless it is being sent already. */
 export async function tryNow() {
   if (!press || press.trying) return
   clearTimeout(timer)
@@ -98,11 +97,11 @@ export async function tryNow() {
   }
 }
 
-/** Uses `call`, not a mutation, because a 401 here must not navigate away (`handleError` of the query client). */
+/** No mutation, because a 401 here must not navigate away (`handleError` of the query client). */
 async function send({ key, body, tries, at }: Press): Promise<RaisedAlert> {
   const pressedAgo = tries > 0 ? Math.round((performance.now() - at) / 1000) : 0
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  // What signs it asks the device, which a signal does not end.
+  // Signing asks the device, which a signal does not abort.
   const asked = call('POST /api/alerts', { body, idempotencyKey: key, signal, pressedAgo })
   const alert = await inTime(asked, TIMEOUT_MS, null)
   if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
@@ -114,7 +113,7 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   const { id, createdAt } = raised
   if (id === null) return setPhase({ phase: 'queued', createdAt, known })
   await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
-  // The reply to a press that was sent before may be as old as its first try.
+  // A repeated press gets its first reply, which may be old.
   const hearing = tries > 0 ? 'unsure' : raised.metadata.hearing
   const alert: HelpRequest = { ...raised, id, metadata: { ...raised.metadata, hearing } }
   queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) => [
@@ -128,7 +127,7 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   if (isLive) toast({ title, text: text[helpersNow()] })
 }
 
-/** Whether a request is heard, read anew; unsure where that fails. */
+/** Reads anew; unsure where that fails. */
 const hearingNow = (id: string) =>
   queryClient.fetchQuery({ ...OWN_REQUESTS, staleTime: 0 }).then(
     (mine) => mine.find((one) => one.id === id)?.metadata.hearing ?? 'unsure',
@@ -155,7 +154,7 @@ async function onFailed(error: unknown, failed: Press, began: number) {
   timer = setTimeout(tryNow, pause)
 }
 
-/** The same press also waits on an enrolled device, which hands it in when this page is gone; it is stored once. Beside the tries: none waits for it. */
+/** Sends from the outbox even after this page is gone; the shared key stores it once, and no try waits for it. */
 function keepHere(failed: Press) {
   if (failed.keeping || failed.place !== null) return
   const { body, key } = failed
@@ -171,7 +170,7 @@ function keepHere(failed: Press) {
   void putting?.then(note, () => note(null))
 }
 
-/** What is refused is sealed anew at the next try; what arrived is read by it. */
+/** A refused item is sealed anew at the next try; the next try also reads what arrived. */
 function onHandedIn(outcome: 'stored' | 'refused' | 'foreign') {
   if (!press) return
   press.place = null
@@ -179,14 +178,12 @@ function onHandedIn(outcome: 'stored' | 'refused' | 'foreign') {
   void tryNow()
 }
 
-/** Whether the same request may succeed later. */
 export function retryDecision(error: unknown): 'retry' | 'signedOut' | 'refused' {
   if (isSignedOut(error)) return 'signedOut'
   if (!(error instanceof ApiError) || error.status >= 500) return 'retry'
   return [408, 409, 425, 429].includes(error.status) ? 'retry' : 'refused'
 }
 
-/** Gives up an unsent request, because the person said so. */
 export function cancelRequest() {
   clearTimeout(timer)
   press = null
@@ -198,7 +195,7 @@ function newestKnown(): Known {
   return mine && (mine[0] ?? null)
 }
 
-/** While a request is unsent, the page does not navigate by itself, and the browser asks before closing it. */
+/** While a request is unsent, the page does not navigate by itself, and the browser asks before closing. */
 function setPhase(sending: Sending) {
   const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
   setPendingSend(isUnderWay || sending.phase === 'signedOut' || sending.phase === 'arrived')

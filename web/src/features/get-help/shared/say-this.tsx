@@ -1,7 +1,7 @@
 import { helpWords } from '../../../words/help.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** The sentence to say to staff; in Spanish with the English one below, to show to an officer who does not speak it. */
+/** Spanish shows the English sentence too, for an officer who speaks no Spanish. */
 export function SayThis({ className }: { className: string }) {
   const { say, inEnglish } = useWords(helpWords).unanswered
   return (

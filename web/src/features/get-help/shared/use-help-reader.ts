@@ -1,7 +1,7 @@
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import type { HelpReader } from '../../../words/help.ts'
 
-/** For whom the help texts are written: administrators and clinicians work in the facility, so they read those for staff. */
+/** Administrators and clinicians work in the facility, so they read the texts for staff. */
 export function useHelpReader(): HelpReader {
   const role = useUserIfKnown()?.role
   if (!role) return 'unknown'

@@ -6,14 +6,14 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { isAnyLive, missingIn, useGoLive } from '../data.ts'
 import { useStatement } from '../statement.ts'
 
-/** What is missing while a unit is live, until it is done; on the dashboard how much, and the way to the list. */
+/** `withLink`: only the count, and the way to the list. */
 export function LiveWithout({ withLink = false }: { withLink?: boolean }) {
   const words = useWords(goLiveWords)
   const { data } = useGoLive()
   const statement = useStatement()
   const { number } = useFormat()
   const missing = data ? missingIn(data).length : 0
-  // The dashboard's red is for who waits, and for what nobody may go live without.
+  // On the dashboard red is for people who wait and for required items.
   const isGrave = !withLink || data?.items.some(({ required, done }) => required && !done)
   if (!data || !isAnyLive(data) || missing === 0) return null
   return (

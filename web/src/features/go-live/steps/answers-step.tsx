@@ -10,7 +10,7 @@ import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { refreshGoLive } from '../data.ts'
 
-/** Who answers people in care: this administrator is proposed. */
+/** Proposes this administrator. */
 export function AnswersStep({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { id, respondsTo } = useUser()

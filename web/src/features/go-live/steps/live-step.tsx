@@ -12,7 +12,7 @@ import { useFacility } from '../../facility/data.ts'
 import { GoLiveForm } from '../go-live-form.tsx'
 import { LiveUnits } from '../live-units.tsx'
 
-/** A trial press or a drill that is answered on this page, and then the way live. */
+/** A trial press or a drill must be answered here before going live. */
 export function LiveStep({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const me = useUser().id

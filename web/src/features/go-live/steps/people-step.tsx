@@ -10,7 +10,6 @@ import { useFacility, useSaveFacility } from '../../facility/data.ts'
 import { randomCode } from '../../facility/shared/random-code.ts'
 import { refreshGoLive } from '../data.ts'
 
-/** How people get an account: by themselves, with a code where the server asks for one, by hand, or by a roster. */
 export function PeopleStep() {
   const words = useWords(firstStepsWords)
   const { data, isError, isFetching, refetch } = useFacility()

@@ -13,7 +13,6 @@ import { refreshGoLive } from '../data.ts'
 const ASKED = ['calls988', 'texts988'] as const
 type Answers = Partial<Record<(typeof ASKED)[number], Reach>>
 
-/** What calls and texts to 988 do from the phones here. */
 export function PhonesStep() {
   const words = useWords(firstStepsWords)
   const { reach, reachesHint, ...labels } = useWords(facilityWords)

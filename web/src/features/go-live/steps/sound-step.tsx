@@ -6,7 +6,7 @@ import { useSound } from '../../alerts/shared/alarm-sound.ts'
 import { SoundStatus } from '../../alerts/shared/sound-status.tsx'
 import { useConfirm } from '../data.ts'
 
-/** A test that was heard here. An answered press counts as well. */
+/** An answered press counts as a heard test. */
 export function SoundStep() {
   const words = useWords(firstStepsWords)
   const sound = useSound()

@@ -25,10 +25,10 @@ const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
   live: LiveStep,
 }
 
-/** Steps that send people to this address on other devices. */
+/** Other devices need this address. */
 const NAMES_ADDRESS: ReadonlySet<FirstStep> = new Set<FirstStep>(['people', 'live'])
 
-/** The six steps. One stays unfolded until it is done or put off; then the next open one after it is, and after the last those before. */
+/** One open step is unfolded; done or postponed, the next open one follows, and after the last the earlier ones. */
 export function StepsCard({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { number } = useFormat()

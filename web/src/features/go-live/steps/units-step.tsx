@@ -14,7 +14,6 @@ import { useSaveFacility } from '../../facility/data.ts'
 import { normalizeName } from '../../people/shared/names.ts'
 import { refreshGoLive } from '../data.ts'
 
-/** The facility's units, one a line. */
 export function UnitsStep({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)
   const { facilityName } = useBoot()
@@ -47,7 +46,7 @@ export function UnitsStep({ state }: { state: GoLive }) {
   )
 }
 
-/** Each unit once, as it was typed first. */
+/** Each unit once, as typed first. */
 function unitsOf(text: string) {
   const lines = text.split('\n').map((line) => line.trim())
   const keys = lines.map(normalizeName)
@@ -57,7 +56,7 @@ function unitsOf(text: string) {
 const EVERY = 30_000
 const HALF_A_YEAR = 182 * 24 * 3_600_000
 
-/** The time by which the facility's days go, for nobody is asked for its zone; and that of this device, where they differ in summer or winter. */
+/** Nobody is asked for the zone, so it also shows this device's time where they differ in summer or winter. */
 function Clock() {
   const words = useWords(firstStepsWords)
   const { timeZone } = useBoot()

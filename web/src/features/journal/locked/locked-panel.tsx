@@ -9,7 +9,7 @@ import { StartOver } from './start-over.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import { useLockedList } from './use-locked-list.ts'
 
-/** Entries, notes, answers, plans and worksheets that a password from before a reset still locks: two ways to unlock them, and one to delete them. */
+/** Covers all that a password from before a reset still locks. */
 export function LockedPanel({ locked }: { locked: Locked }) {
   const words = useWords(journalKeyWords)
   const list = useLockedList(locked)

@@ -11,7 +11,6 @@ import { useWords } from '../../../words/words.ts'
 import { isRefusedAfterSlip, useStartOver } from './unlock.ts'
 import { useLockedList } from './use-locked-list.ts'
 
-/** Deletes what nobody can unlock any more, after a question. */
 export function StartOver({ locked }: { locked: Locked }) {
   const words = useWords(journalKeyWords)
   const { error: errorTitle } = useWords(common)

@@ -22,7 +22,7 @@ type Props = {
   children: (field: Field) => ReactNode
 }
 
-/** A field for one secret and its button; what was typed stays until it works. */
+/** What was typed stays until it works. */
 export function UnlockForm({ by, button, children }: Props) {
   const words = useWords(journalKeyWords)
   const { mutateAsync } = useUnlock()

@@ -5,7 +5,7 @@ import { refreshJournal } from '../data.ts'
 
 export type Secret = { oldPassword: string } | { recoveryCode: string }
 
-/** Unlocks the entries with this secret, which is not stored. */
+/** The secret is not stored. */
 export const useUnlock = () =>
   useMutation({
     mutationFn: (secret: Secret) => call('POST /api/journal/unlock', { body: secret }),
@@ -22,7 +22,7 @@ export const useStartOver = () =>
 /** For 30 days after a slip nothing that it locked can be destroyed. */
 export const isRefusedAfterSlip = (error: unknown) => error instanceof ApiError && error.problem?.code === 'conflict'
 
-/** The key of the message for a refusal, or the seconds until the next try is allowed. */
+/** `wait`: seconds until the next try is allowed. */
 export type Refusal = 'missing' | 'wrong' | 'mistyped' | 'away' | 'failed' | { wait: number }
 
 export function refusalOf(error: unknown): Refusal {

@@ -3,7 +3,7 @@ import { LOCKED_KINDS } from '@evenkeel/contract/limits.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** How much of each kind, as the parts of a sentence: "2 journal entries, notes of 1 check-in". */
+/** "2 journal entries, notes of 1 check-in". */
 export function useLockedList(locked: Locked): string {
   const { kinds } = useWords(journalKeyWords)
   const { number } = useFormat()

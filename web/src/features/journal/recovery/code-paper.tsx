@@ -4,7 +4,6 @@ import { PrintedCode } from '../../../ui/printed-code.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** A new recovery code, shown only once. Only the code and its sentence are printed. */
 export function CodePaper({ code, onWritten }: { code: string; onWritten: () => void }) {
   const words = useWords(journalKeyWords)
   const id = useId()

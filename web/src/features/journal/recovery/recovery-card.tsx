@@ -8,7 +8,6 @@ import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { Recovery } from './use-recovery.ts'
 
-/** Whether there is a recovery code, since when, and buttons to replace or revoke it. */
 export function RecoveryCard({ recovery }: { recovery: Recovery }) {
   const words = useWords(journalKeyWords)
   const { date } = useFormat()

@@ -4,7 +4,6 @@ import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
 import type { Recovery } from './use-recovery.ts'
 
-/** What a recovery code is good for, and its risk. */
 export function RecoveryOffer({ recovery }: { recovery: Recovery }) {
   const words = useWords(journalKeyWords)
   const id = useId()

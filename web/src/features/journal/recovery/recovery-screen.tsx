@@ -12,7 +12,7 @@ import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryOffer } from './recovery-offer.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** The offer of a recovery code after a person's first note or plan, then the code. Every answer leads home, where it is not offered again. */
+/** Every answer leads home, where the code is not offered again. */
 export function RecoveryScreen() {
   const words = useWords(journalKeyWords)
   const { back } = useWords(common)

@@ -7,10 +7,10 @@ import { useFormat, useWords } from '../../../words/words.ts'
 
 import { restoreFocus } from '../restore-focus.ts'
 
-/** The use that was dismissed on this page; after signing in again it is shown again. */
+/** Dismissed on this page alone; the next sign-in shows it again. */
 let lastRead: string | null = null
 
-/** Tells the owner of a recovery code that it was used, because it may not have been them. */
+/** Somebody else may have used the code, so its owner is told. */
 export function RecoveryUsed({ usedAt }: { usedAt: string | null }) {
   const words = useWords(journalKeyWords)
   const { at } = useWords(journalWords)

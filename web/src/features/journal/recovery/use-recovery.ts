@@ -15,16 +15,13 @@ import { restoreFocus } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 
-/** On this page the offer was answered, or made at the first entry: it is not made again until the page is reloaded. Not stored. */
+/** In memory alone: the offer returns after a reload. */
 let isAnswered = false
 let isOfferedHere = false
 
 export type Recovery = ReturnType<typeof useRecovery>
 
-/**
- * The recovery code: whether there is one, the offers of one, and a new one while it is shown. `question` asks for the password. `onDone` runs once the offer
- * was answered, or the new code written down.
- */
+/** `question` asks for the password; `onDone` runs once the offer was answered or the new code written down. */
 export function useRecovery(onDone: () => void = restoreFocus) {
   const state = useApiQuery('GET /api/journal/recovery-code')
   const [offered, setOffered] = useState(false)
@@ -74,9 +71,9 @@ export function useRecovery(onDone: () => void = restoreFocus) {
   return {
     state,
     question,
-    /** After the first entry, as a quiet line. */
+    /** A quiet line after the first entry. */
     offered,
-    /** As a whole question, to who has no code, once a page. */
+    /** A question to people without a code, once a page. */
     asks: !answered && !isOfferedHere && state.data?.madeAt === null,
     offer: () => {
       isOfferedHere = true

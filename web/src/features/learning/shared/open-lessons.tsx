@@ -14,10 +14,10 @@ import { actionFor, pagesOf } from '../lesson-position.ts'
 import { OpenReader, type Read } from './open-reader.tsx'
 import { usePublicLessons } from './public-lessons.ts'
 
-/** `progress` with what was read before, and where it goes; without it nothing is recorded. */
+/** Without `progress` nothing is recorded. */
 type Props = { edition: Edition; progress?: { stored: readonly Progress[]; save: Read } }
 
-/** All lessons of a reader, and the one that is open; no address names it. The browser's Back closes it. */
+/** No address names the open lesson; the browser's Back closes it. */
 export function OpenLessons({ edition, progress }: Props) {
   const words = useWords(learningWords)
   const { modules, retry } = usePublicLessons(edition)

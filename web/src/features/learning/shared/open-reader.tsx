@@ -10,11 +10,10 @@ import { LessonText } from '../lesson-text.tsx'
 import { ReaderPages } from '../reader-pages.tsx'
 import { useArrowKeys, usePageSwipe } from '../turning.ts'
 
-/** Where progress goes: how much of a module is read, and whether all. */
 export type Read = (read: { moduleId: string; progress: number; completed: boolean }) => void
 type Props = { module: Module; stored: Progress | undefined; onRead?: Read; onClose: () => void }
 
-/** The lessons of a module, one at a time, for a page that reads nothing of anybody. */
+/** For pages that read nothing of anybody. */
 export function OpenReader({ module, stored, onRead, onClose }: Props) {
   const words = useWords(learningWords)
   const { number } = useFormat()

@@ -6,13 +6,13 @@ import { publicFile } from '../../../app/api/public-file.ts'
 import { useLocale } from '../../../words/words.ts'
 
 declare global {
-  /** Where the lessons of each reader are; the build puts it in. */
+  /** Set by the build. */
   const LESSON_FILES: Record<`${Locale}-${Edition}`, string>
 }
 
 const read = new Map<string, Promise<Module[]>>()
 
-/** All lessons of a reader, whole, without a session; browsers with the worker keep them. */
+/** Without a session; browsers with the worker keep them. */
 export function publicLessons(locale: Locale, edition: Edition): Promise<Module[]> {
   const address = LESSON_FILES[`${locale}-${edition}`]
   const known = read.get(address)
@@ -23,7 +23,7 @@ export function publicLessons(locale: Locale, edition: Edition): Promise<Module[
   return coming
 }
 
-/** The same for a screen: null while they come, `failed` when they do not; `retry` asks again. */
+/** `modules`: null while loading, `failed` when they do not come. */
 export function usePublicLessons(edition: Edition) {
   const locale = useLocale()
   const of = `${locale}-${edition}`

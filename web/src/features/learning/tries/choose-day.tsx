@@ -11,7 +11,6 @@ import { usePlanTry } from './data.ts'
 
 type Props = { place: Pick<Try, 'moduleId' | 'section' | 'lesson'>; showsList?: boolean }
 
-/** “I will try this”, and for which day: today, tomorrow, or in a few days. */
 export function ChooseDay({ place, showsList }: Props) {
   const words = useWords(tryThisWords)
   const { day } = useFormat()
@@ -52,7 +51,7 @@ export function ChooseDay({ place, showsList }: Props) {
 
 type DaysProps = { busy: boolean; failed: boolean; onChoose: (day: string) => void }
 
-/** How many days from today each choice is. */
+/** Days from today. */
 const DAYS = [
   ['today', 0],
   ['tomorrow', 1],

@@ -5,16 +5,16 @@ import { call } from '../../../app/api/api.ts'
 import { refresh, useApiQuery } from '../../../app/api/query-client.ts'
 import { randomUuid } from '../../../app/api/random-uuid.ts'
 
-/** What the person wants to try and has tried, newest first. */
+/** Newest first. */
 export const useTries = () => useApiQuery('GET /api/tries')
 
-/** What home offers depends on them. */
+/** What home offers depends on tries. */
 const refreshTries = () => refresh('/api/tries', '/api/content/for-today')
 
-/** A lesson; section and lesson count from 0. */
+/** `section` and `lesson` count from 0. */
 type Place = Pick<Try, 'moduleId' | 'section' | 'lesson'>
 
-/** Puts the task of a lesson on a day. Pressed again for the same day, it is the same request. */
+/** A repeated press for one day keeps its key. */
 export function usePlanTry({ moduleId, section, lesson }: Place) {
   const sent = useRef({ on: '', key: '' })
   return useMutation({

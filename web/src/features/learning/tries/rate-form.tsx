@@ -20,11 +20,11 @@ const EMPTY: Typed = { helped: null, line: '' }
 
 type Props = {
   one: Try
-  /** How it went, from 1 (worse) to 5; null for “not yet”. */
+  /** From 1 (worse) to 5; null for “not yet”. */
   onSaid: (helped: number | null) => void
 }
 
-/** How it went, with a line. What is typed is kept nowhere before it is sent: leaving asks. */
+/** Nothing typed is kept before it is sent, so leaving asks. */
 export function RateForm({ one: { id, state }, onSaid }: Props) {
   const words = useWords(triesWords)
   const keys = useRef({ rated: randomUuid(), later: randomUuid() })

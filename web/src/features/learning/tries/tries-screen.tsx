@@ -16,7 +16,6 @@ import { useTries } from './data.ts'
 import { RateForm } from './rate-form.tsx'
 import { TryCard } from './try-card.tsx'
 
-/** What somebody picked from the lessons: what is asked, what comes up, what helped, and what was tried before. */
 export function TriesScreen() {
   const words = useWords(triesWords)
   return (
@@ -77,7 +76,7 @@ const Group = ({ title, tries, children }: GroupProps) =>
     </section>
   )
 
-/** Before it is asked, and after, it is answered when somebody wants to. */
+/** Answered when the person wants to, outside the time when it is asked. */
 function Unasked(props: Parameters<typeof RateForm>[0]) {
   const words = useWords(triesWords)
   const [open, setOpen] = useState(false)

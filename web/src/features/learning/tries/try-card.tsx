@@ -10,7 +10,7 @@ import { triesWords } from '../../../words/tries.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useRemoveTry } from './data.ts'
 
-/** One task with its lesson; what was said about it is closed until it is opened. */
+/** What was said about the task is closed until opened. */
 export function TryCard({ one, children }: { one: Try; children?: ReactNode }) {
   const words = useWords(triesWords)
   const { day } = useFormat()
