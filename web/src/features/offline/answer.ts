@@ -1,30 +1,30 @@
 import { inTime, pause } from '../../app/session/in-time.ts'
 
-/** How long the server may be silent, in milliseconds, before a person reads where help is. An answer that comes later is shown all the same. */
+/** Milliseconds of silence before a person reads where help is; a later answer is shown all the same. */
 export const PATIENCE = 1000
-/** How long it may take where it says that it is there, and for the page that takes the place of help. */
+/** Milliseconds where the server says that it is there, and for the page that replaces help. */
 export const MOST = 15_000
-/** Milliseconds without an answer after which it is asked whether it is there. */
+/** Milliseconds without an answer before checking whether the server is there. */
 const DOUBTS = 300
 
-/** What the server serves to programs and to pages that are open; the address that leads to the entry is one that people follow. */
+/** Addresses for programs and open pages; `/api/login` is excepted, because people follow it to the entry. */
 const NO_SCREENS = /^\/(api(?!\/login\/?$)|assets|health|metrics)(\/|$)|^\/[^/]+\.(js|json|svg)$/
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** Whether this is a page that a person opens or loads again. */
+/** Whether a person opens or reloads this page. */
 export const isScreen = ({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) =>
   mode === 'navigate' && method === 'GET' && !NO_SCREENS.test(pathOf(url))
 
-/** Whether this is a file that never changes: its name has a hash of what is in it. */
+/** Assets never change: their names have a hash. */
 export const isAsset = ({ method, url }: Pick<Request, 'method' | 'url'>) =>
   method === 'GET' && /^\/assets\//.test(pathOf(url))
 
-/** What comes within the patience that a person at a page has; null when nothing does. */
+/** Null when nothing comes in time. */
 export const inPatience = <T>(coming: Promise<T>, patience = PATIENCE): Promise<T | null> =>
   inTime(coming, patience, null)
 
-/** The server's answer; null where it fails, and where the server is silent to everything. A slow network alone brings nobody help that is not wanted. */
+/** Null where the request fails or the server is silent altogether; a slow network alone shows no help page. */
 export async function whileThere(asked: Promise<Response | null>, isThere: () => Promise<boolean>) {
   let isOver = false
   const settled = asked.then((answer) => {
@@ -37,7 +37,7 @@ export async function whileThere(asked: Promise<Response | null>, isThere: () =>
   return (await Promise.race([there, false])) ? inPatience(asked, MOST) : null
 }
 
-/** The language that the address names, else the first that the browser's owner reads. */
+/** The address's language, else the browser's first known one. */
 export function languageOf(url: string, languages: readonly string[]): 'en' | 'es' {
   const asked = [new URL(url).searchParams.get('lang') ?? '', ...languages]
   const known = asked.map((one) => /^(en|es)\b/i.exec(one)?.[1]?.toLowerCase()).find(Boolean)

@@ -3,9 +3,8 @@ import { isData } from '../../app/api/our-answer.ts'
 import { inTime, settled } from '../../app/session/in-time.ts'
 import { inPatience, PATIENCE } from './answer.ts'
 
-/** Where the server says what anybody may know of the facility. */
 export const FACTS = '/facility.json'
-/** Milliseconds for which they are not asked for again. */
+/** Milliseconds for which the facts count as fresh. */
 const FRESH = 600_000
 
 const store = () => caches.open('facts')
@@ -24,13 +23,12 @@ async function read(): Promise<Response> {
   return answer
 }
 
-/** Reads them unless that was done a moment ago. */
 export async function refreshFacts() {
   const { at } = (await keptFacts()) ?? {}
   if (!at || Math.abs(Date.now() - Date.parse(at)) > FRESH) await read()
 }
 
-/** What the server says now, else what it said last. */
+/** The server's answer now, else its last one. */
 export const answerFacts = async () =>
   (await inPatience(read().catch(() => null))) ??
   (await kept().catch(() => null)) ??

@@ -2,7 +2,6 @@ import { facilityPhonesWords } from '../../words/facility-phones.ts'
 import { offlineWords } from '../../words/offline.ts'
 import type { HelpWords } from './help-page.ts'
 
-/** The place of a value that is known only when the page is shown. */
 const PLACE = '{}'
 
 const inLanguage = (locale: 'en' | 'es') => {
@@ -11,5 +10,5 @@ const inLanguage = (locale: 'en' | 'es') => {
   return { ...said, calls, texts, dial: dial(PLACE), outside: outside(PLACE), asOf: said.asOf(PLACE) }
 }
 
-/** What the help page says, as data that the build puts into the worker. */
+/** The build puts this data into the worker. */
 export const helpWords: HelpWords = { en: inLanguage('en'), es: inLanguage('es') }

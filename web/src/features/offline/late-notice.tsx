@@ -3,10 +3,7 @@ import { PORTALS } from '../../app/navigation/paths.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useWords } from '../../words/words.ts'
 
-/**
- * Stands beside a portal, unseen, and needs no script: after fifteen seconds without them (`.late`), or when they cannot come,
- * it says where help is. `becomeInteractive` takes it away.
- */
+/** Needs no script: after fifteen seconds without scripts it says where help is; `becomeInteractive` removes it. */
 export function LateNotice({ role }: { role: Role }) {
   const { tell, say, late, lateHelp, lateAlerts, again } = useWords(offlineWords)
   return (

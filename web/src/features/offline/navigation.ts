@@ -4,13 +4,13 @@ import { isNobodyIn, leavingSession, noteSomebodyIn } from '../../app/session/wo
 import { inPatience, MOST, PATIENCE, whileThere } from './answer.ts'
 import { keptDocument, RELEASE_HEADER } from './release.ts'
 
-/** Milliseconds for which an answer that came late waits for its page to be loaded again. */
+/** Milliseconds for which a late answer waits for its page to reload. */
 const HOLDS = 3000
 
-/** What became of the server's answer after a page had to show something else: `came`, and the page asks again; `away`, and an entry that is kept ready says so. */
+/** `came`: the page asks again; `away`: an entry shown from the cache says so. */
 type Became = 'came' | 'away' | null
 const late = new Map<string, Promise<Became>>()
-/** Answers that came late, by address: handed out once, in memory alone. */
+/** Late answers by address: in memory alone, and handed out once. */
 const held = new Map<string, Response>()
 
 const addressOf = (url: string) => url.replace(/#.*/, '')
@@ -27,13 +27,13 @@ function takeHeld(url: string) {
   return answer
 }
 
-/** What a page should know that was shown in place of the server's answer. */
+/** Tells a page what became of the answer that it was shown instead of. */
 export const becameOf = async (page: string) => (await late.get(page)) ?? null
 
-/** Addresses at which help gives way now. */
+/** Addresses whose help page the server now replaces. */
 const patient = new Set<string>()
 
-/** The help page at this address has heard from the server: what it is loaded again for may take longer. */
+/** The help page heard from the server, so its reload may take longer. */
 export const waitAt = (url: string) => void patient.add(addressOf(url))
 
 type Asked = {
@@ -43,10 +43,7 @@ type Asked = {
   keepAlive: (work: Promise<unknown>) => void
 }
 
-/**
- * A page that somebody opens. From the cache come the page of tools, which is the same for everybody, and the entry while nobody is
- * signed in; all else is the server's own answer, and none of it is kept.
- */
+/** Only the tools, and the entry while nobody is signed in, come from the cache; no other page is kept. */
 export async function answerPage({ request, page, help, keepAlive }: Asked): Promise<Response> {
   const waited = takeHeld(request.url)
   if (waited) return waited
@@ -77,7 +74,7 @@ export async function answerPage({ request, page, help, keepAlive }: Asked): Pro
   return help()
 }
 
-/** The entry was shown because nobody was signed in; the server may know better, or may be away. */
+/** The entry came from the cache; the server may know of a session, or be away. */
 async function whoseEntry(url: string, answer: Response | null): Promise<Became> {
   if (!answer) return 'away'
   if (answer.headers.has(RELEASE_HEADER) || answer.status >= 400) return null
@@ -86,7 +83,6 @@ async function whoseEntry(url: string, answer: Response | null): Promise<Became>
   return 'came'
 }
 
-/** Whether the server itself answers. */
 const isThere = async () => {
   const answer = await fetch('/health/live', { credentials: 'omit', cache: 'no-store' }).catch(() => null)
   return (await answer?.json().catch(() => null))?.status === 'ok'
@@ -94,7 +90,7 @@ const isThere = async () => {
 
 let ending: Promise<boolean> | undefined
 
-/** The same at each page that asks meanwhile. */
+/** One ending is shared by all pages that ask meanwhile. */
 export function endSession(): Promise<boolean> {
   ending ??= endLeft().finally(() => {
     ending = undefined

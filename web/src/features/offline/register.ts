@@ -1,11 +1,10 @@
-/** An address without a screen: the worker answers it with help while the server is away, and the server with the entry. */
+/** Without a screen: the worker answers it with help while the server is away, the server with the entry. */
 const HELP = '/help'
-/** Milliseconds after the load before the worker is asked for. */
+/** Milliseconds after the load before the worker is registered. */
 const QUIET = 1500
 
 /**
- * Gives this browser what works while the server is away. Browsers know workers only on HTTPS and on localhost, and fetch the newest
- * one by themselves. `onReady` hears which they are.
+ * Workers exist only on HTTPS and localhost, and browsers update them by themselves; `onReady` hears the registration.
  */
 export function keepHelpPage(onReady?: (registration: ServiceWorkerRegistration) => void) {
   const workers = navigator.serviceWorker
@@ -21,7 +20,7 @@ export function keepHelpPage(onReady?: (registration: ServiceWorkerRegistration)
     if (onReady) void workers.ready.then(onReady)
   }
   addEventListener('online', hello)
-  // After everything that the page itself needs, of which some comes after its load: what the worker keeps is heavy.
+  // After the page's own loading, because the worker fetches much.
   const later = () => setTimeout(register, QUIET)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })

@@ -1,7 +1,7 @@
 import { settled } from '../../app/session/in-time.ts'
 import { languageOf } from './answer.ts'
 
-/** What TypeScript knows only of workers. */
+/** Types that TypeScript has only for workers. */
 type Pages = {
   matchAll(of: { includeUncontrolled: true; type: 'window' }): Promise<{ id: string }[]>
   get(id: string): Promise<object | undefined>
@@ -9,18 +9,18 @@ type Pages = {
 }
 
 declare global {
-  /** The address of the list of this release's files, and what the server calls this release with its settings. */
+  /** `FILES`: address of the list of files; `RELEASE`: the server's name for release and settings. */
   const FILES: string
   const RELEASE: string
   const clients: Pages
 }
 
-/** Files with a hash in their name: `first` is what works without a server, `rest` is the code of everything else. */
+/** `first` works without a server, `rest` is all other code; all names have a hash. */
 type Files = { first: string[]; rest: string[] }
 
 const PREFIX = 'release-'
 const CACHE = PREFIX + RELEASE
-/** What is the same for everybody, in each language; the server names its release with it. */
+/** Alike for everybody; the server names its release with them. */
 const DOCUMENTS = ['/', '/calm']
 const addressOf = (path: string, language: string) => `${path}?lang=${language}`
 export const RELEASE_HEADER = 'evenkeel-release'
@@ -28,7 +28,7 @@ export const RELEASE_HEADER = 'evenkeel-release'
 const cache = () => caches.open(CACHE)
 const files = async (): Promise<Files> => (await fetch(FILES)).json()
 
-/** Keeps what works without a server. It fails as a whole, and is then tried again when the next page is opened. */
+/** Fails as a whole, and is tried again with the next page. */
 export async function keepRelease() {
   const [store, { first }] = await Promise.all([cache(), files()])
   const documents = DOCUMENTS.flatMap((path) => ['en', 'es'].map((language) => addressOf(path, language)))
@@ -38,7 +38,7 @@ export async function keepRelease() {
   ])
 }
 
-/** Neither a page of a network that wants a sign-in of its own, nor what it leads to. */
+/** Refuses redirects and pages, which come from a network's sign-in. */
 async function keepFile(store: Cache, address: string) {
   const answer = await fetch(address, { credentials: 'omit', redirect: 'error' })
   if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
@@ -46,7 +46,7 @@ async function keepFile(store: Cache, address: string) {
   await store.put(address, answer)
 }
 
-/** Without cookies: what comes is what a stranger gets. Two servers may be of two releases while one takes the other's place. The page is told that it was kept. */
+/** Without cookies, so that it is a stranger's page; during an upgrade a server may be of another release. */
 async function keepDocument(store: Cache, address: string) {
   const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', redirect: 'error' })
   if (!answer.ok || answer.headers.get(RELEASE_HEADER) !== RELEASE) throw new Error(`${address} is of another release`)
@@ -58,7 +58,7 @@ async function keepDocument(store: Cache, address: string) {
 
 let filling: Promise<void> | undefined
 
-/** Keeps the code of every other screen too, one file at a time: a page that is open goes on with its own release. */
+/** One file at a time: open pages go on with their own release. */
 export function keepRest() {
   filling ??= keepMissing().catch(() => {
     filling = undefined
@@ -73,7 +73,7 @@ async function keepMissing() {
   for (const address of rest) if (!known.has(address)) await keepFile(store, address)
 }
 
-/** Where it is written which pages were open when this release began. */
+/** Lists the pages that were open when this release began. */
 const BEFORE = '/before'
 
 export const openPages = () => clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -82,16 +82,16 @@ export async function noteBefore() {
   await (await cache()).put(BEFORE, Response.json((await openPages()).map(({ id }) => id)))
 }
 
-/** Older releases stay while a page lives that was open before this one began. */
+/** Older releases stay while a page from before this one lives. */
 export async function dropOlder() {
   const before: string[] = (await (await (await cache()).match(BEFORE))?.json()) ?? []
   if ((await Promise.all(before.map((id) => clients.get(id)))).some(Boolean)) return
   const releases = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  // In the order in which they came: one that waits stands behind this one.
+  // Keys are in order of creation, so a waiting release stands behind this one.
   await Promise.all(releases.slice(0, Math.max(0, releases.indexOf(CACHE))).map((name) => caches.delete(name)))
 }
 
-/** A page that is the same for everybody, as this release has it. */
+/** Undefined for pages that differ from person to person. */
 export async function keptDocument(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!DOCUMENTS.includes(pathname)) return undefined
@@ -99,6 +99,6 @@ export async function keptDocument(request: Request): Promise<Response | undefin
   return settled(cache().then((store) => store.match(address, { ignoreVary: true })))
 }
 
-/** A file by its name, of whichever release, else the server's. */
+/** A file of whichever release, else the server's. */
 export const asset = async (request: Request) =>
   (await settled(caches.match(request, { ignoreVary: true })).catch(() => undefined)) ?? fetch(request)

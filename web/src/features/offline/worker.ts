@@ -5,7 +5,6 @@ import { type HelpWords, helpPage } from './help-page.ts'
 import { answerPage, becameOf, endSession, waitAt } from './navigation.ts'
 import { asset, dropOlder, keepRelease, keepRest, noteBefore, openPages } from './release.ts'
 
-/** What TypeScript knows only of workers. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -15,7 +14,7 @@ interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface InstallEvent extends LastingEvent {
-  /** Chromium's way to say which requests never wake the worker: calls, and not a page whose address begins like theirs. */
+  /** Chromium's way to let calls bypass the worker, but not pages. */
   addRoutes?(route: { condition: { urlPattern: string; requestMode: 'cors' }; source: 'network' }): Promise<void>
 }
 type Page = { id: string; url: string; postMessage(said: string): void }
@@ -29,17 +28,14 @@ declare global {
     activate: LastingEvent
     fetch: FetchEvent
   }
-  /** What the help page says, and its content policy, which the build puts in. */
+  /** Set by the build. */
   const HELP_WORDS: HelpWords
   const HELP_POLICY: string
   function skipWaiting(): Promise<void>
   function addEventListener(type: 'message', hear: (event: Heard) => void): void
 }
 
-/**
- * Keeps what is the same for everybody, by release, and shows help in place of the browser's error page while the server is away. A release
- * that is installed later waits until every open page says that nobody is signed in.
- */
+/** A later release waits until every open page says that nobody is signed in. */
 addEventListener('install', (event) => {
   event.addRoutes?.({ condition: { urlPattern: '/api/*', requestMode: 'cors' }, source: 'network' }).catch(() => {})
   event.waitUntil(Promise.all([keepRelease(), refreshFacts().catch(() => {})]))
@@ -54,12 +50,11 @@ addEventListener('fetch', (event) => {
 })
 addEventListener('message', (event) => event.waitUntil(hear(event)))
 
-/** Pages that said that nobody is signed in: whoever does not say so counts as signed in. */
+/** Pages that said that nobody is signed in; silent ones count as signed in. */
 const signedOut = new Set<string>()
 
 /**
- * A page says `hello` when it opens and when the network is back, `nobody` where it is the entry as the server sent it just now, and `again`
- * where it is the help page and the server is back.
+ * `hello`: opened or online again; `nobody`: the entry, fresh from the server; `again`: the help page's server is back.
  */
 async function hear({ data, source }: Heard) {
   if (data === 'again') return waitAt(source.url)

@@ -8,7 +8,7 @@ import { ApiError, issuesOf } from '../../app/api/api-error.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { AccountChange, NewAccount } from './data.ts'
 
-/** An account in a form; a field without a value is an empty string. */
+/** A field without a value is an empty string. */
 export type AccountDraft = {
   username: string
   role: Role
@@ -20,7 +20,7 @@ export type AccountDraft = {
   badgeNumber: string
   extension: string
   respondsTo: OpenRole[]
-  /** Whether an administrator answers staff as well; null until it is said of a new one. */
+  /** Null until chosen for a new administrator. */
   answersStaff: boolean | null
   /** An administrator checked the unit that the person typed. */
   unitChecked: boolean
@@ -47,7 +47,6 @@ const SAID = ['short', 'spaces', 'email', 'blank', 'mixed', 'digits'] as const
 export type FieldError = (typeof SAID)[number] | CustodyDayProblem | 'taken' | 'alike' | 'named' | 'refused' | 'choose'
 export type FieldErrors = { readonly [name in TextName | CustodyName | 'answersStaff']?: FieldError | undefined }
 
-/** A form for a new or an existing account. */
 export type AccountForm = Pick<Form<AccountDraft, FieldError>, 'values' | 'saved' | 'problems' | 'change'>
 
 export const BLANK: AccountDraft = {
@@ -92,7 +91,7 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   releasedOn: person.releasedOn ?? '',
 })
 
-/** The value of a select; anything unknown is the form's first option. */
+/** Unknown values give the first option. */
 export const roleFrom = (text: string): PlainRole => PLAIN_ROLES.find((role) => role === text) ?? 'inmate'
 export const shiftFrom = (text: string): Shift | '' => SHIFTS.find((shift) => shift === text) ?? ''
 
@@ -114,7 +113,7 @@ export function newAccountOf({
   }
 }
 
-/** Only changes are sent, so that a change to another field by somebody else is not overwritten. */
+/** Only changes are sent, so that somebody else's change to another field is not overwritten. */
 export function changeOf(before: AccountDraft, after: AccountDraft): AccountChange {
   return {
     ...((after.unit !== before.unit || after.unitChecked) && { unit: after.unit }),
@@ -125,7 +124,7 @@ export function changeOf(before: AccountDraft, after: AccountDraft): AccountChan
   }
 }
 
-/** What the form can check before sending; spaces around a username are trimmed. */
+/** Spaces around a username are trimmed. */
 export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEXTS): FieldErrors {
   const found = names.map((name): [TextName, FieldError | undefined] => {
     const text = name === 'username' ? draft.username.trim() : draft[name]
@@ -136,7 +135,7 @@ export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEX
   return { ...Object.fromEntries(found), ...(isUnsaid && { answersStaff: 'choose' as const }) }
 }
 
-/** The fields of a new account that the server refused; a conflict means the username. */
+/** A conflict means the username. */
 export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   if (error.problem?.code === 'needs_agreement') return {}
@@ -150,14 +149,13 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): F
   return Object.fromEntries(found)
 }
 
-/** What the server says of a field, and the form in its own words. */
+/** Server messages that the form words itself. */
 const KNOWN: readonly [FieldError, string][] = [
   ['alike', ALIKE_USERNAME.message],
   ['named', NAMED_NUMBER.message],
   ...CUSTODY_DAY_PROBLEMS.map((code): [FieldError, string] => [code, CUSTODY_DAY_RULES[code]]),
 ]
 
-/** The fields in the form for an existing account. */
 export const PLACE: readonly TextName[] = [
   'unit',
   'badgeNumber',

@@ -3,7 +3,6 @@ import { Banner } from '../../ui/banner.tsx'
 import { signInWords } from '../../words/sign-ins.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** Whose passwords somebody tried in the last day, when and from where. */
 export function AttemptsNote({ attempts }: { attempts: readonly Attempts[] }) {
   const words = useWords(signInWords)
   const { date, time, number } = useFormat()

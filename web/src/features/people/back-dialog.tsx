@@ -15,7 +15,6 @@ import { UnitField } from './unit-field.tsx'
 
 type Draft = { admittedOn: string; bookingNumber: string; unit: string; housing: string }
 
-/** Begins a new stay of somebody who was released. */
 export function BackDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(stayWords)
   const custody = useWords(custodyWords)

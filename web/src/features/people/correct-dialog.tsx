@@ -19,7 +19,7 @@ import { accountName } from './shared/names.ts'
 type Draft = { firstName: string; lastName: string; email: string }
 const NAMES = ['firstName', 'lastName', 'email'] as const
 
-/** Name, e-mail and role, as far as they are not only the person's own to change. */
+/** The fields that are not the person's own to change alone. */
 export function CorrectDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleActsWords)
   const people = useWords(peopleWords)

@@ -4,7 +4,6 @@ import { custodyWords, peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import type { AccountForm, CustodyName } from './account-draft.ts'
 
-/** Where a person in care is held and since when: what the roster said, or an administrator corrects. */
 export function CustodyFields({ form: { values: draft, saved, problems, change } }: { form: AccountForm }) {
   const words = useWords(custodyWords)
   const { wrong } = useWords(peopleWords)

@@ -14,7 +14,6 @@ import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import type { Filter } from './filters.ts'
 import { normalizeName } from './shared/names.ts'
 
-/** Accounts per page. */
 const PAGE = 50
 const PEOPLE = '/api/admin/users'
 const WAITING = '/api/registrations'
@@ -25,7 +24,7 @@ const MOVE_COUNTS = '/api/moves'
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
 
-/** Accounts whose name, username, numbers or unit match the search, as far as the filters go, newest first, and how many there are. */
+/** Newest first, with the total. */
 export const usePeople = (q: string, filter: Filter) =>
   usePages(
     'GET /api/admin/users',
@@ -36,24 +35,24 @@ export const usePeople = (q: string, filter: Filter) =>
     },
   )
 
-/** The same accounts as a file, with what the table shows. */
+/** The file has the table's columns. */
 export const exportPeople = (q: string, filter: Filter) =>
   callFile('GET /api/admin/users/export.csv', { query: { q: q || undefined, ...filter } })
 
-/** What is open of somebody who is to be released, as far as the reader may know. */
+/** Only as far as the reader may know. */
 export const useOpenAtRelease = (id: string) =>
   useQuery({ ...apiQuery('GET /api/admin/users/:id/open', { params: { id } }), gcTime: 0 })
 
-/** The number that the first page came with; null without it. */
+/** Null without the header. */
 function totalOf(headers: Headers | undefined) {
   const total = headers?.get('x-total-count')
   return total ? Number(total) : null
 }
 
-/** How many accounts wait for approval, and from when on somebody counts in the figures. */
+/** `newest`: the account that registered last; null when nobody waits. */
 export const useWaiting = () => useApiQuery('GET /api/registrations/waiting')
 
-/** People who wait: the named ones, or all up to one. */
+/** Named people, or all up to one. */
 export type Waiting = Sent<Calls['POST /api/admin/users/approve'], 'body'>
 
 export async function approve(waiting: Waiting) {
@@ -62,7 +61,7 @@ export async function approve(waiting: Waiting) {
   return answer
 }
 
-/** Makes an approved staff account a duty responder, or no longer one; needs the password. */
+/** Needs the password. */
 export async function setDuty(id: string, duty: boolean) {
   const answer = await call('PUT /api/admin/users/:id/duty', { params: { id }, body: { duty } })
   void refresh(PEOPLE, '/api/admin/rota')
@@ -75,26 +74,26 @@ export async function refuse(waiting: Waiting) {
   return answer
 }
 
-/** The facility's units; none while they are loading, so a unit can be typed. */
+/** Empty while loading, so that a unit can be typed. */
 export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []
 
-/** The same, undefined until they are known, or turned out not to be. */
+/** Undefined while loading, empty after a failure. */
 export function useKnownUnits() {
   const { data, isPending } = useApiQuery('GET /api/facility')
   return isPending ? undefined : (data?.units ?? [])
 }
 
-/** A slip is shown once, so none of these responses is cached. */
+/** A slip is shown once, so no response is cached. */
 export const makeSlip = ({ id }: AdminUser) => call('POST /api/admin/users/:id/reset-password', { params: { id } })
 
-/** Gives an account to somebody whom staff named without one; the slip is shown once. */
+/** The slip is shown once. */
 export const makeAccount = ({ id }: AdminUser, username: string) =>
   call('POST /api/admin/users/:id/account', { params: { id }, body: { username } })
 
-/** A pass is shown once, too. */
+/** A pass is shown once. */
 export const makePass = ({ id }: AdminUser) => call('POST /api/admin/users/:id/sign-in-pass', { params: { id } })
 
-/** Accounts of which somebody tried many passwords in the last day; none while they are loading. */
+/** Accounts with many tried passwords in the last day; empty while loading. */
 export const useAttempts = () => useApiQuery('GET /api/admin/sign-in-attempts').data ?? []
 
 export async function createAccount(body: NewAccount) {
@@ -103,7 +102,7 @@ export async function createAccount(body: NewAccount) {
   return made
 }
 
-/** Ends all sessions of the account; `accepts` is what the server warned of. */
+/** Ends all sessions of the account; `accepts`: the warnings that the reader accepted. */
 export const disableAccount = ({ id }: AdminUser, accepts: Warning[]) =>
   call('POST /api/admin/users/:id/disable', { params: { id }, body: { accepts } })
 
@@ -111,7 +110,7 @@ export const enableAccount = ({ id }: AdminUser) => call('POST /api/admin/users/
 
 const changePerson = (id: string, body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body })
 
-/** Into this unit, and out of the bed of another. */
+/** Leaves the bed of the other unit. */
 export const moveTo = ({ id, role, unit: before }: AdminUser, unit: string) =>
   changePerson(id, {
     unit,
@@ -123,11 +122,11 @@ export const releaseOn = ({ id }: AdminUser, releasedOn: string) => changePerson
 export const correctPerson = ({ id }: AdminUser, body: Sent<Calls['PATCH /api/admin/users/:id/profile'], 'body'>) =>
   call('PATCH /api/admin/users/:id/profile', { params: { id }, body })
 
-/** Ends all sessions of the account; `accepts` is what the server warned of. */
+/** Ends all sessions of the account; `accepts`: the warnings that the reader accepted. */
 export const setRole = ({ id }: AdminUser, role: ChangedRole, accepts: Warning[]) =>
   call('PUT /api/admin/users/:id/role', { params: { id }, body: { role, accepts } })
 
-/** Makes a badge for each, and returns the codes by account. Making them again is safe: the codes of before are void. */
+/** Returns codes by account; repeating is safe, because it voids earlier codes. */
 export async function makeBadges(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const made: [string, string][] = []
   for (let at = 0; at < ids.length; at += LIMITS.page.max) {
@@ -146,20 +145,18 @@ export async function revokeBadge(id: string) {
   void refresh(BADGES)
 }
 
-/** Begins a new stay of somebody who was released. */
 export const beginStay = ({ id }: AdminUser, body: Sent<Calls['POST /api/admin/users/:id/back'], 'body'>) =>
   call('POST /api/admin/users/:id/back', { params: { id }, body })
 
-/** People in care who wait, are back or left. */
 export const useMoves = (show: MovesShown) =>
   usePages('GET /api/admin/moves', { query: { show, limit: PAGE } }, { select: rowsOf })
 
-/** How many they are; undefined while that is loading. */
+/** Undefined while loading. */
 export const useMoveCounts = () => useApiQuery('GET /api/moves/count').data
 
 export const refreshAccounts = () => refresh(PEOPLE, MOVES, MOVE_COUNTS, WAITING, '/api/user', '/api/admin/rota')
 
-/** A change of one's own account also updates the session. */
+/** Also refreshes the session, because the account may be one's own. */
 export function useChangeAccount({ id }: AdminUser) {
   return useMutation({
     mutationFn: (body: AccountChange) => changePerson(id, body),
@@ -170,7 +167,7 @@ export function useChangeAccount({ id }: AdminUser) {
 /** `others` are lines that are of nobody who is here, and `days` how the file writes days, as somebody said. */
 type SentRoster = { text: string; others: readonly number[]; days: RosterDays | undefined }
 
-/** What a roster would do, without changing anything. Where it waits with lines to correct, the digest is of the good lines alone. */
+/** Changes nothing; with lines to correct, the digest covers the good lines alone. */
 export async function checkRoster(roster: SentRoster) {
   const report = await sendRoster(roster, {})
   return report.waits && report.problems.length > 0 ? sendRoster(roster, { onlyGood: 'true' }) : report
@@ -183,7 +180,7 @@ const sendRoster = ({ text, others, days }: SentRoster, query: Sent<Calls['POST 
     contentType: 'text/csv',
   })
 
-/** Applies a roster; `looked` is the digest of the names that somebody looked at. What it says may also be a new preview. */
+/** `looked`: digest of the names somebody looked at; the reply may be a new preview. */
 export async function applyRoster(roster: SentRoster, how: { onlyGood: boolean; looked: string | undefined }) {
   const onlyGood = how.onlyGood ? 'true' : undefined
   const reply = await sendRoster(roster, { confirm: 'true', onlyGood, looked: how.looked })
@@ -191,7 +188,6 @@ export async function applyRoster(roster: SentRoster, how: { onlyGood: boolean; 
   return reply
 }
 
-/** Gives somebody who is here the numbers of their line. */
 export async function giveNumber({ person, bookingNumber, permanentNumber }: RosterQuestion) {
   await changePerson(person.id, {
     ...(bookingNumber && { bookingNumber }),

@@ -5,7 +5,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 import type { Doing } from './use-actions.ts'
 
-/** What each action opens; the code of the rarer ones comes when it is asked for. */
+/** Code of rarer dialogs loads on demand. */
 export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: () => void }>> = {
   slip: SlipDialog,
   approve: lazyWithFallback(

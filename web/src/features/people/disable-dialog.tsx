@@ -11,7 +11,6 @@ import { useWords } from '../../words/words.ts'
 import { disableAccount, enableAccount, refreshAccounts } from './data.ts'
 import { accountName } from './shared/names.ts'
 
-/** Says what disabling or enabling does before it is done. */
 export function DisableDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)

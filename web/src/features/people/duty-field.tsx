@@ -6,7 +6,7 @@ import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { setDuty } from './data.ts'
 
-/** Whether an approved staff account is a duty responder; a change is saved at once, after the password. */
+/** Saved at once, after the password. */
 export function DutyField({ person }: { person: AdminUser }) {
   const words = useWords(peopleWords)
   const [isDuty, setIsDuty] = useState(person.duty)

@@ -19,7 +19,7 @@ import { OpenAtRelease } from './open-at-release.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { accountName } from './shared/names.ts'
 
-/** Changes the fields of an account that belong to administrators. A release is entered by an action of its own; here its day is mended. */
+/** A release has an action of its own; here only its day is corrected. */
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { mutateAsync } = useChangeAccount(person)

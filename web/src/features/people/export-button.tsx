@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { exportPeople } from './data.ts'
 import type { Filter } from './filters.ts'
 
-/** Downloads everybody whom search and filters find, with what the table shows; asks for the password first. */
+/** Asks for the password first. */
 export function ExportButton({ q, filter }: { q: string; filter: Filter }) {
   const words = useWords(peopleActsWords)
   const { changeOffline } = useWords(peopleWords)

@@ -7,10 +7,9 @@ import {
 } from '@evenkeel/contract/account-words.ts'
 import { ROLES, type Role } from '@evenkeel/contract/roles.ts'
 
-/** The filters that are in the address. A name is personal, and so is a unit that a person typed: neither is ever there. */
+/** Kept in the address, so never a name or a unit that somebody typed. */
 export type Filter = { role?: Role; state?: AccountState; unit?: string; use?: AccountUse }
 
-/** The filters in an address, of which `units` are the listed ones; what is not known is left out. */
 export function filterOf(search: string, units: readonly string[]): Filter {
   const given = new URLSearchParams(search)
   const role = ROLES.find((known) => known === given.get('role'))

@@ -1,9 +1,8 @@
 import { ApiError } from '../../app/api/api-error.ts'
 
 /**
- * Does something for each of several, one after the other, and resolves with those for whom the server refused it. `left`
- * hears who is still to come, so that a repeat goes on there. Throws what concerns all of them: no password yet, no
- * session, no server.
+ * Resolves with refused items; `left` hears the rest, so that a repeat resumes; throws what concerns all: password,
+ * session, server.
  */
 export async function inTurn<T>(
   all: readonly T[],

@@ -17,7 +17,6 @@ import { ShowSlip } from './shared/show-slip.tsx'
 
 type Made = { username: string; slip: z.output<typeof Slip> }
 
-/** Gives an account to somebody whom staff named without one, then shows the slip once. */
 export function MakeAccountDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(withoutAccountWords).admin
   const name = personName(person)

@@ -13,7 +13,7 @@ import { useChangeAccount, useUnits } from './data.ts'
 import { normalizeName, personName } from './shared/names.ts'
 import { UnitField } from './unit-field.tsx'
 
-/** Another unit, and for somebody in care another bed: the one of before is empty with the move. */
+/** The old bed is given up with the move. */
 export function MoveDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleActsWords)
   const custody = useWords(custodyWords)

@@ -19,10 +19,10 @@ import { mayHaveBadge } from './use-actions.ts'
 
 type Made = { user: AdminUser } & z.output<typeof Slip>
 
-/** Creates an account, then shows the slip with which the person sets a password. */
+/** Then shows the slip with which the person sets a password. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(peopleWords)
-  /** Whose name was asked about: the same sent once more is an answer. */
+  /** The name that was asked about: sending it again is the answer. */
   const asked = useRef<string | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const { mutateAsync } = useMutation({ mutationFn: createAccount, gcTime: 0 })

@@ -59,7 +59,7 @@ export function NewAccountFields({ form }: { form: AccountForm }) {
 
 const YES_NO = ['yes', 'no'] as const
 
-/** Whose alerts an administrator answers: people in care unless unticked, and staff, which has to be said. */
+/** Alerts of staff have to be chosen; those of people in care are preselected. */
 function AnswersField({ form: { values, change }, error }: { form: AccountForm; error: string | undefined }) {
   const words = useWords(peopleWords)
   const { respondsTo, answersStaff } = values

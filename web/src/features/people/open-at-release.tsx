@@ -6,7 +6,7 @@ import { useOpenAtRelease } from './data.ts'
 
 type Props = { id: string; taker?: string; onTaker?: (id: string) => void }
 
-/** Warns of open alerts and of a follow-up of who leaves, or will soon, and at the release asks who takes them over. */
+/** At the release it asks who takes them over. */
 export function OpenAtRelease({ id, taker, onTaker }: Props) {
   const words = useWords(atReleaseWords)
   const { date, time, number } = useFormat()

@@ -12,7 +12,6 @@ import { makePass } from './data.ts'
 type Props = { person: AdminUser; onClose: () => void }
 type Pass = Awaited<ReturnType<typeof makePass>>
 
-/** Says what a pass does, asks for the password if the server requires it, then shows the pass once. */
 export function PassDialog({ person, onClose }: Props) {
   const words = useWords(signInWords)
   const [pass, setPass] = useState<Pass | null>(null)

@@ -33,22 +33,20 @@ const ExportButton = lazyWithFallback(
 )
 
 type Props = {
-  /** How many accounts fit; null while that is not known. */
+  /** Null while unknown. */
   total: number | null
   waiting: { people: number; newest: string | null }
-  /** Whether only those who wait are shown. */
   only: boolean
   onOnly: () => void
-  /** Takes the filters away; undefined where there are none. */
+  /** Undefined without filters. */
   onClear: (() => void) | undefined
-  /** Those who are chosen. */
   chosen: readonly AdminUser[]
-  /** Whom the file would have; null where nobody is shown. */
+  /** The file's filters; null where nobody is shown. */
   file: { q: string; filter: Filter } | null
   onChoose: (chosen: readonly string[]) => void
 }
 
-/** How many there are; in the same place, what can be done with those who are chosen. On a phone that lies below. */
+/** On a phone the actions for chosen people lie below. */
 export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, file, onChoose }: Props) {
   const words = useWords(peopleListWords)
   const approval = useWords(approvalWords)
@@ -58,7 +56,7 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, file,
   const [several, setSeveral] = useState<Several | null>(null)
   const [decision, setDecision] = useState<Decision | null>(null)
   const decided = useRef(false)
-  // After the dialog, which gives the focus back to a button that is gone by then.
+  // The dialog returns the focus to a button that is gone by then.
   useEffect(() => {
     if (decision === null && several === null && decided.current) said.current?.focus()
     decided.current = false

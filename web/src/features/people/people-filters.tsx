@@ -21,7 +21,7 @@ type Props = {
 const FIELD =
   'block min-h-11 w-full rounded-md border border-edge bg-surface px-3 py-1.5 text-ink placeholder:text-ink-soft'
 
-/** One line of fields. On a narrow screen a button opens all of them but the search. */
+/** On a narrow screen a button opens all fields but the search. */
 export function PeopleFilters({ typed, onType, onEnter, filter, units, onFilter }: Props) {
   const words = useWords(peopleListWords)
   const { find } = useWords(adminWords)
@@ -46,7 +46,7 @@ export function PeopleFilters({ typed, onType, onEnter, filter, units, onFilter 
           onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            // The focus may move at once, and the press would go on to what has it then.
+            // The focus may move at once, and the key press would go to the newly focused element.
             event.preventDefault()
             onEnter()
           }}
@@ -133,7 +133,6 @@ export function PeopleFilters({ typed, onType, onEnter, filter, units, onFilter 
   )
 }
 
-/** The same filters with another value of one of them; undefined takes it away. */
 function withOne<K extends keyof Filter>(filter: Filter, name: K, value: Filter[K]): Filter {
   const { [name]: _before, ...others } = filter
   return value === undefined ? others : { ...others, [name]: value }
@@ -141,7 +140,6 @@ function withOne<K extends keyof Filter>(filter: Filter, name: K, value: Filter[
 
 type ChoiceProps = {
   label: string
-  /** What it says while it narrows nothing. */
   any: string
   options: readonly (readonly [value: string, label: string])[]
   value: string | undefined

@@ -16,21 +16,20 @@ import type { Doing } from './use-actions.ts'
 
 type Props = {
   q: string
-  /** Nothing is typed that was not yet looked for. */
+  /** False while the typed text was not yet searched. */
   settled: boolean
-  /** Enter was pressed in the search: its first hit takes the focus. */
+  /** Enter in the search focuses the first hit. */
   entered: boolean
   onEntered: () => void
   filter: Filter
   onFilter: (filter: Filter) => void
-  /** Takes away the search and the filters. */
   onClear: () => void
   onDo: (doing: Doing, person: AdminUser) => void
 }
 
 const NOBODY_WAITS = { people: 0, newest: null }
 
-/** The bar and the table below it; both wait for each other, so that nothing moves. */
+/** Bar and table wait for each other, so that nothing moves. */
 export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, onClear, onDo }: Props) {
   const words = useWords(adminWords)
   const { empty, emptyHelp } = useWords(peopleListWords)
@@ -48,7 +47,7 @@ export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, o
     return <LoadFailed text={words.failed} busy={people.isFetching} onRetry={() => people.refetch()} />
   if (!people.data || waiting.isPending) return <PeopleSkeleton />
   const { rows, total } = people.data
-  // Whom another administrator refused or disabled meanwhile is no longer chosen, and nobody disables themself here.
+  // Another administrator may have refused or disabled somebody; nobody disables themself here.
   const choosable = rows.filter(({ id, disabled }) => !disabled && id !== me).map(({ id }) => id)
   const chosen = rows.filter(({ id }) => picked.includes(id) && choosable.includes(id))
   const isNarrowed = q !== '' || Object.keys(filter).length > 0
@@ -89,7 +88,7 @@ export function PeopleList({ q, settled, entered, onEntered, filter, onFilter, o
   )
 }
 
-/** The name of the first person; of the only one, who is open, what to do with them. */
+/** An only person is open, so their first action takes the focus. */
 function focusFirst(box: HTMLElement | null) {
   const first = ['[data-details] button', '[data-row] th button'].map((css) => box?.querySelector<HTMLElement>(css))
   const found = first.find((one) => one)

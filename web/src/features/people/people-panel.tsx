@@ -18,7 +18,7 @@ const AttemptsNote = lazyWithFallback(
   () => null,
 )
 
-/** Finds accounts, and opens the actions for each. The filters are in the address; a name that is looked for never is. */
+/** Filters are kept in the address; a searched name never is. */
 export function PeoplePanel() {
   const { accounts } = useWords(peopleWords)
   const [, navigate] = useLocation()
@@ -77,7 +77,7 @@ export function PeoplePanel() {
   )
 }
 
-/** A dialog returns the focus to the button that opened it; if that is gone, the person's row takes it, or the search. */
+/** The opening button may be gone after a dialog, so the person's row takes the focus, or the search. */
 function useFocusKept(opened: string | undefined) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -22,7 +22,6 @@ const RosterPanel = lazyWithFallback(
   DialogFailed,
 )
 
-/** The accounts, their details, and new ones. */
 export function PeopleScreen() {
   const { people } = useWords(adminNav)
   return useUser().role === 'admin' ? (

@@ -11,9 +11,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   people: readonly AdminUser[]
-  /** The only one whom a search found is open at once. */
+  /** A search's only person is open at once. */
   alone: boolean
-  /** Ids of those on the list who can be chosen. */
   choosable: readonly string[]
   chosen: readonly string[]
   onChoose: (chosen: readonly string[]) => void
@@ -23,7 +22,7 @@ type Props = {
 export function PeopleTable({ people, alone, choosable, chosen, onChoose, onDo }: Props) {
   const words = useWords(peopleListWords)
   const { accounts } = useWords(peopleWords)
-  // What was pressed; of the others the one that is alone is open.
+  // Without a press, an only person is open.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const kept = useKeptFocus(people)
   const some = choosable.filter((id) => chosen.includes(id)).length

@@ -9,10 +9,9 @@ import { stayWords } from '../../words/stays.ts'
 import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** What the row shows where the table is this wide, and then is not said again. */
+/** From this width on the row shows the field itself. */
 const IN_ROW = { wide: '@min-[44rem]:hidden', widest: '@min-[56rem]:hidden' }
 
-/** What an administrator knows of an account and its row does not show. */
 export function PersonDetails({ person }: { person: AdminUser }) {
   const words = useWords(peopleListWords)
   const admin = useWords(adminWords)

@@ -13,12 +13,11 @@ import { type Doing, useActions } from './use-actions.ts'
 
 export const waits = ({ approved, disabled, noAccount }: AdminUser) => !approved && !disabled && !noAccount
 
-/** Whether a row is chosen. */
 export type Choice = { chosen: boolean; full: boolean; onChange: (chosen: boolean) => void }
 
 type Props = {
   person: AdminUser
-  /** Null for a row without a box: a disabled account, or one's own. */
+  /** Null for a disabled account or one's own, which have no box. */
   choice: Choice | null
   open: boolean
   onOpen: (open: boolean) => void
@@ -107,7 +106,7 @@ function Choose({ username, choice: { chosen, full, onChange } }: { username: st
   )
 }
 
-/** Quiet for who was approved; whatever an administrator may have to do something about stands out. */
+/** Whatever an administrator may have to act on stands out. */
 export function State({ person }: { person: AdminUser }) {
   const { states, refused } = useWords(peopleListWords)
   // After a death nobody was refused.

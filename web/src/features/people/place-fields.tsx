@@ -9,7 +9,6 @@ import { CustodyFields } from './custody-fields.tsx'
 import { useUnits } from './data.ts'
 import { UnitField } from './unit-field.tsx'
 
-/** Unit, shift and similar fields, for new and existing accounts. */
 export function PlaceFields({ form, unitTyped = false }: { form: AccountForm; unitTyped?: boolean }) {
   const { values: draft, problems, change } = form
   const { unitTyped: checkUnit } = useWords(custodyWords)

@@ -24,7 +24,7 @@ const WayOutDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** Enters a release, today unless said otherwise. After it there is a paper for the way out. */
+/** Today unless said otherwise; a paper for the way out follows. */
 export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleActsWords)
   const people = useWords(peopleWords)

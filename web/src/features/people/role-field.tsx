@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { refreshAccounts, setRole } from './data.ts'
 import { accountName } from './shared/names.ts'
 
-/** Makes staff an administrator, or an administrator staff: after a question that says what follows, and the password. */
+/** Asks first, with what follows, and for the password. */
 export function RoleField({ person, onDone }: { person: AdminUser; onDone: () => void }) {
   const words = useWords(peopleActsWords)
   const people = useWords(peopleWords)

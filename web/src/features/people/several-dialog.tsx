@@ -18,15 +18,11 @@ import { inTurn } from './in-turn.ts'
 import { personName } from './shared/names.ts'
 import { UnitField } from './unit-field.tsx'
 
-/** What is to be done with several accounts. */
 export type Several = { kind: 'disable' | 'move' | 'release'; people: readonly AdminUser[] }
 
 type Props = Several & { onDone: () => void; onClose: () => void }
 
-/**
- * Releases, moves or disables several people: one after the other, each for itself with its own entry in the audit log.
- * Whose change the server refuses, as that of the last responder, stays as they are and is named.
- */
+/** Each change has its own audit entry; refused people, such as the last responder, stay and are named. */
 export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
   const words = useWords(severalWords)
   const person = useWords(peopleWords)

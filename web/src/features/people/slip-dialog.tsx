@@ -12,7 +12,7 @@ import { personName } from './shared/names.ts'
 import { ShowSlip } from './shared/show-slip.tsx'
 import { mayHaveBadge } from './use-actions.ts'
 
-/** Says what a slip does, asks for the password if the server requires it, then shows the slip once. */
+/** Asks for the password if the server requires it; the slip is shown once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(adminWords)
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)
@@ -25,7 +25,7 @@ export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: ()
       <ShowSlip
         person={{ name: personName(person), username: person.username, unit: person.unit }}
         slip={slip}
-        // Before a first sign-in it is not known.
+        // The language is unknown before a first sign-in.
         locale={person.use === 'never' ? undefined : person.locale}
         badgeOf={mayHaveBadge(person) ? person.id : null}
         onClose={onClose}

@@ -8,10 +8,10 @@ import { normalizeName } from './shared/names.ts'
 
 type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
 
-/** A value that is not a possible unit name. */
+/** No unit can have this name. */
 const OTHER = '\n'
 
-/** The facility's units to choose from, or another one as text; without a list it is a text field. */
+/** A text field without a list of units. */
 export function UnitField({ units, value, error, onChange }: Props) {
   const words = useWords(peopleWords)
   const { unit: label } = useWords(adminWords)
@@ -51,6 +51,6 @@ export function UnitField({ units, value, error, onChange }: Props) {
   )
 }
 
-/** The matching unit as the list spells it; null if there is none. */
+/** As the list spells it; null if none matches. */
 export const findUnit = (units: readonly string[], typed: string) =>
   units.find((unit) => normalizeName(unit) === normalizeName(typed)) ?? null

@@ -18,7 +18,6 @@ import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { approve, askForAssessment } from './data.ts'
 
-/** What opens a dialog of its own. */
 export type Doing =
   | 'approve'
   | 'release'
@@ -35,13 +34,12 @@ export type Doing =
   | 'hold'
   | 'death'
 
-/** Of whom a release can be entered. */
+/** Whether a release can be entered. */
 export const isHere = ({ role, releasedOn }: AdminUser) => role === 'inmate' && releasedOn === null
 
-/** Whose badge can be made: somebody in care or of staff who can sign in. */
+/** People in care and staff who can sign in. */
 export const mayHaveBadge = ({ role, disabled, noAccount }: AdminUser) => !mayRespond(role) && !disabled && !noAccount
 
-/** What an administrator can do with an account, in the order of the menu. */
 export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
   const admin = useWords(adminWords)
   const words = useWords(peopleWords)
@@ -59,13 +57,13 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const mayTake = !disabled && !noAccount && role === 'inmate' && person.releasedOn !== null
   const mayBegin = !disabled && role === 'inmate' && person.releasedOn !== null
   const mayMove = !disabled && !mayRespond(role)
-  // A clinician's are their own, and so are one's own.
+  // A clinician's details are their own, and so are one's own.
   const mayCorrect = person.id !== me && (mayRespond(role) ? role === 'admin' && !disabled : true)
   const mayAsk = !disabled && !noAccount && !mayRespond(role) && respondsTo.includes(audienceOf(role))
 
   const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
 
-  /** One alone needs no password, but a look where somebody here has the name. Another administrator may have been first. */
+  /** One account needs no password, but a namesake needs a look; another administrator may have been first. */
   async function approveOne() {
     try {
       const { approved: count } = await approve({ ids: [person.id] })
@@ -104,7 +102,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
     ...(disabled || noAccount ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
     ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
     ...(held ? [{ label: words.heldMenu, onPress: () => navigate(PATHS.records) }] : []),
-    // Nobody holds their own.
+    // Nobody holds their own records.
     ...(person.id === me ? [] : [{ label: words.hold, onPress: () => onDo('hold') }]),
     ...(role === 'inmate' && !held?.includes('death') ? [{ label: words.death, onPress: () => onDo('death') }] : []),
     { label: last, onPress: () => onDo('disable'), ...(!disabled && { tone: 'danger' as const }) },

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * Keeps the focus near its place when the row that had it is gone, as after an approval in the list of those who wait:
- * the menu or button of the row that is now there takes it, or that of the last one.
- */
+/** A row may go while it has the focus, so the row now in its place takes it, or the last one. */
 export function useKeptFocus(rows: readonly { id: string }[]) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef<{ id: string; at: number } | null>(null)

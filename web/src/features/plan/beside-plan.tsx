@@ -4,10 +4,7 @@ import { CallsCard } from '../calls/data.ts'
 import { ReachMeCard } from '../reach-me/data.ts'
 import { SharePlanCard } from '../sharing/data.ts'
 
-/**
- * What goes with a plan and is decided by itself: sharing steps of it with mental health, and, for people in care, calls after
- * their release; for staff, where they can be reached. Each part shows nothing where nobody reads or calls.
- */
+/** Each part shows nothing where nobody reads or calls. */
 export function BesidePlan() {
   const { role } = useUser()
   return (

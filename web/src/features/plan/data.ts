@@ -9,7 +9,7 @@ import { readCodeOffer } from '../journal/home-card.tsx'
 
 type Saved = { steps: PlanLines; after: string | null; query: { draft?: number } }
 
-/** Stores a version once, however often the same is sent. */
+/** A repeated send keeps its key, so that a version is stored once. */
 export function useSavePlan() {
   const sent = useRef({ key: '', text: '' })
   return useMutation({
@@ -26,10 +26,10 @@ export function useSavePlan() {
 
 export const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.problem?.code === 'conflict'
 
-/** One earlier version, read on a press; it leaves memory when it is closed. */
+/** Leaves memory when it is closed. */
 export const useVersion = (id: string) => useQuery({ ...apiQuery('GET /api/plan/:id', { params: { id } }), gcTime: 0 })
 
-/** A version that is gone already counts as deleted; without an id all of them go. */
+/** A version that is already gone counts as deleted; null deletes all. */
 export const useDeletePlan = () =>
   useMutation({
     mutationFn: (id: string | null) =>

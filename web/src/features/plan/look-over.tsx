@@ -8,7 +8,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { cleaned, gapsOf } from './draft.ts'
 import { AlwaysThere, StepLines } from './step-lines.tsx'
 
-/** The whole plan before it is saved, with a way into each step, and questions where it is thin. */
 export function LookOver({ steps, onStep }: { steps: PlanLines; onStep: (step: PlanStep) => void }) {
   const words = useWords(planWords)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +26,7 @@ export function LookOver({ steps, onStep }: { steps: PlanLines; onStep: (step: P
   )
 }
 
-/** The seven steps below each other; `onStep` opens one to write in it. */
+/** `onStep` opens a step to write in it. */
 export function StepList({ steps, onStep }: { steps: PlanLines; onStep?: (step: PlanStep) => void }) {
   const words = useWords(planWords)
   const { titles } = useWords(planStepWords)
@@ -63,7 +62,7 @@ export function StepList({ steps, onStep }: { steps: PlanLines; onStep?: (step: 
   )
 }
 
-/** Questions where a plan is thin. They hold nobody up. */
+/** Questions only: a gap does not stop saving. */
 export function Gaps({ steps }: { steps: PlanLines }) {
   const { gaps } = useWords(planWords)
   const found = gapsOf(steps)

@@ -16,10 +16,7 @@ import { stopReading, useReading } from './shared/own-plan.ts'
 
 const Reader = lazyWithFallback(async () => ({ default: (await import('./reader.tsx')).Reader }), WithoutPlan)
 
-/**
- * Shows the plan in place of the screen, under the top bar with Get Help and below the status of a request. The screen stays
- * as it is, hidden. Covering the page and going somewhere end it.
- */
+/** Below Get Help and a request's status, over the hidden screen; covering the page or going elsewhere ends it. */
 export function PlanReading({ children }: { children: ReactNode }) {
   const isReading = useReading() !== null
   const [location] = useLocation()
@@ -44,7 +41,7 @@ export function PlanReading({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page is as it was afterwards, unless somebody went somewhere: where it was scrolled to, and what had the focus. */
+/** Afterwards scroll position and focus return, unless somebody navigated. */
 function InPlace({ children }: { children: ReactNode }) {
   useEffect(() => onPageHidden(stopReading), [])
   useLayoutEffect(() => {
@@ -62,7 +59,7 @@ function InPlace({ children }: { children: ReactNode }) {
   return children
 }
 
-/** What is there when not even the code of the plan can be loaded. */
+/** Shown when the plan's code cannot be loaded. */
 function WithoutPlan() {
   const { plan, tell } = useWords(shell)
   const help = useWords(helpWords)

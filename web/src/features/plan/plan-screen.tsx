@@ -25,16 +25,15 @@ import { readPlan, useOwnPlan } from './shared/own-plan.ts'
 import { Versions } from './versions.tsx'
 import { WritePlan } from './write-plan.tsx'
 
-// Not fetched while the page before is quiet, as the rest of this screen is.
+// Not prefetched with the rest of this screen.
 const BesidePlan = lazyWithFallback(async () => ({ default: (await import('./beside-plan.tsx')).BesidePlan }))
 
-/** A person's own plan for hard moments: made, read, changed, printed and deleted here. */
 export function PlanScreen() {
   const words = useWords(planWords)
   const { back } = useWords(common)
   const { data, isError, isFetching, refetch } = useOwnPlan()
   const drafts = useDrafts('plan')
-  /** What was stored when writing began: the words on the page outlive what the page has read. */
+  /** The words on the page outlive what the page has read. */
   const [begun, setBegun] = useState<OwnPlan | null>(null)
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
@@ -58,7 +57,6 @@ export function PlanScreen() {
 
 type KeptProps = { plan: OwnPlan; isBegun: boolean; onWrite: () => void }
 
-/** What there is: the plan, closed until it is shown, or the offer to make one. */
 function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProps) {
   const words = useWords(planWords)
   const released = useWords(releasedWords)
@@ -123,7 +121,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
 
 const Cover = () => <Drawing of="plan" className="aspect-8/5 w-40 max-w-full rounded-md" />
 
-/** The words of the plan, hidden until their owner shows them, and again when the page is hidden. */
+/** Hidden at first and when the page is hidden, because others may see the screen. */
 function Shown({ steps }: { steps: PlanLines }) {
   const words = useWords(planWords)
   const [isShown, setShown] = useState(false)

@@ -12,7 +12,7 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { initialsOf, sizeOf, withoutNumbers } from './draft.ts'
 import { useAlways } from './step-lines.tsx'
 
-/** Asks what goes on the paper: not the step about one's space, and no numbers, unless they are chosen. */
+/** Numbers, and the step about one's space, are left out unless chosen. */
 export function PrintPlan({ steps }: { steps: PlanLines }) {
   const words = useWords(planWords).print
   const { titles } = useWords(planStepWords)
@@ -78,7 +78,7 @@ export function PrintPlan({ steps }: { steps: PlanLines }) {
 
 type ListProps = { steps: PlanLines; chosen: readonly PlanStep[]; phones: boolean }
 
-/** The paper: chosen steps in large type on one sheet, with initials and nothing that says where it comes from. */
+/** One sheet with initials, and nothing that says where it comes from. */
 function PrintedList({ steps, chosen, phones }: ListProps) {
   const words = useWords(planWords).print
   const { titles, when: times } = useWords(planStepWords)
@@ -142,7 +142,7 @@ function PrintedLine({ line: { said, phone, when } }: { line: Printed }) {
   )
 }
 
-/** Browsers print the title of the page in its margin. */
+/** Browsers print the page's title in the margin. */
 function useBlankTitle() {
   useLayoutEffect(() => {
     const { title } = document

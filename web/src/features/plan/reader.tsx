@@ -16,7 +16,6 @@ import { pagesOf, type ReadPage } from './pages.ts'
 import { showStep, stopReading, useOwnPlan, useReading } from './shared/own-plan.ts'
 import { AlwaysThere, StepLines } from './step-lines.tsx'
 
-/** The plan, one step at a time; without a plan, what works now. */
 export function Reader() {
   const words = useWords(planStepWords)
   const { data, isPending } = useOwnPlan()
@@ -35,7 +34,6 @@ export function Reader() {
   )
 }
 
-/** Reads the words that say why no plan is shown. */
 function whyNone(data: ReturnType<typeof useOwnPlan>['data']) {
   if (!data) return 'failed'
   if (data.newest) return 'unreadable'

@@ -20,7 +20,7 @@ type Props = { step: PlanStep; lines: readonly PlanItem[]; onChange: (lines: Pla
 
 const NEW: PlanItem = { text: '' }
 
-/** One step in fields: what is in it, room for more, and examples that a press fills in. */
+/** Examples fill in at a press. */
 export function StepFields({ step, lines, onChange }: Props) {
   const words = useWords(planWords)
   const edition = useEdition()
@@ -28,7 +28,7 @@ export function StepFields({ step, lines, onChange }: Props) {
   const isFull = lines.filter(isSaid).length >= LIMITS.plan.lines
   const fields = useRef<HTMLDivElement>(null)
   const [added, setAdded] = useState(0)
-  // After a press the new line is typed in at once.
+  // A new line takes the focus.
   useEffect(() => {
     const typed = fields.current?.querySelectorAll<HTMLInputElement>('input[data-line]') ?? []
     if (added > 0) [...typed].at(-1)?.focus()
@@ -102,7 +102,7 @@ function Line({ step, place, line, onChange, onRemove }: LineProps) {
   const { when } = useWords(planStepWords)
   const { number } = useFormat()
   const shown = number(place)
-  /** Says of a full field that no more fits in it. */
+  /** A full field says that no more fits. */
   const full = (text: string, most: number) =>
     text.length >= most && { hint: charactersUsed(number(text.length), number(most)) }
   return (
@@ -159,7 +159,7 @@ function Line({ step, place, line, onChange, onRemove }: LineProps) {
   )
 }
 
-/** What others write: a press fills it in, and it can be changed. */
+/** An example can be changed once filled in. */
 function Examples({
   step,
   lines,

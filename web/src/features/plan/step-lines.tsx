@@ -10,10 +10,9 @@ import { isHeard, useHelpNow } from '../get-help/shared/help-now.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
 import { stopReading, usePeers } from './shared/own-plan.ts'
 
-/** As people write them: at least seven figures, with what stands between them. */
+/** At least seven figures with separators, or 988 or 911. */
 const NUMBERS = /(\+?\(?\d(?:[ ().-]{0,2}\d){6,}|\b988\b|\b911\b)/
 
-/** The lines of a step, as their owner reads them. */
 export function StepLines({ lines, large }: { lines: readonly PlanItem[]; large?: boolean }) {
   const words = useWords(planStepWords)
   const locale = useLocale()
@@ -45,13 +44,13 @@ export function StepLines({ lines, large }: { lines: readonly PlanItem[]; large?
   )
 }
 
-/** Get Help is among them where it would be heard. */
+/** Names Get Help only where it would be heard. */
 export function useAlways(): string[] {
   const { always } = useWords(planStepWords)
   return [...always[useEdition()], ...(isHeard(useHelpNow()) ? [always.getHelp] : [])]
 }
 
-/** Staff and lines that are in every plan, from the facility's settings; nobody can take them out. */
+/** From the facility's settings, so nobody can remove them from a plan. */
 export function AlwaysThere() {
   const words = useWords(planStepWords)
   const edition = useEdition()

@@ -16,7 +16,7 @@ import { StepList } from './look-over.tsx'
 
 type Listed = OwnPlan['versions'][number]
 
-/** Every version that is kept, newest first: opened by a press, and deleted one by one or all at once. */
+/** Newest first. */
 export function Versions({ versions }: { versions: readonly Listed[] }) {
   const words = useWords(planWords)
   const { error: errorTitle } = useWords(common)

@@ -27,7 +27,7 @@ import { StepFields } from './step-fields.tsx'
 type Props = { plan: OwnPlan; found: StoredDrafts; onDone: () => void }
 type Values = { steps: PlanLines }
 
-/** Writing a plan: one step on the screen at a time, in any order, and all of it before it is saved. */
+/** One step on the screen at a time, in any order; all of it shows before saving. */
 export function WritePlan({ plan, found, onDone }: Props) {
   const words = useWords(planWords)
   const drafted = useWords(draftWords)
@@ -104,7 +104,6 @@ export function WritePlan({ plan, found, onDone }: Props) {
 
 type StepProps = { step: PlanStep; onStep: (step: PlanStep | null) => void; children: ReactNode }
 
-/** The frame of a step: where it is among the seven, and the ways on and back. */
 function OneStep({ step, onStep, children }: StepProps) {
   const words = useWords(planWords)
   const titles = useWords(planStepWords)

@@ -14,7 +14,7 @@ import { privacyWords, type Reader } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { TimePart } from './time-part.tsx'
 
-/** The parts of the page that hold for the reader, all of them for who is signed out, with the limits that the server uses. */
+/** Signed-out readers see all parts; limits are those of the server. */
 export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   const words = useWords(privacyWords)
   const own = useWords(ownHelpWords)
@@ -27,7 +27,7 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   }
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/privacy')
   const isShown = data !== undefined
-  // A link to one part comes before the parts are there.
+  // A link to a part comes before the part is there.
   useEffect(() => {
     if (isShown && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isShown])
@@ -67,7 +67,7 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   )
 }
 
-/** What an alert tells whom, through the facility's channels; a reader who `asks` can press Get Help. */
+/** `asks`: the reader can press Get Help. */
 function HelpPart({ email, webhook, asks }: Privacy['alertChannels'] & { asks: boolean }) {
   const { help } = useWords(privacyWords)
   const channels = [...(email ? [help.email] : []), ...(webhook ? [help.webhook] : [])]
@@ -88,7 +88,7 @@ function HelpPart({ email, webhook, asks }: Privacy['alertChannels'] & { asks: b
   )
 }
 
-/** Who sees what; what nobody else sees is first. */
+/** What nobody else sees comes first. */
 function WhoPart({ reader, times }: { reader: Reader; times: Privacy['times'] }) {
   const { who } = useWords(privacyWords)
   const readers = [

@@ -6,7 +6,6 @@ import { privacyWords } from '../../words/privacy.ts'
 import { useWords } from '../../words/words.ts'
 import { PrivacyBody } from './privacy-body.tsx'
 
-/** What is stored, who sees it and for how long, for signed-in people. */
 export function PrivacyScreen() {
   const words = useWords(privacyWords)
   const { back } = useWords(common)

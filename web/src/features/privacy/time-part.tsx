@@ -7,7 +7,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 
 const when = (holds: boolean, what: string, long: string): [string, string][] => (holds ? [[what, long]] : [])
 
-/** How long each kind of record is kept, as far as the reader can have it. */
+/** Only records that the reader can have. */
 export function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy; reader: Reader }) {
   const { time } = useWords(privacyWords)
   const { number } = useFormat()

@@ -18,7 +18,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 const OWN = 'GET /api/user/reach-me'
 const keep = (own: OwnReachMe) => queryClient.setQueryData(queryKeyOf(OWN), own)
 
-/** What somebody who works here left, and a way to change and remove it. */
 export function ReachMeCard() {
   const words = useWords(reachMeWords)
   const { date } = useFormat()

@@ -5,7 +5,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { reachMeWords } from '../../words/reach-me.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Opens where the person of an alert can be reached; each opening is written down, so nothing opens by itself. */
+/** Opens on a press alone, because each opening is logged. */
 export function ReachOfAlert({ id }: { id: string }) {
   const words = useWords(reachMeWords)
   const { mutate, data, isPending, isError } = useMutation({

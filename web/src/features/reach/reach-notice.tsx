@@ -9,20 +9,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { reachWords } from '../../words/reach.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Milliseconds: first this page itself has time to answer the server. */
+/** Milliseconds; the page first has time to answer the server itself. */
 const FIRST = 3000
 const EVERY = 20_000
 
-/** The page asks by itself: this neither extends the session nor counts as contact, after which none is extended for a minute. */
+/** A passive read neither extends the session nor counts as contact, which would delay keep-alive calls. */
 const REACH = {
   queryKey: queryKeyOf('GET /api/reach'),
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/reach', { signal, passive: true }),
 }
 
-/**
- * Whose alerts nobody would hear now, why, and what mends it; nothing while somebody would. It is the last of the page and
- * stays at the foot of the window, so that nothing moves when it comes.
- */
+/** Nothing while alerts would be heard; stays at the foot of the window, so that nothing moves. */
 export function ReachNotice() {
   const { data = [] } = useReach()
   return (

@@ -10,7 +10,6 @@ import { recordWords } from '../../words/record.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** One check-in of the record: when, how it was, and opened the rest. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const words = useWords(recordWords)
   const names = useWords(checkInWords)
@@ -94,7 +93,7 @@ function Entry({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** Notes are hidden until they are opened, because others may see the screen. */
+/** Hidden until opened, because others may see the screen. */
 function HiddenNotes({ notes }: { notes: string }) {
   const words = useWords(recordWords)
   const [open, setOpen] = useState(false)

@@ -5,11 +5,11 @@ import { coverWords } from '../../words/cover.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnDevice } from '../account/shared/own-device.tsx'
 
-/** Stands in place of the days until their owner asks for them, the same whether there are any or not. */
+/** Looks alike whether or not there are days. */
 export function Covered({ isQuiet }: { isQuiet: boolean }) {
   const words = useWords(coverWords)
   const button = useRef<HTMLButtonElement>(null)
-  // What had the focus went away with the days.
+  // The focused element went away with the days.
   useEffect(() => {
     if (isQuiet && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [isQuiet])

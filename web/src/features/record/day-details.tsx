@@ -7,7 +7,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { useMarkName } from './marks.ts'
 import { type Measure, useMeasures } from './measure.ts'
 
-/** The opened day in words. */
 export function DayDetails({ date, day }: { date: string; day: RecordDay | undefined }) {
   const words = useWords(recordWords)
   const format = useFormat()

@@ -15,7 +15,7 @@ const TICKS = [1, 4, 7, 10]
 const RANGES = ['30', '90'] as const
 type Range = (typeof RANGES)[number]
 
-/** Mood and stress of 30 or 90 days up to today as two lines, with the same figures in a table. */
+/** A table repeats the figures. */
 export function DaysChart({ days, today }: { days: readonly RecordDay[]; today: string }) {
   const words = useWords(recordWords)
   const [range, setRange] = useState<Range>('30')

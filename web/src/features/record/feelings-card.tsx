@@ -12,7 +12,6 @@ import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
 
 type Pages = ReturnType<typeof useAssessmentPages>
 
-/** The person's assessments over time: two charts, with the same figures in a table. */
 export function FeelingsCard({ pages }: { pages: Pages }) {
   const words = useWords(feelingsWords)
   if (!pages.data && pages.isError)

@@ -4,7 +4,7 @@ import { feelingsWords } from '../../words/feelings.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
 
-/** One chart per questionnaire, oldest assessment on the left. */
+/** Oldest on the left. */
 export function FeelingsCharts({ assessments }: { assessments: readonly PastAssessment[] }) {
   const words = useWords(feelingsWords)
   const { date } = useFormat()

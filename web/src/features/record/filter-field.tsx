@@ -6,7 +6,6 @@ import { type Filter, filtersOf, useMarkName } from './marks.ts'
 
 type Props = { days: readonly RecordDay[]; filter: Filter; onFilter: (filter: Filter) => void }
 
-/** Which days are shown, in the month and in the lines. */
 export function FilterField({ days, filter, onFilter }: Props) {
   const words = useWords(recordWords)
   const nameOf = useMarkName()

@@ -3,7 +3,6 @@ import type { Band } from '@evenkeel/contract/scores.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 
-/** What the calendar shows: mood or stress, its words, and its value on a day. */
 export type Measure = {
   key: 'mood' | 'stress'
   name: string

@@ -21,8 +21,7 @@ type Props = {
 }
 
 /**
- * A month as a grid of days. A day with a check-in is a small sea, its mood the sky and its stress the water; the words are
- * in its name and in the details that a press opens. One stop for Tab; arrows, Home, End and Page keys go from day to day.
+ * One Tab stop, in which arrows, Home, End and Page keys move; names hold the words, so that pictures are not needed.
  */
 export function MonthCalendar({ label, month, from, today, days, opened, onOpen, onMonth, isShown }: Props) {
   const locale = useLocale()
@@ -144,7 +143,7 @@ function DayButton({ day, found, isShown, isToday, isAt, isOpen, onPress }: DayP
   )
 }
 
-/** The names of the weekdays from Sunday on: 1 November 2026 is one. */
+/** From Sunday on: 1 November 2026 is one. */
 function weekdaysOf(locale: string) {
   const named = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   const [short, long] = [named('short'), named('long')]

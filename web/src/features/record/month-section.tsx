@@ -9,13 +9,12 @@ import { OpenMonth } from './open-month.tsx'
 
 type Props = {
   read: ReturnType<typeof useRecordDays>
-  /** Until it is known what stands below, so that nothing moves. */
+  /** Waits for the parts below, so that nothing moves. */
   waiting: boolean
   filter: Filter
   onFilter: (filter: Filter) => void
 }
 
-/** One month as small seas, and which of its days are shown. */
 export function MonthSection({ read, waiting, filter, onFilter }: Props) {
   const words = useWords(recordWords)
   if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />

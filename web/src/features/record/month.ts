@@ -2,27 +2,26 @@ const DAY = 24 * 3600 * 1000
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const dayOf = (noon: number) => new Date(noon).toISOString().slice(0, 10)
 
-/** The day so many days later, as `2026-11-20`. */
+/** As `2026-11-20`. */
 export const daysAfter = (day: string, days: number) => dayOf(noonOf(day) + days * DAY)
 
-/** The so many days that end with this one, oldest first. */
+/** Oldest first. */
 export const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, at) => daysAfter(last, at - count + 1))
 
-/** The month of a day, as `2026-11`. */
+/** As `2026-11`. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
 export const firstOf = (month: string) => `${month}-01`
 export const lastOf = (month: string) => daysAfter(firstOf(monthAfter(month, 1)), -1)
 
-/** The month so many months later. */
 export function monthAfter(month: string, months: number): string {
   const first = new Date(`${month}-01T12:00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + months)
   return first.toISOString().slice(0, 7)
 }
 
-/** The weeks of a month, Sunday first as on a calendar in the United States; null outside the month. */
+/** Sunday first, as in the United States; null outside the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const lead = new Date(noonOf(firstOf(month))).getUTCDay()
   const days = daysUpTo(lastOf(month), Number(lastOf(month).slice(8)))
@@ -32,7 +31,7 @@ export function weeksOf(month: string): (string | null)[][] {
   )
 }
 
-/** The step of each key in a grid of days; Home and End go to the ends of the week. */
+/** Home and End go to the ends of the week; null for other keys. */
 export function moveBy(key: string, day: string): string | null {
   const weekday = new Date(noonOf(day)).getUTCDay()
   const steps: Record<string, number> = {

@@ -11,10 +11,10 @@ import { type Filter, matches } from './marks.ts'
 import { firstOf, lastOf, monthAfter, monthOf } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 
-/** `children`: how the days are chosen. */
+/** `children`: the filter. */
 type Props = { record: RecordDays; filter: Filter; children: ReactNode }
 
-/** One month at a time, back to the first check-in; earlier months are read when they are opened. */
+/** Earlier months are read when opened. */
 export function OpenMonth({ record: { today, firstDay, days: latest }, filter, children }: Props) {
   const words = useWords(recordWords)
   const locale = useLocale()

@@ -6,13 +6,13 @@ type Words = (typeof feelingsWords)['en']
 type BandName = keyof Words['bands']
 export type FeelingBand = Band<BandName>
 
-/** The two questionnaires of an assessment, each with its ranges and its highest total. */
+/** Highest totals and ranges of PHQ-9 and GAD-7. */
 export const QUESTIONNAIRES: { id: 'phq9' | 'gad7'; max: number; bands: FeelingBand[] }[] = [
   { id: 'phq9', max: 27, bands: bandsOf<BandName>(PHQ9_BANDS) },
   { id: 'gad7', max: 21, bands: bandsOf<BandName>(GAD7_BANDS) },
 ]
 
-/** A total with the name of its range: "9, mild"; or that it is not complete, because the person would rather not say. */
+/** "9, mild"; null means that the person would rather not say. */
 export function sayTotal(total: number | null, bands: readonly FeelingBand[], words: Words): string {
   if (total === null) return words.notComplete
   const band = bandAt(total, bands)

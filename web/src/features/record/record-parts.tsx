@@ -19,7 +19,7 @@ import { type Filter, matches } from './marks.ts'
 import { MonthSection } from './month-section.tsx'
 import { RecordSummary } from './record-summary.tsx'
 
-/** The record in parts of one screen each. First the month and its check-ins; these only where there are any. */
+/** The month's check-ins are listed only where there are any. */
 export function RecordParts({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
   const { parts } = useWords(recordWords)
   const { role } = useUser()
@@ -70,7 +70,6 @@ type LinesProps = {
   onFilter: (filter: Filter) => void
 }
 
-/** Mood and stress as two lines, of the days that the filter leaves. */
 function Lines({ read, filter, onFilter }: LinesProps) {
   const words = useWords(recordWords)
   if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
@@ -84,7 +83,7 @@ function Lines({ read, filter, onFilter }: LinesProps) {
   )
 }
 
-/** The effect of shifts, as on the staff dashboard. */
+/** Pairs as on the staff dashboard. */
 function ShiftPairsCard() {
   const { failed } = useWords(recordWords)
   const { title } = useWords(impactWords)

@@ -13,7 +13,7 @@ import { Covered } from './covered.tsx'
 import { useCheckInPages } from './data.ts'
 import { RecordParts } from './record-parts.tsx'
 
-/** The person's own days and assessments, covered until they ask for them. */
+/** Covered until the person asks, because others may see the screen. */
 export function RecordScreen() {
   const words = useWords(recordWords)
   const { back } = useWords(common)
@@ -30,7 +30,7 @@ export function RecordScreen() {
   )
 }
 
-/** The parts of the record. Nothing of it is read before it is shown. */
+/** Reads nothing before it is shown. */
 function Shown() {
   const words = useWords(recordWords)
   const { stayEnded } = useUser()

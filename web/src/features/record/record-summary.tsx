@@ -9,7 +9,6 @@ import type { useCheckInSummary } from '../checkins/data.ts'
 
 type Props = { summary: ReturnType<typeof useCheckInSummary> }
 
-/** The week and the streak. */
 export function RecordSummary({ summary }: Props) {
   const words = useWords(recordWords)
   const { number } = useFormat()

@@ -7,10 +7,10 @@ import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 const RECORDS = '/api/admin/records'
 const PEOPLE = '/api/admin/users'
 
-/** Entries per page of who opened what; the most that the server gives, because a paper needs them all. */
+/** The most that the server gives, because a paper needs all entries. */
 const PAGE = 200
 
-/** Whose records are held, and the next deletions; asked for anew each time the screen opens. */
+/** Read anew each time the screen opens. */
 export const useRecords = () => useQuery({ ...apiQuery('GET /api/admin/records'), gcTime: 0 })
 
 const refreshed = async <Answer>(change: Promise<Answer>) => {
@@ -22,17 +22,17 @@ const refreshed = async <Answer>(change: Promise<Answer>) => {
 export const holdRecords = (id: string, reason: HoldReason) =>
   refreshed(call('POST /api/admin/records/:id/hold', { params: { id }, body: { reason } }))
 
-/** A hold of another reason goes on. */
+/** A hold for another reason goes on. */
 export const endHold = (id: string, reason: HoldReason) =>
   refreshed(call('DELETE /api/admin/records/:id/hold/:reason', { params: { id, reason } }))
 
-/** Once for each person. */
+/** Works once for each person. */
 export const delayRecords = (id: string) => refreshed(call('POST /api/admin/records/:id/delay', { params: { id } }))
 
 /** Holds the records, disables the account and ends its sessions. */
 export const noteDeath = (id: string) => refreshed(call('POST /api/admin/records/:id/death', { params: { id } }))
 
-/** Who opened or changed anything of somebody whose records are held after a death. */
+/** Only after a death. */
 export const useOpened = (id: string) =>
   usePages(
     'GET /api/admin/records/:id/opened',

@@ -20,7 +20,6 @@ const OpenedDialog = lazyWithFallback(
 
 type Doing = { what: 'end' | 'opened'; of: HeldRecords }
 
-/** Whose records are held: since when, why and by whom. */
 export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
   const words = useWords(recordsWords)
   const { date } = useFormat()

@@ -12,7 +12,7 @@ import { PersonLine } from './person-line.tsx'
 import { RecordsQuestion } from './records-question.tsx'
 import { useFullName } from './shared/person-name.ts'
 
-/** What is going to be deleted; the same words whether or not there are records, and never why something waits. */
+/** Alike whether or not there are records, and never says why something waits. */
 export function PendingCard({ pending, total }: { pending: readonly PendingDeletion[]; total: number }) {
   const words = useWords(recordsWords)
   const { fullDay, number } = useFormat()

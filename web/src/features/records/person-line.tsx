@@ -3,7 +3,6 @@ import { recordsWords } from '../../words/records.ts'
 import { useWords } from '../../words/words.ts'
 import { type Person, useFullName } from './shared/person-name.ts'
 
-/** One person of a list: who it is, what is said of them, and what can be done. */
 export function PersonLine({ person, actions, children }: { person: Person; actions: ReactNode; children: ReactNode }) {
   const { noAccount } = useWords(recordsWords)
   const nameOf = useFullName()

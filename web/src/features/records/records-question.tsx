@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what a change of somebody's records does, then makes it, with the password. */
+/** Asks for the password. */
 export function RecordsQuestion({ words, name, done, danger = false, act, onClose }: Props) {
   const all = useWords(recordsWords)
   const { start, busy, error, question } = usePasswordGuard(act, () => {

@@ -12,7 +12,6 @@ import { useRecords } from './data.ts'
 import { HeldCard } from './held-card.tsx'
 import { PendingCard } from './pending-card.tsx'
 
-/** Whose records are held, what is going to be deleted, and what a hold keeps; for administrators. */
 export function RecordsScreen() {
   const words = useWords(recordsWords)
   const isAdmin = useUser().role === 'admin'

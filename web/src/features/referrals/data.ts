@@ -8,10 +8,10 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
 
-/** Milliseconds between reads of what became of one's own referrals. */
+/** Milliseconds between reads. */
 const EVERY = 30_000
 
-/** One's own referrals and who gets them. The page polls by itself, so this does not extend the session of somebody who left. */
+/** Passive polls do not extend the session of someone who left. */
 export const useOwnReferrals = () =>
   useQuery({
     queryKey: queryKeyOf('GET /api/referrals'),
@@ -22,20 +22,20 @@ export const useOwnReferrals = () =>
 export const useLookUp = () =>
   useMutation({ mutationFn: (text: string) => call('POST /api/referrals/people', { body: { text } }), gcTime: 0 })
 
-/** Somebody who was chosen before, as they are found now; null when they are not there any more. */
+/** Null when the person is not there any more. */
 export const findAgain = async (id: string) =>
   (await call('POST /api/referrals/people', { body: { id } })).people[0] ?? null
 
 type Query = Sent<Calls['POST /api/referrals'], 'query'>
 
-/** `key` makes a second try of the same referral store nothing. */
+/** `key` makes a second try of one referral store nothing. */
 export async function sendReferral(body: NewReferral, key: string, query: Query) {
   const sent = await call('POST /api/referrals', { query, body, idempotencyKey: key })
   void refresh('/api/referrals')
   return sent
 }
 
-/** For clinicians: what officers saw, behind an alert or a piece of work, and the instruction for their post. */
+/** For clinicians, on an alert or a piece of work. */
 export const ReferralDetails = lazyWithFallback(
   async () => ({ default: (await import('./referral-details.tsx')).ReferralDetails }),
   () => wordsNow(common).failed,

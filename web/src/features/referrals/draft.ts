@@ -13,14 +13,14 @@ import type { NewReferral, PersonInCare } from '@evenkeel/contract/referrals.ts'
 
 export type Draft = {
   personId: string | null
-  /** The same person as they are found now; null until that is read. */
+  /** Null until the person is read anew. */
   person: PersonInCare | null
   signs: readonly Sign[]
   noticedBy: NoticedBy
-  /** What the officer chose; the signs may ask for more. */
+  /** The officer's choice; the signs may require more. */
   chosen: ReferralUrgency
   line: string
-  /** Another one for each change, so that only an unchanged second try counts as the same referral. */
+  /** Changes with the draft, so that only an unchanged second try is the same referral. */
   key: string
 }
 
@@ -34,20 +34,20 @@ export const blankReferral = (newKey: () => string): Draft => ({
   key: newKey(),
 })
 
-/** What is worth keeping until it is sent: a person, a sign or a line. */
+/** Null without a person, sign or line. */
 export const toStoredDraft = ({ personId, signs, noticedBy, chosen, line }: Draft): DraftOf<'referral'> | null =>
   personId !== null || signs.length > 0 || line.trim() !== ''
     ? { form: 'referral', personId, signs: [...signs], noticedBy, chosen, line }
     : null
 
-/** The same back in the form, before the person is read anew. */
+/** The person has to be read anew. */
 export const fromStoredDraft = ({ form: _, ...typed }: DraftOf<'referral'>, newKey: () => string): Draft => ({
   ...typed,
   person: null,
   key: newKey(),
 })
 
-/** What is sent: as urgent as was chosen, and at least as the signs ask. */
+/** At least as urgent as the signs require. */
 export function urgencyOf({ signs, chosen }: Pick<Draft, 'signs' | 'chosen'>): ReferralUrgency {
   const least = leastUrgency(signs)
   return isAtLeast(chosen, least) ? chosen : least
@@ -64,13 +64,12 @@ export function toReferral(draft: Draft): NewReferral | null {
 export const withSign = (signs: readonly Sign[], sign: Sign) =>
   signs.includes(sign) ? signs.filter((one) => one !== sign) : [...signs, sign]
 
-/** The signs as they stand on the page: those that ask for the same, medical ones by themselves. */
 export const SIGN_GROUPS = (['now', 'today', 'medical', 'routine'] as const).map((group) => ({
   group,
   signs: SIGN_NAMES.filter((sign) => (MEDICAL_SIGNS.includes(sign) ? 'medical' : SIGNS[sign]) === group),
 }))
 
-/** The key that chooses each sign while the focus is among them: a, b, c … in the order of the page. */
+/** A letter chooses its sign while the focus is among them: a, b, c … in page order. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 export const SIGN_KEYS = new Map(
   SIGN_GROUPS.flatMap(({ signs }) => signs).map((sign, at) => [LETTERS.charAt(at), sign]),

@@ -25,14 +25,14 @@ const NamePerson = lazyWithFallback(
 
 type Props = {
   ref: RefObject<HTMLElement | null>
-  /** The form that the choice belongs to: Enter on a person goes on there. */
+  /** Id of the form that Enter on a person continues in. */
   form: string
   person: PersonInCare | null
   error: string | undefined
   onChoose: (person: PersonInCare | null) => void
 }
 
-/** A look-up, and the people found as radio buttons; the first of them gets the focus. */
+/** The first person found takes the focus. */
 export function FindPerson({ ref, form, person, error, onChoose }: Props) {
   const words = useWords(referralWords)
   const { number } = useFormat()
@@ -44,7 +44,7 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
   useEffect(() => {
     if (data) first.current?.focus()
   }, [data])
-  /** The first press of an arrow chooses the person that has the focus; a browser would go on to the next, and stay on an only one. */
+  /** The first arrow press chooses the focused person; a browser would go on to the next, or stay on an only one. */
   const press = (event: KeyboardEvent) => {
     const focused = rows.find(
       ({ id: value }) => event.target instanceof HTMLInputElement && event.target.value === value,

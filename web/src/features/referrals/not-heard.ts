@@ -3,7 +3,7 @@ import type { referralWords } from '../../words/referrals.ts'
 
 type Words = Pick<(typeof referralWords)['en'], 'unsure' | 'unheard' | 'nobodyAnswers'>
 
-/** What an officer reads where an alert may not be heard; null where it would be. */
+/** Null where an alert would be heard. */
 export function notHeard(words: Words, hearing: Hearing): string | null {
   if (hearing === 'heard') return null
   return hearing === 'nobody' ? words.nobodyAnswers : words[hearing]

@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.tsx'
 import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** What became of one's own referrals, as far as an officer may know it. */
 export function OwnReferrals({ referrals }: { referrals: readonly OwnReferral[] }) {
   const words = useWords(referralWords)
   return (
@@ -26,7 +25,6 @@ function useWhen() {
   return (iso: string) => `${date(iso)}, ${time(iso)}`
 }
 
-/** Sent, seen or followed up, in words. */
 export function useReferralState() {
   const { state } = useWords(referralWords)
   const when = useWhen()

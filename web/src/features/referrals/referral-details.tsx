@@ -13,7 +13,7 @@ import { openingWords } from '../../words/opening.ts'
 import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** For clinicians: what officers saw, and the instruction for their post. `id` is that of the alert or of the work. */
+/** `id`: of the alert or the work. */
 export function ReferralDetails({ id }: { id: string }) {
   const words = useWords(referralWords)
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/referrals/:id', { params: { id } })
@@ -36,7 +36,7 @@ export function ReferralDetails({ id }: { id: string }) {
   )
 }
 
-/** One instruction at a time, and only by its button: walking through the choices tells nobody. */
+/** Sent by its button alone: moving through the choices tells nobody. */
 function Instruct({ id, told }: { id: string; told: Instruction | null }) {
   const words = useWords(referralWords)
   const [picked, setPicked] = useState<Instruction | null>(null)

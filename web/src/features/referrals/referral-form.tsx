@@ -36,12 +36,12 @@ type Sent = SentReferral & { name: string }
 type Props = {
   found: StoredDrafts
   receivers: Pick<OwnReferrals, 'hasClinician' | 'hearing'>
-  /** After another one: the focus begins in the search field. */
+  /** After another referral the focus begins in the search field. */
   isNext: boolean
   onSent: (sent: Sent) => void
 }
 
-/** Who, what the officer sees, and how soon. Enter sends from anywhere but the look-up. */
+/** Enter sends from anywhere but the look-up. */
 export function ReferralForm({ found, receivers, isNext, onSent }: Props) {
   const words = useWords(referralWords)
   const id = useId()
@@ -100,7 +100,6 @@ export function ReferralForm({ found, receivers, isNext, onSent }: Props) {
   )
 }
 
-/** The form with its stored draft. */
 function useReferral(found: StoredDrafts, onSent: Props['onSent']) {
   const words = useWords(referralWords)
   const [typedBefore] = useState(() => newestOf(found, 'referral')?.values)
@@ -118,7 +117,7 @@ function useReferral(found: StoredDrafts, onSent: Props['onSent']) {
       return { ...sent, name: draft.person?.name ?? '' }
     },
     onSaved: onSent,
-    // It may have arrived, with the reply lost. And a read without a session asks the officer to sign in again.
+    // The referral may have arrived with the reply lost; a read without a session asks to sign in again.
     onFailed: () => void refresh('/api/referrals'),
     once: true,
   })
@@ -136,7 +135,7 @@ function useReferral(found: StoredDrafts, onSent: Props['onSent']) {
   return { form, stored, typed, take }
 }
 
-/** The person is looked up outside the form, where the form does not look for its first marked field. */
+/** The look-up is outside the form, which does not search it for a marked field. */
 function useFocusOnWho(isNext: boolean, isMissing: boolean, refusals: number) {
   const who = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -159,7 +158,7 @@ function Restored({ at, onStartOver }: { at: string | undefined; onStartOver: ()
 
 type UrgencyProps = Pick<Props, 'receivers'> & { draft: Draft; onChoose: (chosen: ReferralUrgency) => void }
 
-/** How soon, at least as the signs ask, and what happens then. */
+/** At least as urgent as the signs require. */
 function UrgencyField({ draft, receivers: { hearing, hasClinician }, onChoose }: UrgencyProps) {
   const words = useWords(referralWords)
   const urgency = urgencyOf(draft)

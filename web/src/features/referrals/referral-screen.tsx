@@ -17,7 +17,7 @@ import { notHeard } from './not-heard.ts'
 import { OwnReferrals, useReferralState } from './own-referrals.tsx'
 import { ReferralForm } from './referral-form.tsx'
 
-/** For approved staff: they are worried about somebody in care. Quick by keyboard, and true about who gets it. */
+/** For approved staff; quick by keyboard. */
 export function ReferralScreen() {
   const words = useWords(referralWords)
   const { back } = useWords(common)
@@ -59,14 +59,13 @@ function Referral() {
   )
 }
 
-/** The form, with what was typed into it and not sent. */
 function BegunForm(props: Omit<Parameters<typeof ReferralForm>[0], 'found'>) {
   const drafts = useDrafts('referral')
   if (!useAllLoaded([drafts])) return <Skeleton className="h-96 rounded-lg" />
   return <ReferralForm found={draftsInSlot(drafts.data, 'referral')} {...props} />
 }
 
-/** What the officer has to know of who gets it: nothing, where clinicians do and somebody would hear an alert. */
+/** Nothing where clinicians get it and an alert would be heard. */
 function Receivers({ of: { hasClinician, hearing } }: { of: Pick<SentReferral, 'hasClinician' | 'hearing'> }) {
   const words = useWords(referralWords)
   const why = notHeard(words, hearing)
@@ -80,7 +79,7 @@ function Receivers({ of: { hasClinician, hearing } }: { of: Pick<SentReferral, '
 
 const NOT_SEEN = { seenAt: null, followedUpAt: null }
 
-/** After sending: what this does and does not do. It takes the focus, so that it is read out. */
+/** Takes the focus, so that it is read out. */
 function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | undefined; onAnother: () => void }) {
   const words = useWords(referralWords)
   const state = useReferralState()

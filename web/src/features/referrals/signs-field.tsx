@@ -9,7 +9,7 @@ import { keyOf, SIGN_GROUPS, SIGN_KEYS, withSign } from './draft.ts'
 
 type Props = { chosen: readonly Sign[]; error: string | undefined; onChange: (signs: readonly Sign[]) => void }
 
-/** What the officer sees: native checkboxes, each also chosen by its letter while the focus is among them. */
+/** Each checkbox is also chosen by its letter while the focus is among them. */
 export function SignsField({ chosen, error, onChange }: Props) {
   const words = useWords(referralWords)
   const id = useId()

@@ -1,9 +1,8 @@
 import { weekdayOf } from '@evenkeel/contract/days.ts'
 import { type DateDay, type DateLine, nextKey, type RotaDraft, type Row } from './draft.ts'
 
-/** Hours of somebody. */
 export type Duty = Pick<Row, 'userId' | 'from' | 'to'>
-/** What a change is about: one date, or weekdays (1 is Monday) of every week. */
+/** One date, or weekdays (1 is Monday) of every week. */
 export type Scope = { date: string } | { days: readonly number[] }
 
 const isSame = (a: Duty) => (b: Duty) => a.userId === b.userId && a.from === b.from && a.to === b.to
@@ -11,14 +10,11 @@ const isSame = (a: Duty) => (b: Duty) => a.userId === b.userId && a.from === b.f
 export const dateOf = ({ dates }: RotaDraft, date: string, tier: number) =>
   dates.find((one) => one.day === date && one.tier === tier)
 
-/** The lines that begin on a date in a tier: its own ones, or those of the usual week. */
+/** A date's own lines replace those of the usual week. */
 export const linesOn = (draft: RotaDraft, date: string, tier: number): readonly (Row | DateLine)[] =>
   dateOf(draft, date, tier)?.lines ?? draft.rows.filter((row) => row.tier === tier && row.day === weekdayOf(date))
 
-/**
- * Puts a duty into a tier, in place of `was`, the same duty of whoever has it now on each of these days; where it is not, the new one
- * is added. What is there already stays as it is.
- */
+/** Replaces `was` on each day where it stands, else adds the duty; existing lines stay. */
 export function put(draft: RotaDraft, tier: number, scope: Scope, duty: Duty, was?: Duty): RotaDraft {
   return change(draft, tier, scope, (lines, make) => {
     const found = was && lines.find(isSame(was))
@@ -28,17 +24,16 @@ export function put(draft: RotaDraft, tier: number, scope: Scope, duty: Duty, wa
   })
 }
 
-/** Takes a duty away from each of these days. */
 export const remove = (draft: RotaDraft, tier: number, scope: Scope, duty: Duty) =>
   change(draft, tier, scope, (lines) => lines.filter((line) => !isSame(duty)(line)))
 
-/** A day of a tier goes by the usual week again. */
+/** Removes the date's own lines. */
 export const backToUsual = (draft: RotaDraft, date: string, tier: number): RotaDraft => ({
   ...draft,
   dates: draft.dates.filter((one) => one.day !== date || one.tier !== tier),
 })
 
-/** These shifts on every day of a tier, instead of what the usual week has there. Dates stay as they are. */
+/** Replaces the tier's usual week; dates stay. */
 export function fillWith(draft: RotaDraft, tier: number, shifts: readonly Duty[]): RotaDraft {
   const first = nextKey(draft)
   const rows = EVERY_DAY.flatMap((day) => shifts.map((shift) => ({ ...shift, tier, day })))
@@ -51,7 +46,7 @@ export function fillWith(draft: RotaDraft, tier: number, shifts: readonly Duty[]
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const WORKDAYS = [1, 2, 3, 4, 5]
 
-/** Monday to Friday, or Saturday and Sunday: those that a weekday is of. */
+/** Monday to Friday, or Saturday and Sunday. */
 export const daysLike = (day: number) => EVERY_DAY.filter((one) => WORKDAYS.includes(one) === WORKDAYS.includes(day))
 
 type Lines = readonly (Duty & { key: number })[]

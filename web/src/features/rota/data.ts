@@ -14,14 +14,14 @@ const KEY = queryKeyOf('GET /api/admin/rota')
 
 export const useRota = () => useQuery({ ...apiQuery('GET /api/admin/rota'), select: withDates })
 
-/** What a node of 1.0.0 does not say, while nodes are restarted one after the other. */
+/** A node of 1.0.0 lacks these fields during an upgrade. */
 const withDates = (rota: Rota): Rota => ({
   ...rota,
   dates: rota.dates ?? [],
   today: rota.today ?? dayAt(serverNow(), boot().timeZone),
 })
 
-/** The response is the rota as saved, with its gaps. */
+/** The response is the saved rota with its gaps. */
 export function useSaveRota() {
   return useMutation({
     mutationFn: (body: Sent<Calls['PUT /api/admin/rota'], 'body'>) => call('PUT /api/admin/rota', { body }),
@@ -32,11 +32,10 @@ export function useSaveRota() {
   })
 }
 
-/** The rota as it is saved now. */
 export const readSaved = () => queryClient.fetchQuery({ ...apiQuery('GET /api/admin/rota'), staleTime: 0 })
 
 const MINUTE = 60_000
-/** Milliseconds until the next change that is known, a minute at most. */
+/** Milliseconds until the next known change, a minute at most. */
 const untilChange = (data: OnDuty | undefined) =>
   (data?.tiers ?? [])
     .flatMap(({ now, nextGap }) => [...now.map(({ until }) => until), nextGap?.from ?? null, nextGap?.to ?? null])
@@ -44,7 +43,7 @@ const untilChange = (data: OnDuty | undefined) =>
     .filter((left) => left > 0)
     .reduce((least, left) => Math.min(least, Math.max(left, 1000)), MINUTE)
 
-/** The page asks again by itself, because shifts end; this does not extend the session. */
+/** Rereads by itself because shifts end; passive, so it does not extend the session. */
 export const useOnDuty = () =>
   useQuery<OnDuty>({
     queryKey: queryKeyOf('GET /api/on-duty'),
@@ -54,13 +53,13 @@ export const useOnDuty = () =>
 
 type Chosen = { id: string; respondsTo: OpenRole[] }
 
-/** Whom an administrator responds to decides which alerts they see, and which screens they are offered. */
+/** Decides which alerts and screens an administrator sees. */
 export const setRespondsTo = ({ id, respondsTo }: Chosen, accepts: Warning[]) =>
   call('PUT /api/admin/users/:id/responds-to', { params: { id }, body: { respondsTo, accepts } })
 
 export const refreshResponders = () => refresh('/api/admin', '/api/alerts', '/api/user')
 
-/** Enabled administrators that match the search; an empty search requests nothing. */
+/** Enabled administrators; an empty search requests nothing. */
 export function useFindAdmins(q: string) {
   return useQuery({
     ...apiQuery('GET /api/admin/users', { query: { q, limit: 200 } }),

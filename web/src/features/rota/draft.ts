@@ -5,31 +5,29 @@ import { hoursOf, overlap, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
-/** A line of the usual week being edited; its `key` stays the same when lines are added and removed. */
+/** `key` stays when lines are added and removed. */
 export type Row = RotaEntry & { key: number }
-/** A line of one date. */
 export type DateLine = RotaDate['entries'][number] & { key: number }
-/** A day that is written by itself in one tier; no lines are nobody. */
+/** Replaces the usual week in one tier; no lines means nobody. */
 export type DateDay = Omit<RotaDate, 'entries'> & { lines: readonly DateLine[] }
-/** The rota being edited, and which one it was made from; no key is there twice. */
+/** `version`: of the rota it was made from; keys are unique in the whole draft. */
 export type RotaDraft = { rows: readonly Row[]; dates: readonly DateDay[]; version?: Rota['version'] }
 export type FieldError = 'person' | 'from' | 'to' | 'twice'
 
-/** A time field has no 24:00. An end that is not after the start is on the next day, so midnight means the same. */
+/** A time field has no 24:00; an end not after the start is on the next day, so 00:00 means midnight. */
 const shown = (to: string) => (to === '24:00' ? '00:00' : to)
 
-/** A minute of the week as the time of a day. */
+/** From a minute of the week. */
 export const timeOf = (minute: number) =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 const byTime = (a: RotaEntry, b: RotaEntry) =>
   a.day - b.day || a.from.localeCompare(b.from) || a.tier - b.tier || a.userId.localeCompare(b.userId)
 
-/** The saved lines in the order of the week. */
 export const rowsOf = (entries: readonly RotaEntry[]): Row[] =>
   entries.toSorted(byTime).map((entry, key) => ({ ...entry, to: shown(entry.to), key }))
 
-/** The rota as it is saved; a node of 1.0.0 says nothing of dates and has no version. */
+/** A node of 1.0.0 has neither dates nor a version. */
 export function draftOf({ entries, dates = [], version }: Pick<Rota, 'entries'> & Partial<Rota>): RotaDraft {
   const rows = rowsOf(entries)
   let key = rows.length
@@ -43,10 +41,10 @@ export function draftOf({ entries, dates = [], version }: Pick<Rota, 'entries'> 
 
 const withoutKey = <L extends { key: number }>({ key: _, ...line }: L) => line
 
-/** The dates that are sent: a tier that the usual week does not have has none. */
+/** A tier without a usual week has no dates. */
 const datesIn = ({ rows, dates }: RotaDraft) => dates.filter(({ tier }) => rows.some((row) => row.tier === tier))
 
-/** Of a rota from a node of 1.0.0 no dates are sent; one that was written above it is a conflict for a node that knows dates. */
+/** Dates over a rota from a node of 1.0.0 get an empty hash, which is a conflict for newer nodes. */
 export function sentOf(draft: RotaDraft) {
   const dates = datesIn(draft).map(({ lines, ...date }) => ({ ...date, entries: lines.map(withoutKey) }))
   const [first] = dates
@@ -55,7 +53,6 @@ export function sentOf(draft: RotaDraft) {
 }
 
 const placeOf = (line: DateLine | Row) => [line.userId, ...('day' in line ? [line.day, line.tier] : [])].join(' ')
-/** The values of a line, whatever its key. */
 const valuesOf = (line: DateLine | Row) => [placeOf(line), line.from, line.to].join(' ')
 
 const allIn = ({ rows, dates }: RotaDraft) => [
@@ -66,7 +63,7 @@ const allIn = ({ rows, dates }: RotaDraft) => [
   ]),
 ]
 
-/** Whether there is something to save; the order of lines does not matter. */
+/** The order of lines does not matter. */
 export const isChanged = (draft: RotaDraft, saved: RotaDraft) =>
   allIn(draft).toSorted().join('\n') !== allIn(saved).toSorted().join('\n')
 
@@ -75,7 +72,7 @@ export const isOvernight = ({ from, to }: Pick<RotaEntry, 'from' | 'to'>) => fro
 export const nextKey = ({ rows, dates }: RotaDraft) =>
   Math.max(-1, ...[...rows, ...dates.flatMap(({ lines }) => lines)].map(({ key }) => key)) + 1
 
-/** A new line repeats the last one on the next day, so a week takes six presses. */
+/** Repeats the last line on the next day, so a week takes six presses. */
 export function nextRow(draft: RotaDraft, first: string): Row {
   const key = nextKey(draft)
   const last = draft.rows.at(-1)
@@ -83,10 +80,9 @@ export function nextRow(draft: RotaDraft, first: string): Row {
   return { ...last, key, day: (last.day % 7) + 1 }
 }
 
-/** What is wrong with a line, by its key: errors found here, and the server's messages. */
+/** Own checks, and the server's messages. */
 export type LineProblem = { mistakes: readonly FieldError[]; refusals: readonly string[] }
 
-/** What must be corrected before saving. */
 export function findErrors({ rows, dates }: RotaDraft): Problems<LineProblem> {
   const wrong = [rows, ...dates.map(({ lines }) => lines)]
     .flatMap((lines) =>
@@ -105,17 +101,17 @@ function mistakesOf(line: DateLine | Row, before: readonly (DateLine | Row)[]): 
   return mistakes
 }
 
-/** The server's rule: a person is on duty only once in a tier at a time, of what begins on one day. */
+/** As on the server: nobody is twice in a tier at a time, within one starting day. */
 const isWith = (a: DateLine | Row, b: DateLine | Row) => placeOf(a) === placeOf(b) && overlap(hoursIn(a), hoursIn(b))
 const hoursIn = ({ from, to }: DateLine) => spanOf({ day: 1, ...hoursOf(from, to) })
 
-/** The key of what is wrong with a date that nobody is on, and of what is wrong with all of them. */
+/** Problems of a date without lines, and of all dates. */
 export const dateKey = ({ day, tier }: Pick<DateDay, 'day' | 'tier'>) => `${day} ${tier}`
 export const ALL_DATES = 'dates'
 
 /**
- * The server's messages by line: `entries.3.userId` is about the fourth one, `dates.0.entries.1` about one of a date, `dates.0.day` about all of
- * its, or about the date where it has none.
+ * `entries.3.userId` is the fourth line, `dates.0.entries.1` a date's line, `dates.0.day` all its lines or the empty
+ * date.
  */
 export function refusedIn(issues: readonly Issue[], draft: RotaDraft): Problems<LineProblem> {
   const places: [number | string, string[]][] = [

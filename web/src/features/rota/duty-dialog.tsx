@@ -25,7 +25,7 @@ type Props = {
   draft: RotaDraft
   rota: Rota
   onDone: (draft: RotaDraft) => void
-  /** Saves the rota with it; only where nothing else waits to be saved. */
+  /** Set only where nothing else waits to be saved. */
   onSave?: ((draft: RotaDraft) => void) | undefined
   onClose: () => void
 }
@@ -33,10 +33,9 @@ type Props = {
 type When = 'date' | 'day' | 'like' | 'all'
 type Values = { userId: string; from: string; to: string; date: string; tier: number; when: When }
 
-/** The most people who stand there to be pressed; more are a list. */
+/** More people become a list. */
 const IN_SIGHT = 12
 
-/** One duty of the week: who, from when to when, and on which days. It saves the rota, or where something else is unsaved only changes it. */
 export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Props) {
   const words = useWords(rotaDialogWords)
   const general = useWords(rotaWords)
@@ -185,7 +184,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
   )
 }
 
-/** A change is for this date alone at first; what fills a gap is for every week. A date that is over can only be changed in the usual week. */
+/** A change starts with this date alone, a filled gap with every week; a past date only changes the usual week. */
 function startOf(asked: Asked, rota: Rota, draft: RotaDraft): Values {
   const { date, tier, from, to } = asked
   const userId = 'line' in asked ? asked.line.userId : onlyOne(ableFirst(rota.responders, asked), tier)
@@ -194,13 +193,13 @@ function startOf(asked: Asked, rota: Rota, draft: RotaDraft): Values {
   return { ...values, when: whensOf(values, asked, rota, draft).includes(wants) ? wants : 'day' }
 }
 
-/** Nobody is chosen for somebody else, unless there is no choice. */
+/** Preselects somebody only if there is no choice. */
 function onlyOne(responders: readonly Responder[], tier: number) {
   const [first, ...others] = responders.filter((one) => mayStand(one, tier))
   return first && others.length === 0 ? first.id : ''
 }
 
-/** Those who would close the gap stand first: who answers the role, and clinicians where one is missing. */
+/** People who would close the gap stand first. */
 function ableFirst(responders: readonly Responder[], asked: Asked): Responder[] {
   if (!('missing' in asked) || asked.adding) return [...responders]
   const { audiences, clinician } = asked.missing
@@ -210,7 +209,7 @@ function ableFirst(responders: readonly Responder[], asked: Asked): Responder[] 
   return [...new Set([...able, ...responders])]
 }
 
-/** A day written by itself is changed by itself; no date is before yesterday, whose night may go on, or in a tier that the usual week has not. */
+/** Yesterday is allowed, because its night may go on; other past dates and tiers without a usual week are not. */
 function whensOf({ date, tier }: Values, { own, adding }: Asked, { today }: Rota, { rows }: RotaDraft): When[] {
   if (own && !adding) return ['date']
   const every: When[] = ['day', 'like', 'all']
@@ -223,11 +222,11 @@ function scopeOf({ when, date }: Pick<Values, 'when' | 'date'>): Scope {
   return { days: when === 'day' ? [day] : when === 'like' ? daysLike(day) : EVERY_DAY }
 }
 
-/** The first day on which a change of a day that is over holds. */
+/** The first day on which a change of a past day takes effect. */
 const nextOf = (scope: Scope, today: string) =>
   'date' in scope ? scope.date : (daysFrom(today).find((day) => scope.days.includes(weekdayOf(day))) ?? today)
 
-/** Who has the duty takes the focus when the dialog opens, else the first. */
+/** The person on duty takes the focus, else the first. */
 const firstChosen = (people: HTMLElement | null) =>
   (people?.querySelector('input:checked') ?? people?.querySelector('input'))?.setAttribute('autofocus', '')
 

@@ -12,7 +12,6 @@ import { toResponder } from './to-responder.ts'
 
 type Props = { known: string[]; onFound: (user: AdminUser) => void }
 
-/** Finds other administrators by name; responders are in the list above. */
 export function FindAdmin({ known, onFound }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()

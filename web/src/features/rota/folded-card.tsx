@@ -3,7 +3,7 @@ import { ChevronDown } from '../../ui/icons.tsx'
 
 type Props = { title: string; note?: string; open: boolean; children: ReactNode }
 
-/** A card that opens from its title, and takes the whole row then. `open` is how it is found. */
+/** Takes the whole row when open; `open`: the initial state. */
 export function FoldedCard({ title, note, open, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(open)

@@ -6,19 +6,18 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { Gap } from './gaps.ts'
 import { useGap } from './shared/use-gap.ts'
 
-/** A gap of the usual week, or `after` a date. */
+/** `after`: the date that the gap follows; without it, of the usual week. */
 export type ListedGap = Gap & { after?: string }
 
 type Props = {
   gaps: readonly ListedGap[]
   /** Whether each role has a responder. */
   allAnswered: boolean
-  /** Whether the gaps are those of lines that are not saved. */
+  /** Whether the gaps are those of unsaved lines. */
   changed: boolean
   onFill: (gap: ListedGap) => void
 }
 
-/** The hours at which a tier has nobody on duty, or no clinician is on call, in words; each can be filled. */
 export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
@@ -78,7 +77,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
 
 type Joined = ListedGap & { audiences: readonly OpenRole[] }
 
-/** The same hours of both roles once. */
+/** Hours that both roles lack are listed once. */
 function joined(gaps: readonly ListedGap[]): Joined[] {
   const found = new Map<string, Joined>()
   for (const gap of gaps) {

@@ -14,18 +14,15 @@ import {
 import type { Duty } from './change.ts'
 import type { Row } from './draft.ts'
 
-/**
- * A part of a week without anybody on duty, in one piece over midnight and over the end of the week. `clinician`: on call there
- * is no clinician, whoever else is.
- */
+/** One piece over midnight and the week's end; `clinician`: no clinician is on call, whoever else is. */
 export type Gap = Span & { audience: OpenRole; tier: number; clinician?: true }
 
 const isWhole = ({ userId, from, to }: Duty) => userId !== '' && from !== '' && to !== ''
 
-/** Who can stand in a tier: duty responders go on site and are never the ones who are called. */
+/** Duty responders go on site and are never on call. */
 export const mayStand = (responder: Pick<Responder, 'duty'>, tier: number) => tier === ON_SITE || !responder.duty
 
-/** The complete lines; none of somebody who cannot stand in its tier. */
+/** Complete lines of people who can stand in their tier. */
 export function dutyOf<L extends Duty & { tier: number }>(rows: readonly L[], responders: readonly Responder[]) {
   const isAble = ({ userId, tier }: L) => {
     const who = responders.find(({ id }) => id === userId)
@@ -37,9 +34,8 @@ export function dutyOf<L extends Duty & { tier: number }>(rows: readonly L[], re
 }
 
 /**
- * For how many hours of the week somebody is on site, and on call, for a role; whole hours, rounded down. Where there are
- * clinicians for it, only they count on call. null without any
- * line: everybody is on duty then, and nobody knows where.
+ * Whole hours, rounded down; where there are clinicians, only they count on call; null without lines, when everybody is
+ * on duty.
  */
 export function hoursCovered(rows: readonly Row[], responders: readonly Responder[], audience: OpenRole) {
   const entries = dutyOf(rows, responders)
@@ -54,7 +50,7 @@ export function hoursCovered(rows: readonly Row[], responders: readonly Responde
 export const cliniciansFor = (responders: readonly Responder[], audience: OpenRole) =>
   responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes(audience))
 
-/** The hours that nobody covers, in the order of the lanes, and then those without a clinician on call. */
+/** In the order of the lanes, then hours without a clinician on call. */
 export function gapsOf(rows: readonly Row[], responders: readonly Responder[]): Gap[] {
   const duty = { responders, entries: dutyOf(rows, responders) }
   return [
@@ -63,7 +59,7 @@ export function gapsOf(rows: readonly Row[], responders: readonly Responder[]): 
   ].flatMap(({ gaps, ...lane }) => overSunday(gaps).map((gap) => ({ ...lane, ...gap })))
 }
 
-/** A gap at the end of the week and one at its start are one gap; a whole week stays as it is. */
+/** A gap over the end of the week is one; a whole week stays as it is. */
 function overSunday(gaps: readonly Span[]): Span[] {
   const [first, last] = [gaps[0], gaps.at(-1)]
   if (!first || !last || first === last || first.start > 0 || last.end < WEEK_MINUTES) return [...gaps]
@@ -72,12 +68,12 @@ function overSunday(gaps: readonly Span[]): Span[] {
 
 export const isWeek = ({ start, end }: Span) => end - start >= WEEK_MINUTES
 
-/** A whole day of the week, from midnight to midnight. */
+/** From midnight to midnight. */
 export const isAllDay = ({ start, end }: Span) => end - start === DAY_MINUTES && start % DAY_MINUTES === 0
 
 export const dayOf = (minute: number) => (Math.floor(minute / DAY_MINUTES) % 7) + 1
 
-/** A span in pieces that each end at midnight or earlier. */
+/** Pieces end at midnight or earlier. */
 export function daysIn({ start, end }: Span): Span[] {
   const pieces: Span[] = []
   for (let from = start; from < end; ) {

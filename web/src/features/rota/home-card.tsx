@@ -12,10 +12,10 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { useOnDuty } from './data.ts'
 import { byUntil, type Fault, faultsOf, laterOf, nextGapOf, peopleIn } from './on-duty.ts'
 
-/** `cutOff`: what was read may be old. `changed`: which unit changes. */
+/** `cutOff`: the lists may be old; `changed`: which unit changes. */
 type Props = { lists: OpenAlerts | undefined; cutOff: boolean; duty: ReturnType<typeof useOnDuty>; changed: ReactNode }
 
-/** Is anybody waiting, is tonight covered, and which unit changes: sentences that five seconds are enough for. */
+/** Readable in five seconds. */
 export function NowCard({ lists, cutOff, duty, changed }: Props) {
   const words = useWords(dashboardWords)
   return (
@@ -51,7 +51,7 @@ const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string
 function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts }) {
   const words = useWords(dashboardWords)
   const { number } = useFormat()
-  // A server of an earlier release counts nothing: then all of a list.
+  // An earlier release sends no counts, so the whole list counts.
   const { waiting, answered } = calls ?? { waiting: active.total, answered: acknowledged.total }
   const said = waiting > 0 ? words.waiting(waiting, number(waiting)) : words.nobodyWaits
   return (
@@ -122,7 +122,7 @@ function sayFault({ state, gap, audience }: Fault, words: Words, when: When): st
 const forWhom = (said: string, audience: OpenRole | null, words: Words) =>
   audience ? `${said} (${words.whom[audience]})` : said
 
-/** Who is on site now, who comes then, and who is on call, each until when: nobody is named for longer than the rota knows. */
+/** Each name shows until when, because the rota knows no longer. */
 function OnDutyNow({ tiers, when }: { tiers: OnDuty['tiers']; when: When }) {
   const words = useWords(dashboardWords)
   const say = (people: readonly OnDuty['tiers'][number]['now'][number][]) =>

@@ -17,7 +17,7 @@ import { useOnDuty } from './data.ts'
 import { nameOf } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
 
-/** Who is on duty now and until when, or that nobody is; and who of the rota may not hear, because they do not sign in. */
+/** Also names people of the rota who may not hear, because they do not sign in. */
 export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode }) {
   const words = useWords(weekWords)
   const { inRota: awayIn } = useWords(awayWords)
@@ -71,7 +71,7 @@ const Line = ({ children }: { children: string }) => (
 type Tier = OnDuty['tiers'][number]
 type Joined = Tier & { audiences: Tier['audience'][] }
 
-/** A tier in which both roles have the same people and the same gap stands once. */
+/** A tier alike for both roles stands once. */
 function joined(tiers: readonly Tier[]): Joined[] {
   const found = new Map<string, Joined>()
   for (const { audience, ...tier } of tiers) {
@@ -81,7 +81,7 @@ function joined(tiers: readonly Tier[]): Joined[] {
   return [...found.values()].toSorted((a, b) => a.tier - b.tier)
 }
 
-/** Green only where somebody is there and the next week has no hour without; where there is one, the list of gaps says so. */
+/** Green only if somebody is there and the next week has no gap. */
 function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) {
   const words = useWords(weekWords)
   const { audiences: roles } = useWords(rotaWords)
@@ -115,7 +115,7 @@ function TierNow({ tier: { tier, audiences, now, nextGap } }: { tier: Joined }) 
   )
 }
 
-/** A moment of the next week: the time, and the day if it is not today's. */
+/** The day is added if it is not today. */
 function useMoment() {
   const { day, time } = useFormat()
   const { timeZone } = boot()

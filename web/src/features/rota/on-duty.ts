@@ -2,22 +2,18 @@ import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 
-/** How far ahead somebody has to be on site so that tonight is covered, whatever the time is: a day. */
+/** Milliseconds ahead that must be covered, so that tonight is at any time of the day. */
 const AHEAD = 24 * 3600_000
 
 type Tier = OnDuty['tiers'][number]
 
-/** That nobody is on site now, or will not be within a day. `audience`: for whom alone; null where it is so for all. */
+/** `nobody`: on site now; `gap`: within a day; `audience`: null where it is so for all. */
 export type Fault = { state: 'gap' | 'nobody'; gap: Tier['nextGap']; audience: OpenRole | null }
 
-/** On site for people in care, and then for staff. */
 const onSiteOf = ({ tiers }: OnDuty) =>
   OPEN_ROLES.flatMap((role) => tiers.filter(({ tier, audience }) => tier === ON_SITE && audience === role))
 
-/**
- * For whom nobody is on site until the same time tomorrow: of each audience, people in care first, for a lack of staff's must not stand for
- * tonight's of theirs. Nothing where all are answered.
- */
+/** People in care first, because a lack of staff's must not hide one of theirs. */
 export function faultsOf(duty: OnDuty, now: number): Fault[] {
   const onSite = onSiteOf(duty)
   if (onSite.length === 0) return [{ state: 'nobody', gap: null, audience: null }]
@@ -31,7 +27,7 @@ export function faultsOf(duty: OnDuty, now: number): Fault[] {
     : faults
 }
 
-/** The next gap on site, and for whom alone it is. */
+/** `audience`: null where the gap is of all. */
 export function nextGapOf(duty: OnDuty): { gap: NonNullable<Tier['nextGap']>; audience: OpenRole | null } | null {
   const onSite = onSiteOf(duty)
   const [first] = onSite
@@ -46,18 +42,17 @@ type Person = Tier['now'][number]
 
 const unique = (people: readonly Person[]) => [...new Map(people.map((one) => [one.id, one])).values()]
 
-/** Who is in a tier now, for whomever, each once. */
 export const peopleIn = (tiers: readonly Tier[], asked: number): Person[] =>
   unique(tiers.filter(({ tier }) => tier === asked).flatMap(({ now }) => now))
 
-/** People by when they leave, those who leave together in one. */
+/** People who leave together are one group. */
 export const byUntil = (people: readonly Person[]) =>
   [...new Set(people.map(({ until }) => until))].map((until) => ({
     until,
     people: people.filter((one) => one.until === until),
   }))
 
-/** Who comes on site after those who are there, in order; `follows` where nobody is missing between. */
+/** `follows`: nobody is missing in between. */
 export function laterOf(tiers: readonly Tier[]) {
   const onSite = tiers.filter(({ tier }) => tier === ON_SITE)
   const all = onSite.flatMap(({ later = [] }) => later)

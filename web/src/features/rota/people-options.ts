@@ -9,7 +9,7 @@ type Words = Pick<(typeof rotaWords)['en'], 'choosePerson' | 'notAResponder'> &
 
 export const nameOf = ({ name, username }: Pick<Responder, 'name' | 'username'>) => name ?? username
 
-/** Who can stand in the tier; somebody in the line who cannot, or is no responder any more, is still listed. */
+/** Lists a line's person even if they cannot stand there any more. */
 export function peopleFor(
   { userId, tier }: Pick<Row, 'userId' | 'tier'>,
   all: readonly Responder[],

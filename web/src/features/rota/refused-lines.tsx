@@ -11,11 +11,9 @@ import { usePlace } from './rota-week.tsx'
 import { useHours } from './shared/use-gap.ts'
 import type { RotaForm } from './use-rota-draft.ts'
 
-/** A line in words, or a date that nobody is on. */
 type Named = Omit<DateLine, 'key'> & { key: number | string; tier: number; when: string }
 type Props = { form: RotaForm; rota: Rota; failed: boolean }
 
-/** Why the rota was not saved: each duty that is wrong by its day, tier, person and hours, or one sentence. */
 export function RefusedLines({ form, rota, failed }: Props) {
   const words = useWords(rotaWords)
   const week = useWords(weekWords)

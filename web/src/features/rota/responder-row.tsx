@@ -14,7 +14,6 @@ import { refreshResponders, setRespondsTo } from './data.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 
-/** An administrator, and whom they respond to; each change is saved at once. */
 export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
   const { idleBadge } = useWords(weekWords)
@@ -77,7 +76,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
 
 const placeOf = (id: string, role: OpenRole) => `responds-${id}-${role}`
 
-/** A search result that becomes a responder moves to the list above, and so does the focus. */
+/** A search result that becomes a responder moves to the list above, and the focus with it. */
 function keepFocus(place: string) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(place)?.focus()

@@ -9,7 +9,6 @@ import { FoldedCard } from './folded-card.tsx'
 import { ResponderRow } from './responder-row.tsx'
 import { toResponder } from './to-responder.ts'
 
-/** All responders, and a search for other administrators. */
 export function RespondersCard({ responders, open }: { responders: Responder[]; open: boolean }) {
   const words = useWords(rotaWords)
   const { people } = useWords(weekWords)
@@ -34,7 +33,7 @@ export function RespondersCard({ responders, open }: { responders: Responder[]; 
   )
 }
 
-/** A responder who was just changed stays in the list, even if they respond to nobody any more. */
+/** A responder just changed stays listed, even without anybody to respond to. */
 function withStays(responders: Responder[], touched: Responder[]): Responder[] {
   const known = new Set(responders.map(({ id }) => id))
   const stays = touched.filter(({ id }, at) => !known.has(id) && touched.findIndex((one) => one.id === id) === at)

@@ -12,7 +12,6 @@ import { RespondersCard } from './responders-card.tsx'
 import { RotaEditor } from './rota-editor.tsx'
 import { StepsCard } from './steps-card.tsx'
 
-/** Who responds to alerts, when, and what happens if they do not. */
 export function RespondersScreen() {
   const words = useWords(rotaWords)
   const isAdmin = useUser().role === 'admin'
@@ -28,7 +27,7 @@ function Responders() {
   const { data, isError, isFetching, refetch } = useRota()
   if (!data && isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton className="h-96" />
-  // Whoever begins has to see who answers; later it is the week that changes.
+  // Beginners need the responders open; later it is the week that changes.
   const isNew = data.entries.length === 0 || data.unanswered.length > 0
   return (
     <>

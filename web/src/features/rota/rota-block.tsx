@@ -10,7 +10,6 @@ import type { Block, Missing } from './week.ts'
 
 type Words = { words: (typeof weekWords)['en']; rota: (typeof rotaWords)['en'] }
 
-/** What a gap is called: for one role alone where the other has somebody. */
 const missingName = ({ audiences, clinician }: Missing, both: boolean, { words, rota }: Words) => {
   const [only] = audiences
   const who = clinician ? words.noClinician : rota.noOne
@@ -22,7 +21,7 @@ type Props = {
   date: string
   place: string
   rota: Rota
-  /** Whether people of both roles are answered here. */
+  /** Whether both roles have responders here. */
   both: boolean
   wrong: boolean
   current: boolean
@@ -30,7 +29,7 @@ type Props = {
   onPress: () => void
 }
 
-/** A duty or a gap as a button, which says all of it to who does not see the week. */
+/** The button's name says all that the week shows. */
 export function RotaBlock({ block, date, place, rota, both, wrong, current, onFocus, onPress }: Props) {
   const all = { words: useWords(weekWords), rota: useWords(rotaWords) }
   const { words } = all

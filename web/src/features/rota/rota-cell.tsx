@@ -11,7 +11,7 @@ type PickProps = Common & {
 }
 type CellProps = Common & { value: string; onWrite: (value: string) => void }
 
-/** The label is visible on cards; in the table the column header replaces it. */
+/** In the table the column header replaces the visible label. */
 function Frame({ label, id, className = '', hint, children }: Common & { id: string; children: ReactNode }) {
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>

@@ -26,10 +26,10 @@ const RotaTable = lazyWithFallback(async () => ({ default: (await import('./rota
 const DutyDialog = lazyWithFallback(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))
 const ShiftsDialog = lazyWithFallback(async () => ({ default: (await import('./shifts-dialog.tsx')).ShiftsDialog }))
 
-/** Milliseconds after a dialog closed in which nothing below it takes a press: the second one of a double press. */
+/** Milliseconds after a dialog during which presses are ignored, against double presses. */
 const SETTLES_MS = 500
 
-/** The rota as a week to press, and as a table; nothing applies until it is saved. */
+/** Nothing applies until it is saved. */
 export function RotaEditor({ rota }: { rota: Rota }) {
   const words = useWords(rotaWords)
   const week = useWords(weekWords)
@@ -68,7 +68,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
       keepFocus()
     },
   }
-  // Of a rota that is begun, one duty alone would leave nobody for all other hours.
+  // In an empty rota one duty alone would leave nobody for all other hours.
   const isAlone = !form.changed && draft.rows.length > 0
   function save(changed: RotaForm['values']) {
     dialog.onDone(changed)
@@ -124,7 +124,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   )
 }
 
-/** A duty to add: today, or on the first day of another week. */
+/** Today, or the first day of another week. */
 const adding = (monday: string, today: string) => ({
   date: monday <= today && daysBetween(monday, today) < 7 ? today : monday,
   tier: 1,
@@ -133,7 +133,7 @@ const adding = (monday: string, today: string) => ({
   missing: { audiences: OPEN_ROLES, clinician: false },
 })
 
-/** What was pressed may be gone, as a filled gap is. */
+/** The pressed element may be gone, as a filled gap is. */
 function keepFocus() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#week [tabindex="0"]')?.focus()

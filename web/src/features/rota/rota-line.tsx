@@ -12,13 +12,12 @@ import type { RotaForm } from './use-rota-draft.ts'
 
 type Props = { form: RotaForm; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
 
-/** One grid for the header and the lines: a table on wide screens, cards on narrow ones. */
+/** One grid for header and lines: a table on wide screens, cards on narrow ones. */
 export const COLUMNS = '@3xl:grid @3xl:grid-cols-[minmax(0,2fr)_7.5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] @3xl:gap-x-3'
 
 const FINE: LineProblem = { mistakes: [], refusals: [] }
 const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
 
-/** Who is on duty: person, tier, day, start and end. */
 export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
   const { nameIdle } = useWords(weekWords)
@@ -88,7 +87,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   )
 }
 
-/** The tiers to choose from: a duty responder has the first alone. */
+/** A duty responder can stand in the first tier only. */
 function tiersFor({ userId, tier }: Row, responders: Responder[]) {
   const who = responders.find(({ id }) => id === userId)
   return TIERS.filter((one) => one === tier || !who || mayStand(who, one))
@@ -96,7 +95,7 @@ function tiersFor({ userId, tier }: Row, responders: Responder[]) {
 
 type LineErrorsProps = { id: string; mistakes: readonly FieldError[]; refusals: readonly string[] }
 
-/** What is wrong with a line; the server's own messages are in English. */
+/** The server's own messages are in English. */
 function LineErrors({ id, mistakes, refusals }: LineErrorsProps) {
   const words = useWords(rotaWords)
   const locale = useLocale()

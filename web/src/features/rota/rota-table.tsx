@@ -18,7 +18,7 @@ import type { RotaForm } from './use-rota-draft.ts'
 
 type Props = { form: RotaForm; responders: Responder[] }
 
-/** The same rota as lines: the usual week, and below it the days that are written by themselves. */
+/** The usual week, and the days with lines of their own. */
 export function RotaTable({ form, responders }: Props) {
   const words = useWords(rotaWords)
   const add = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ export function RotaTable({ form, responders }: Props) {
   )
 }
 
-/** The days that do not go by the usual week, also those after the weeks that can be shown. */
+/** Also days after the weeks that can be shown. */
 function OwnDays({ form, responders }: Props) {
   const words = useWords(weekWords)
   const { noOne } = useWords(rotaWords)
@@ -101,7 +101,7 @@ function OwnDays({ form, responders }: Props) {
   )
 }
 
-/** Whether all 168 hours of the week have somebody on site, and somebody on call (a clinician, where there are any), for each role that has responders. */
+/** Whether each role with responders has all 168 hours on site and on call, by a clinician where there are any. */
 function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCovered>[0]; responders: Responder[] }) {
   const words = useWords(rotaWords)
   const { number } = useFormat()

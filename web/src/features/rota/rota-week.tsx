@@ -13,10 +13,7 @@ import { type Asked, type Block, type Cell, weekOf } from './week.ts'
 
 type Props = { rota: Rota; form: RotaForm; monday: string; hint: string; onAsk: (asked: Asked) => void }
 
-/**
- * The week, day by day, each with its tiers: every duty and every gap is a button. Where there is room the days stand side by side.
- * It is one stop of the Tab key; arrows move inside.
- */
+/** Every duty and gap is a button; one stop of the Tab key, with arrows inside. */
 export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
   const words = useWords(weekWords)
   const box = useRef<HTMLDivElement>(null)
@@ -106,14 +103,14 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
   )
 }
 
-/** The day that a press changes: a night that began before the week is of its own day. */
+/** A night that began before the week belongs to its own day. */
 function whereOf({ date, tier, own }: Cell, { began }: Block, { values }: RotaForm) {
   return { tier, date: began ?? date, own: began ? dateOf(values, began, tier) !== undefined : own }
 }
 
 const idOf = ({ date, tier }: Cell, at: number) => `${date} ${tier} ${at}`
 
-/** The block that an arrow leads to: up and down in the order of the day, sideways in the same tier of the next day that has one there. */
+/** Up and down within the day; sideways to the tier's block on the next day that has one. */
 function nextOf(key: string, current: string, ids: readonly string[]): string | undefined {
   const index = ids.indexOf(current)
   const [date = '', tier = '', place] = current.split(' ')
@@ -135,7 +132,7 @@ function nextOf(key: string, current: string, ids: readonly string[]): string | 
   return moves[key]?.()
 }
 
-/** What a tier is called: the first two also by where they are. */
+/** The first two tiers are also named by place. */
 export function usePlace() {
   const words = useWords(weekWords)
   const { tierName } = useWords(rotaWords)
@@ -161,7 +158,7 @@ function DayName({ date, today, column }: DayNameProps) {
 
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
-/** The hours of the date in which nobody is missing, from midnight on the left to midnight on the right. */
+/** From midnight on the left to midnight on the right. */
 const Covered = ({ cell: { covered } }: { cell: Cell }) => (
   <span className="hatched relative h-1.5 grow overflow-hidden rounded-full">
     {covered.map(({ start, end }) => (

@@ -21,7 +21,7 @@ type Values = { tier: number; shifts: readonly Shift[] }
 
 const FIRST = 6 * 60
 
-/** Every day in shifts that follow one another: when each begins, and who has it. Each ends when the next one begins. */
+/** Each shift ends when the next begins. */
 export function ShiftsDialog({ shifts, draft, rota, onDone, onClose }: Props) {
   const words = useWords(rotaDialogWords)
   const general = useWords(rotaWords)
@@ -109,7 +109,7 @@ export function ShiftsDialog({ shifts, draft, rota, onDone, onClose }: Props) {
   )
 }
 
-/** Each shift until the next one begins, the last until the first. */
+/** The last shift ends when the first begins. */
 const dutiesOf = (shifts: readonly Shift[]) =>
   shifts.map(({ from, userId }, at) => ({ from, userId, to: shifts[(at + 1) % shifts.length]?.from ?? from }))
 

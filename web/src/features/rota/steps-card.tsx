@@ -5,7 +5,6 @@ import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { FoldedCard } from './folded-card.tsx'
 
-/** What happens to a waiting alert, and over which channels responders are notified. */
 export function StepsCard({ steps, channels, open }: Pick<Rota, 'steps' | 'channels'> & { open: boolean }) {
   const words = useWords(rotaWords)
   const { number } = useFormat()

@@ -2,7 +2,6 @@ import type { Responder } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { personName } from '../people/shared/names.ts'
 
-/** An account as a row of the responders' list. */
 export const toResponder = (user: AdminUser): Responder => ({
   id: user.id,
   name: personName(user) || null,

@@ -20,7 +20,7 @@ import {
 
 export type RotaForm = ReturnType<typeof useRotaDraft>
 
-/** The draft of the rota, for the week and the table; it stays until it is saved. */
+/** The draft stays until it is saved. */
 export function useRotaDraft(rota: Rota) {
   const [added, setAdded] = useState<number | null>(null)
   const { mutateAsync } = useSaveRota()
@@ -37,7 +37,7 @@ export function useRotaDraft(rota: Rota) {
   })
   const { rows, version } = form.values
   const { changed, take } = form
-  // What somebody else saved is shown, unless something here would be lost.
+  // Somebody else's saved rota is shown, unless something here would be lost.
   useEffect(() => {
     if (!changed && rota.version?.hash !== version?.hash) take(draftOf(rota))
   }, [rota, version, changed, take])
@@ -59,7 +59,7 @@ export function useRotaDraft(rota: Rota) {
       form.mark({ ...form.problems, [key]: undefined })
     },
     takeSaved: (saved: Rota) => take(draftOf(saved)),
-    /** A change made in the week; what was wrong is seen anew at the next try. */
+    /** Clears old errors, which the next try finds again. */
     put(draft: RotaDraft) {
       form.change(draft)
       form.mark({})

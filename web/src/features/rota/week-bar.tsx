@@ -19,7 +19,6 @@ type Props = {
 const WEEKS_AHEAD = 4
 const SHIFTS = [3, 2] as const
 
-/** Which week is shown, and how a duty or a whole week of them is added. */
 export function WeekBar({ monday, today, isEmpty, onWeek, onAdd, onShifts }: Props) {
   const words = useWords(weekWords)
   const { rotaTitle } = useWords(rotaWords)

@@ -8,21 +8,20 @@ import { type DateLine, isOvernight, type RotaDraft, type Row, timeOf } from './
 import type { ListedGap } from './gap-list.tsx'
 import { cliniciansFor, daysIn, dutyOf, gapsOf } from './gaps.ts'
 
-/** For whom nobody is there; `clinician`: whoever else is on call, no clinician is. */
+/** `clinician`: whoever else is on call, no clinician is. */
 export type Missing = { audiences: readonly OpenRole[]; clinician: boolean }
-/** A duty or a gap, on the day on which it begins; `began`: the night of the day before the week. */
+/** `began`: the day before the week, whose night goes on. */
 export type Block = { from: string; to: string; began?: string } & ({ line: Row | DateLine } | { missing: Missing })
-/** What the dialog is asked about: a duty, a gap (`all`: of every day), or what somebody wants to add on a day. */
+/** `all`: a gap on every day; `adding`: a new duty. */
 export type Asked = { date: string; tier: number; own: boolean; adding?: true; all?: boolean } & Block
-/** What one tier has on one date. `own`: it is written by itself. `covered`: the hours of that date in which nobody is missing, in minutes. */
+/** `own`: the date replaces the usual week; `covered`: in minutes of the date. */
 export type Cell = { date: string; tier: number; own: boolean; blocks: Block[]; covered: Span[] }
 
-/** The Monday of the week of a date. */
 export const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
 export const daysFrom = (monday: string) => [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
 
-/** The rota by the rule that the server has, too. */
+/** In the form of the rule shared with the server. */
 export const writtenOf = ({ rows, dates }: RotaDraft, responders: readonly Responder[]): Written => ({
   entries: dutyOf(rows, responders),
   dates: dates.map(({ day, tier, lines }) => ({
@@ -35,17 +34,16 @@ export const writtenOf = ({ rows, dates }: RotaDraft, responders: readonly Respo
   })),
 })
 
-/** The tiers that are shown: those in use, and the one that a clinician is missing from. */
+/** Tiers in use, and the one that lacks a clinician. */
 function tiersOf({ rows, dates }: RotaDraft, responders: readonly Responder[]) {
   if (rows.length === 0) return []
   const called = responders.some(({ clinician }) => clinician) ? ON_CALL : 1
   return Array.from({ length: Math.max(called, ...[...rows, ...dates].map(({ tier }) => tier)) }, (_, at) => at + 1)
 }
 
-/** The seven days from a Monday on, each with its tiers. */
 export function weekOf(draft: RotaDraft, responders: readonly Responder[], monday: string): Cell[][] {
   const written = writtenOf(draft, responders)
-  // With the morning after, so that a gap in the last night is one.
+  // Includes the morning after, so that a gap in the last night is one.
   const on = blocksFrom(written, monday, 8)
   const tiers = tiersOf(draft, responders)
   const gaps = new Map(tiers.map((tier) => [tier, gapsIn(tier, { ...written, on, responders })]))
@@ -76,7 +74,7 @@ export function weekOf(draft: RotaDraft, responders: readonly Responder[], monda
 
 const blockOf = (line: Row | DateLine): Block => ({ from: line.from, to: line.to, line })
 
-/** What goes on after a day's midnight. */
+/** Lines that go on after the day's midnight. */
 const nightsOf = (draft: RotaDraft, date: string, tier: number) =>
   linesOn(draft, date, tier)
     .filter((line) => isOvernight(line) && line.to !== '00:00')
@@ -84,7 +82,7 @@ const nightsOf = (draft: RotaDraft, date: string, tier: number) =>
 
 type Week = Written & { on: ReturnType<typeof blocksFrom>; responders: readonly Responder[] }
 
-/** The gaps of a tier that begin in the week; those for both roles are one. Longer ones than a day are cut at midnight, as lines are. */
+/** Gaps of both roles are one; those longer than a day are cut at midnight, as lines are. */
 function gapsIn(tier: number, { entries, on, responders }: Week): (Span & Missing)[] {
   const within = { start: 0, end: WEEK_MINUTES + DAY_MINUTES }
   const top = Math.max(0, ...entries.map((entry) => entry.tier))
@@ -116,7 +114,7 @@ const pieces = ({ start, end }: Span): Span[] =>
       ? [{ start, end }]
       : daysIn({ start, end: Math.min(end, WEEK_MINUTES) })
 
-/** The gaps that dates make, or do not fill; not those that every week has at the same hours. */
+/** Leaves out gaps that every week has at those hours. */
 export function dateGapsOf(draft: RotaDraft, { responders, today }: Pick<Rota, 'responders' | 'today'>): ListedGap[] {
   const usual = gapsOf(draft.rows, responders)
   const found = gapsOfDates({ responders, ...writtenOf(draft, responders) }, today)
@@ -132,7 +130,7 @@ export function dateGapsOf(draft: RotaDraft, { responders, today }: Pick<Rota, '
   )
 }
 
-/** The duty that would fill a gap, whose minutes count from the midnight of `first`; of one longer than a day, the first day of it. */
+/** Minutes count from the midnight of `first`; of a gap longer than a day, only its first day. */
 export function askedOf({ audience, tier, clinician, ...gap }: ListedGap, first: string): Asked {
   const [span = gap] = gap.end - gap.start <= DAY_MINUTES ? [gap] : daysIn(gap)
   return {

@@ -11,7 +11,7 @@ const Notice = lazyWithFallback(
 
 export const useNewReaders = () => useApiQuery('GET /api/user/new-readers')
 
-/** That a clinician is new, for the few who sent something before; their page holds the place until its code is there. */
+/** The page holds the place until the code is there. */
 export function NewReaders() {
   const { data = [] } = useNewReaders()
   const hydrated = useHydrated()

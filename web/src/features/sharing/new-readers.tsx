@@ -10,7 +10,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { newReaderWords } from '../../words/new-readers.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** Who is new and from when they read what was sent before; one press stops what is shared, one puts the notice away. */
+/** One press stops what is shared, one puts the notice away. */
 export function NewReaders({ readers }: { readers: NewReader[] }) {
   const words = useWords(newReaderWords)
   const { date, time } = useFormat()

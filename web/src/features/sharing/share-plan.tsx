@@ -15,7 +15,7 @@ import { useSharePlan, useSharing, useStopPlan } from './shared/use-sharing.ts'
 type Grant = OwnSharing['grants'][number]
 type Props = { available: boolean; grant: Grant | undefined }
 
-/** Sharing of the plan on its own page; nothing where nobody reads it and nothing is shared. */
+/** Nothing where nobody reads plans and nothing is shared. */
 export function SharePlanCard() {
   const words = useWords(sharingWords)
   const notSafe = useNotSafe()
@@ -24,7 +24,7 @@ export function SharePlanCard() {
   const { data: plan } = useOwnPlan()
   const [had, setHad] = useState(false)
   const grant = data?.grants.find(({ kind }) => kind === 'plan')
-  // Once sharing was stopped here, that is said, although nothing is left to share.
+  // Says that sharing was stopped here, although nothing is left to share.
   if (grant && !had) setHad(true)
   if (!data || (!grant && !had && !(data.available && plan?.newest?.steps))) return null
   return (
@@ -39,7 +39,7 @@ export function SharePlanCard() {
   )
 }
 
-/** Steps of the plan that the person shares, or may share: each is chosen by them, none beforehand. */
+/** Each step is chosen by the person, none beforehand. */
 export function SharePlan({ available, grant }: Props) {
   const words = useWords(sharingWords)
   const { date } = useFormat()

@@ -5,7 +5,7 @@ import { sharingWords } from '../../words/sharing.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
-/** Before a form: that a copy of it goes to mental health, with the way to stop that; nothing when nothing is shared. */
+/** Nothing when nothing is shared. */
 export function SharedForm() {
   const words = useWords(sharingWords)
   const { data, isError } = useSharing()

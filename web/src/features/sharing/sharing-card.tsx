@@ -12,7 +12,7 @@ import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { SharePlan } from './share-plan.tsx'
 import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
-/** What the person shares with mental health, each kind by itself, with what that means. */
+/** Each kind is shared by itself. */
 export function SharingCard() {
   const words = useWords(sharingWords)
   return (
@@ -31,7 +31,7 @@ function Body() {
     if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
     return <Skeleton className="h-96" />
   }
-  // What is shared can be stopped also while nobody reads it.
+  // Sharing can be stopped even while nobody reads.
   if (!data.available && data.grants.length === 0) return <p className="max-w-text">{words.none}</p>
   return (
     <>

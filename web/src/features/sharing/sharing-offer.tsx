@@ -5,7 +5,7 @@ import { sharingWords } from '../../words/sharing.ts'
 import { useWords } from '../../words/words.ts'
 import { SharingCard } from './sharing-card.tsx'
 
-/** Asked once, after a form: whether the person shares the next ones. Both answers are the same size, and no is first. */
+/** Asked once; both answers have one size, and no comes first. */
 export function SharingOffer({ onDone }: { onDone: () => void }) {
   const words = useWords(sharingWords)
   const [choosing, setChoosing] = useState(false)

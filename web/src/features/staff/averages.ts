@@ -1,7 +1,7 @@
-/** The staff average includes the latest seven check-ins. */
+/** Check-ins in the staff average. */
 export const LATEST = 7
 
-/** The mean mood of the latest check-ins (newest first), rounded to a whole number, and how many it includes. */
+/** Newest first; the mean is rounded to a whole number. */
 export function averageMood(checkIns: readonly { moodScore: number }[]): { mood: number | null; count: number } {
   const latest = checkIns.slice(0, LATEST)
   if (latest.length === 0) return { mood: null, count: 0 }

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts'
 import { SUPPORT } from './staff-support.tsx'
 import { GetSupportNow } from './support-now.tsx'
 
-/** A kind message when recent stress is elevated, and whom to call. Without a check-in nothing is known of the last days. */
+/** Without a check-in nothing is known of the last days. */
 export function ElevatedBanner({ checkIns }: { checkIns: number }) {
   const words = useWords(staffWords)
   return (

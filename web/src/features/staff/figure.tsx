@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type FigureProps = { value?: string; unit?: string; mark?: ReactNode; note?: string }
 
-/** A large figure with a line below; without a value, its skeleton. */
 export function Figure({ value, unit, mark, note }: FigureProps) {
   return (
     <div className="flex min-h-26 sm:min-h-18 flex-col gap-1">

@@ -13,7 +13,7 @@ import { Figure } from './figure.tsx'
 
 type Latest = ReturnType<typeof useLatestCheckIns>
 
-/** The mean mood of the latest seven check-ins, and how many it includes; under the cover whether there are any or not. */
+/** Covered alike whether or not there are check-ins. */
 export function MoodAverage({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
   const { openRecord } = useWords(portalWords)

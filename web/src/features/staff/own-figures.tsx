@@ -5,7 +5,7 @@ import { coverWords } from '../../words/cover.ts'
 import { useWords } from '../../words/words.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
 
-/** The cover over all figures of the dashboard. It says that there is something more, and once uncovered what. */
+/** Says under the cover only that there is more. */
 export function OwnFigures({ isElevated, checkIns }: { isElevated: boolean; checkIns: number }) {
   const words = useWords(coverWords)
   const { isOpen } = useCover()

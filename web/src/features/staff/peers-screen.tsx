@@ -12,7 +12,6 @@ import { peersWords } from '../../words/peers.ts'
 import { useWords } from '../../words/words.ts'
 import { SupportLines } from './support-lines.tsx'
 
-/** Whom staff can talk to: peers that the facility names, lines that always answer, and a clinician. */
 export function PeersScreen() {
   const words = useWords(peersWords)
   const { role } = useUser()
@@ -61,7 +60,7 @@ function Peers() {
   )
 }
 
-/** As people write them: at least seven figures, with what stands between them. */
+/** At least seven figures with separators. */
 const NUMBERS = /(\+?\(?\d(?:[ ().-]{0,2}\d){6,})/
 
 function Talk() {

@@ -13,7 +13,7 @@ import { countCompleted, useForToday, useLearningProgress, useModules } from '..
 
 const SHOWN = 4
 
-/** The reader's next modules with their progress, unfinished ones first, and a link to all of them. */
+/** Unfinished modules first. */
 export function ResilienceTraining() {
   const words = useWords(learningWords)
   return (
@@ -33,7 +33,7 @@ export function ResilienceTraining() {
   )
 }
 
-/** What was picked from a lesson, without its name: a colleague may read the page. */
+/** Without its name, because a colleague may read the page. */
 function PickedTask() {
   const asks = useWords(tryAsks)
   const { data } = useForToday()

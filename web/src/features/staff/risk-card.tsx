@@ -12,7 +12,7 @@ import type { HomeQueries } from '../assessment/home-card.tsx'
 import { Figure } from './figure.tsx'
 import { RiskParts } from './risk-parts.tsx'
 
-/** The level and score of the person's last weeks, and their reasons; under the cover whether there are any or not. */
+/** Covered alike whether or not there are reasons. */
 export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
   const { failed } = useWords(portalWords)
   const words = useWords(staffWords)

@@ -4,7 +4,7 @@ import { Summary } from '../../ui/summary.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 
-/** The parts of the score with their points, then the signs without points; closed at first. */
+/** Closed at first; signs without points come last. */
 export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
   const words = useWords(staffWords)
   const { number } = useFormat()
@@ -39,7 +39,7 @@ export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
   )
 }
 
-/** The factors in the page's language, which may have changed since the request. */
+/** The page's language may have changed since the request. */
 function useFactorText() {
   const locale = useLocale()
   const known = new Map(Object.entries(RISK_FACTORS))

@@ -12,7 +12,7 @@ import type { useShiftImpact } from '../checkins/data.ts'
 import { Figure } from './figure.tsx'
 import { SUPPORT } from './staff-support.tsx'
 
-/** How mood and stress change over a shift, from pairs of check-ins in the last 30 days, once it is uncovered. */
+/** Pairs of check-ins in the last 30 days; covered at first. */
 export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {
   const { failed } = useWords(portalWords)
   const { title, warnAction } = useWords(impactWords)

@@ -25,7 +25,6 @@ import { StaffSupport } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
-/** The staff dashboard: today, the last days, and the effect of shifts. */
 export function StaffScreen() {
   const { hello } = useWords(portalWords)
   const { badgeNumber } = useWords(common)
@@ -76,7 +75,7 @@ export function StaffScreen() {
 
 const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]'
 
-/** Shortcuts for staff; what needs an approval is offered once there is one. */
+/** Shortcuts that need an approved account come only after the approval. */
 function QuickActions({ checksIn }: { checksIn: boolean }) {
   const words = useWords(staffWords)
   const { unapproved } = useUser()
@@ -109,7 +108,6 @@ function QuickActions({ checksIn }: { checksIn: boolean }) {
   )
 }
 
-/** The skeleton of the dashboard until all of it is known. */
 function StaffSkeleton() {
   return (
     <>

@@ -6,12 +6,10 @@ import { useWords } from '../../words/words.ts'
 import { hasPlan } from '../plan/shared/own-plan.ts'
 import { SupportLines } from './support-lines.tsx'
 
-/** The id that the banners' actions link to. */
 export const SUPPORT = '#support'
 
 const LINK = 'inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4'
 
-/** Whom staff can call at any time, and their own plan. */
 export function StaffSupport() {
   const words = useWords(staffWords)
   const { canTalk, role } = useUser()

@@ -2,7 +2,6 @@ import { supportLinesWords } from '../../words/support-lines.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
 
-/** Lines that answer at any time, and what the phones here reach. */
 export function SupportLines() {
   const words = useWords(supportLinesWords)
   return (

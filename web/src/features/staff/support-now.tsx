@@ -8,7 +8,7 @@ import { ClosedAside } from '../get-help/shared/closed-aside.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 
-/** Asks mental health staff for support; it is first and needs no data. */
+/** Comes first and needs no data. */
 export function SupportNow() {
   const { panel } = useWords(helpWords)
   const line = useHelpLine()

@@ -13,7 +13,7 @@ import { Figure } from './figure.tsx'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
-/** Today's check-in, its mood out of 10 once it is uncovered, and the next check-in. */
+/** The mood is covered at first. */
 export function TodayCard({ today }: { today: Today }) {
   const words = useWords(staffWords)
   return (
@@ -49,10 +49,10 @@ function Status({ today }: { today: Today }) {
   )
 }
 
-/** Reserves space for the longest of the sentences. */
+/** Reserves space for the longest sentence. */
 const OFFER = 'min-h-21 sm:min-h-14'
 
-/** Offers the pre-shift check-in if today has none, then the post-shift one, then an optional one. */
+/** Offers a pre-shift check-in, then a post-shift one, then an optional one. */
 function NextCheckIn({ latest }: { latest: CheckIn | null | undefined }) {
   const words = useWords(staffWords)
   if (latest === undefined) return <Skeleton className="h-11 w-48" />

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 
-/** Before everything else: who may hurt themselves does not wait for a talk. */
+/** Comes first, because whoever may hurt themselves must not wait for a talk. */
 export function NotSafe() {
   const words = useWords(talkWords)
   const { getHelp } = useWords(helpWords)

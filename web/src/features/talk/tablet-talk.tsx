@@ -20,7 +20,7 @@ import { useWords } from '../../words/words.ts'
 import { NotSafe } from './not-safe.tsx'
 import { EMPTY, isConflict, TalkFields, type Typed } from './talk-fields.tsx'
 
-/** Asking for a talk in a badge session: of requests only one that was made in it is known. */
+/** Only a request made in this session is known. */
 export function TabletTalk({ asked }: { asked: boolean }) {
   const words = useWords(talkWords)
   const tablet = useWords(tabletWords)

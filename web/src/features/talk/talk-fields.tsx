@@ -12,12 +12,12 @@ export type Typed = { about: readonly TalkAbout[]; when: TalkWhen; line: string 
 
 export const EMPTY: Typed = { about: [], when: 'any_time', line: '' }
 
-/** Nobody reads requests here now. */
+/** A conflict means that nobody reads requests here now. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 type Props = { values: Typed; onChange: (part: Partial<Typed>) => void }
 
-/** What it is about, when, and a line; nothing has to be filled in. */
+/** Every field is optional. */
 export function TalkFields({ values, onChange }: Props) {
   const words = useWords(talkWords)
   const edition = useEdition()

@@ -24,7 +24,7 @@ import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 import { EMPTY, isConflict, TalkFields, type Typed } from './talk-fields.tsx'
 
-/** What is worth keeping until it is sent: a choice of what it is about, or words. */
+/** Null without a subject or words. */
 const toStored = ({ about, when, line }: Typed): DraftOf<'talk'> | null =>
   about.length > 0 || line.trim() !== '' ? { form: 'talk', about: [...about], when, line } : null
 const fromStored = ({ about, when, line }: DraftOf<'talk'>): Typed => ({ about, when, line })
@@ -33,14 +33,14 @@ type Props = {
   found: StoredDrafts
   readers: readonly string[]
   readersAsOf: string | null
-  /** Something is written, which has to stay on the screen until it is sent. */
+  /** Typed words must stay on the screen until they are sent. */
   onTyped: () => void
   onSent: () => void
-  /** It waits on this device. */
+  /** Called when the request waits on this device. */
   onKept: () => void
 }
 
-/** What it is about, when, and a line; nothing has to be filled in. Pressed again without a change, it is the same request. */
+/** An unchanged second press keeps its key, so that it is one request. */
 export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept }: Props) {
   const words = useWords(talkWords)
   const edition = editionOf(useUser().role)
@@ -63,7 +63,7 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept 
       toast({ title: words.sent, text: words.wait })
       onSent()
     },
-    // It may have arrived, with the reply lost.
+    // The request may have arrived, with the reply lost.
     onFailed: () => void refresh('/api/care/requests'),
   })
   const { values, failure, sending } = form

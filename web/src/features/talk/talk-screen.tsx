@@ -20,7 +20,6 @@ import { NotSafe } from './not-safe.tsx'
 import { TalkForm } from './talk-form.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-/** Asking for a talk, which is no emergency, and what became of the request. */
 export function TalkScreen() {
   const words = useWords(talkWords)
   return (
@@ -31,7 +30,7 @@ export function TalkScreen() {
   )
 }
 
-/** What a device that keeps requests begins with without a network; to staff it would have to say who reads it. */
+/** Used without a network on a device that keeps requests; not for staff, who must be told the readers. */
 const UNKNOWN = { available: true, readers: [], readersAsOf: null, request: null }
 
 function Requests() {
@@ -59,7 +58,7 @@ function Requests() {
     return <Skeleton className="h-110 rounded-lg" />
   }
   const { available, readers, readersAsOf, request } = known
-  // What was typed and not sent comes back, also beside an open request.
+  // Unsent words come back, even beside an open request.
   const adding = chosen ?? found?.some(({ values }) => values !== null) ?? false
   const open = request?.state === 'received' || request?.state === 'planned'
   return (
@@ -105,11 +104,11 @@ function Requests() {
 
 const STATUS = 'request'
 
-/** The button that had the focus is gone. */
+/** The focused button is gone. */
 const focusStatus = () => requestAnimationFrame(() => document.getElementById(STATUS)?.focus())
 
 const HOUR_MS = 3_600_000
-/** Its time is over, and the planned day, wherever the facility is. */
+/** Late once its time and the planned day are over, in any time zone. */
 const isLate = ({ dueBy, plannedOn }: OwnRequest) =>
   dueBy !== undefined && Math.max(Date.parse(dueBy), plannedOn ? Date.parse(plannedOn) + 36 * HOUR_MS : 0) < Date.now()
 

@@ -10,7 +10,6 @@ import { common } from '../../words/common.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Takes an open request back, after a question. */
 export function Withdraw({ id, onDone }: { id: string; onDone: () => void }) {
   const words = useWords(talkWords)
   const { error: errorTitle } = useWords(common)

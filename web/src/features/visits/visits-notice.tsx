@@ -10,13 +10,13 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { visitsWords } from '../../words/visits.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** Asks whoever signed in with their password whether it was them, of each time that their badge was used. */
+/** Asks after a sign-in with a password, because somebody else may have used the badge. */
 export async function askOfVisits() {
   const visits = await call('GET /api/user/visits', { passive: true })
   if (visits.length > 0) addLatePart(() => <VisitsNotice visits={visits} />)
 }
 
-/** It lies over the lower edge, so that nothing moves, until each is answered or it is put off. */
+/** Lies over the lower edge, so that nothing moves. */
 function VisitsNotice({ visits }: { visits: readonly Visit[] }) {
   const words = useWords(visitsWords)
   const { date, time } = useFormat()

@@ -11,7 +11,7 @@ import { worksheetPath } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { toStored } from './sheet.ts'
 
-/** Nothing of a worksheet stays in memory when its screen is left. */
+/** Worksheets leave memory with their screen. */
 const NOT_KEPT = { gcTime: 0, staleTime: 0 } as const
 
 export const useWorksheets = () => useQuery({ ...apiQuery('GET /api/worksheets'), ...NOT_KEPT })
@@ -21,7 +21,7 @@ export const readSheet = async (id: string, signal?: AbortSignal) => {
   return found ? [toStored(found)] : []
 }
 
-/** What is stored under this id: one row or none. After a reload it waits for what was on its way. */
+/** One row or none; after a reload it waits for writes on their way. */
 export const useStoredSheet = (id: string) =>
   useQuery({
     ...apiQuery('GET /api/worksheets/:id', { params: { id } }),
@@ -29,14 +29,13 @@ export const useStoredSheet = (id: string) =>
     ...NOT_KEPT,
   })
 
-/** What a history entry notes of a worksheet that is begun: a reload keeps it, and whoever uses the device next is another person. */
+/** Names the person, because a reload keeps it and the next user of the device is another. */
 export const beginning = (worksheet: WorksheetKind, { id }: Pick<SignedIn, 'id'>) => ({ worksheet, of: id })
 
-/** The worksheet that this person began under this address. */
+/** Undefined if another person began it. */
 export const begunHere = ({ id }: Pick<SignedIn, 'id'>): WorksheetKind | undefined =>
   history.state?.of === id ? WORKSHEET_KINDS.find((kind) => kind === history.state.worksheet) : undefined
 
-/** Opens a new worksheet of this kind. */
 export function useBegin() {
   const user = useUser()
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ import { worksheetWords } from '../../words/worksheets.ts'
 
 type Props = { id: string; flush: () => Promise<boolean> }
 
-/** Deletes the worksheet that is open, after a question. One of which nothing was stored yet is simply left. */
+/** Asks first; an unstored worksheet is simply left. */
 export function DeleteWorksheet({ id, flush }: Props) {
   const words = useWords(worksheetWords)
   const [, navigate] = useLocation()
@@ -21,7 +21,7 @@ export function DeleteWorksheet({ id, flush }: Props) {
 
   async function remove() {
     setBusy(true)
-    // What is on its way would otherwise arrive after it.
+    // A running write would otherwise arrive after the deletion.
     await flush()
     await call('DELETE /api/worksheets/:id', { params: { id } }).then(leave, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return leave()

@@ -11,7 +11,7 @@ import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
 
 const MOST = LIMITS.worksheets.text
-/** Half hours that somebody may have slept. */
+/** Half hours from 0 to 16. */
 const HALVES = Array.from({ length: 33 }, (_, at) => at / 2)
 
 type Props = {
@@ -21,7 +21,6 @@ type Props = {
   onAnswer: (value: FieldValue) => void
 }
 
-/** One question of a worksheet. */
 export function WorksheetField({ field, value, problem, onAnswer }: Props) {
   const locale = useLocale()
   const edition = useEdition()
@@ -77,7 +76,6 @@ type LinesProps = {
   onAnswer: (lines: string[]) => void
 }
 
-/** Some short lines under one heading. */
 function Lines({ label, hint, count, value, onAnswer }: LinesProps) {
   const words = useWords(worksheetWords)
   const id = useId()
@@ -108,7 +106,6 @@ function Lines({ label, hint, count, value, onAnswer }: LinesProps) {
 
 type HoursProps = { label: string; value: FieldValue | undefined; onAnswer: (hours: FieldValue) => void }
 
-/** Hours in halves. */
 function Hours({ label, value, onAnswer }: HoursProps) {
   const words = useWords(worksheetWords)
   const { number } = useFormat()
@@ -140,7 +137,7 @@ type FeelingProps = {
   onAnswer: (value: number) => void
 }
 
-/** How strong or how good, from 0 to 10, as native radio buttons; nothing is chosen at first. */
+/** From 0 to 10; nothing is chosen at first. */
 function Feeling({ legend, low, high, value, onAnswer }: FeelingProps) {
   const name = useId()
   return (

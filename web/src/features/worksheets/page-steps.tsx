@@ -6,7 +6,7 @@ import { isFilled, passes, type Sheet } from './sheet.ts'
 
 type Props = { pages: readonly ShownPage[]; at: number; fields: Sheet['fields']; onGo: (page: number) => void }
 
-/** The pages as small numbered buttons: which one is open, and which have something on them. */
+/** Marks the open page, and pages with answers. */
 export function PageSteps({ pages, at, fields, onGo }: Props) {
   const words = useWords(worksheetWords)
   const locale = useLocale()

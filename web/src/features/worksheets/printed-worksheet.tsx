@@ -9,10 +9,7 @@ import { worksheetWords } from '../../words/worksheets.ts'
 type Fields = Record<string, FieldValue>
 type Props = { kind: WorksheetKind; fields: Fields }
 
-/**
- * A worksheet on one page of paper, with what stands on it or with room to write. Whom it is not for is printed; what its
- * writer said to that is not.
- */
+/** One page; prints whom the worksheet is not for, but not the writer's answer to that. */
 export function PrintedWorksheet({ kind, fields }: Props) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
@@ -49,7 +46,6 @@ function PrintedPage({ page, fields }: { page: Page; fields: Fields }) {
   )
 }
 
-/** What the page says, in one paragraph. */
 function Words({ said }: { said: readonly Said[] }) {
   const locale = useLocale()
   const edition = useEdition()
@@ -100,7 +96,6 @@ function PrintedField({ field, value }: { field: Field; value: FieldValue | unde
   )
 }
 
-/** Pages that come again, as rows. */
 function Table({ page, fields }: { page: Repeated; fields: Fields }) {
   const locale = useLocale()
   const edition = useEdition()
@@ -142,7 +137,6 @@ function Table({ page, fields }: { page: Repeated; fields: Fields }) {
   )
 }
 
-/** An answer in words. */
 function useSaid() {
   const locale = useLocale()
   const edition = useEdition()

@@ -24,7 +24,6 @@ import { useSheet } from './use-sheet.ts'
 
 type Props = { id: string; stored: readonly Stored[]; start: Sheet; onCopy: (sheet: Sheet) => void }
 
-/** The pages of one worksheet, one at a time. */
 export function SheetPages({ id, stored, start, onCopy }: Props) {
   const words = useWords(worksheetWords)
   const { away } = useWords(draftWords)
@@ -134,13 +133,13 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
 
 type QuestionsProps = { page: ShownPage; sheet: ReturnType<typeof useSheet> }
 
-/** The questions of a page; who is stopped by an answer reads why, and may say that they asked and may go on. */
+/** Whoever an answer stops reads why, and may go on after asking somebody. */
 function Questions({ page, sheet }: QuestionsProps) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
   const edition = useEdition()
   const { fields } = sheet.values
-  /** Answers that stop their writer: they are shown, and not kept. */
+  /** Stopping answers are shown, and never kept. */
   const [stopping, setStopping] = useState<Record<string, FieldValue | undefined>>({})
   const { gate } = page
   const [question] = page.fields
@@ -184,7 +183,7 @@ function Questions({ page, sheet }: QuestionsProps) {
   )
 }
 
-/** The answer of a gate's question that does not let its reader go on. */
+/** The answer that does not pass the gate; undefined without one. */
 function notPassing({ fields: [question], gate }: ShownPage): string | undefined {
   if (!gate || question?.type !== 'choice') return undefined
   return question.options.find(({ value }) => !isPass(gate, question.id, value))?.value

@@ -13,7 +13,6 @@ import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/
 import type { Stored, Typed } from '../../app/drafts/versions.ts'
 import { dayAt } from '../../app/time/facility-time.ts'
 
-/** What stands on a worksheet, as its page has it. */
 export type Sheet = { form: 'worksheet' } & WorksheetValues
 type Fields = Sheet['fields']
 
@@ -31,7 +30,7 @@ export const newSheet = (kind: WorksheetKind, at: number): Sheet => ({
 
 export const slotOf = (id: string) => `worksheet:${id}`
 
-/** A worksheet as the keeper of drafts reads it. */
+/** In the form that the keeper of drafts uses. */
 export const toStored = ({ id, revision, changedOn, state, values }: Worksheet): Stored => ({
   slot: slotOf(id),
   revision,
@@ -45,7 +44,7 @@ export const isFilled = (value: FieldValue | undefined) =>
 
 const gatesOf = (form: WorksheetForm) => pagesOf(form).flatMap(({ gate }) => gate ?? [])
 
-/** Whether anything stands on it but that nothing stops its writer: a worksheet that was only looked at is not kept. */
+/** A worksheet that was only looked at, or whose gates were only passed, is not kept. */
 export function isWorthKeeping({ kind, fields }: Sheet): boolean {
   const passing = gatesOf(FORM_OF[kind]).flatMap(({ pass, later }) =>
     pass.flatMap(({ field }) => (field === later?.id ? [] : [field])),
@@ -53,11 +52,9 @@ export function isWorthKeeping({ kind, fields }: Sheet): boolean {
   return Object.entries(fields).some(([id, value]) => !passing.includes(id) && isFilled(value))
 }
 
-/** Whether this answer lets somebody go on. */
 export const isPass = ({ pass }: Gate, id: string, value: FieldValue) =>
   pass.some(({ field, is }) => field === id && is === value)
 
-/** Whether this page lets its reader go on. */
 export const passes = ({ gate }: ShownPage, fields: Fields) =>
   !gate || gate.pass.some(({ field, is }) => fields[field] === is)
 
@@ -67,10 +64,7 @@ export const isStopped = ({ gate }: ShownPage, fields: Fields) =>
 const without = (fields: Fields, id: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== id))
 
-/**
- * The fields with this answer. An answer that stops its writer is not kept, at most the day of it; the first answer on a
- * page that comes again keeps the day (`2026-11-22`).
- */
+/** A stopping answer is dropped except for its day; a repeated page's first answer keeps its day (`2026-11-22`). */
 export function answered(page: ShownPage, fields: Fields, id: string, value: FieldValue, today: string): Fields {
   const { gate, number } = page
   if (gate && !isPass(gate, id, value)) {
@@ -82,7 +76,7 @@ export function answered(page: ShownPage, fields: Fields, id: string, value: Fie
   return { ...fields, [id]: value, ...(stamp && !isFilled(fields[stamp]) && { [stamp]: today }) }
 }
 
-/** Where somebody goes on who comes back: on the next page, if the last day that they filled in is over. */
+/** The next page, if the last day filled in is over. */
 export function openingPage({ kind, page, fields }: Sheet, today: string): number {
   const pages = pagesOf(FORM_OF[kind])
   const at = Math.min(page, pages.length - 1)
@@ -91,17 +85,14 @@ export function openingPage({ kind, page, fields }: Sheet, today: string): numbe
   return typeof day === 'string' && day < today ? Math.min(at + 1, pages.length - 1) : at
 }
 
-/** Days without a word after which a worksheet that is not finished is put aside. */
+/** Days without a change after which an unfinished worksheet is put aside. */
 const QUIET_DAYS = 21
 
-/** Whether a worksheet was last changed so long ago that it is put aside: it can be opened, and nothing asks for it. */
+/** An aside worksheet can be opened, and nothing asks for it. */
 export const isAside = ({ done, changedOn }: { done: boolean; changedOn: string }, timeZone: string, now: number) =>
   !done && changedOn < dayAt(now, timeZone, -QUIET_DAYS)
 
-/**
- * One of two versions, field by field: a field that only one page has changed is that page's. Words that both have
- * changed stay beside each other; of anything else it is what was chosen here.
- */
+/** Field by field: texts changed on both pages are joined, other fields keep this page's choice. */
 export function combine(kept: Sheet | null, mine: Sheet, theirs: Sheet): Sheet {
   const types = new Map(pagesOf(FORM_OF[mine.kind]).flatMap(({ fields }) => fields.map((one) => [one.id, one.type])))
   const ids = new Set([...Object.keys(theirs.fields), ...Object.keys(mine.fields)])

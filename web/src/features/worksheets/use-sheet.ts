@@ -14,7 +14,7 @@ import { useBoot } from '../../words/boot.ts'
 import { readSheet } from './data.ts'
 import { answered, combine, isSheet, isWorthKeeping, openingPage, passes, type Sheet, slotOf } from './sheet.ts'
 
-/** Why what stands here can no longer be kept under this address. */
+/** Why answers can no longer be kept at this address. */
 export type Refusal = 'gone' | 'full' | 'locked'
 
 function refusalOf(error: unknown): Refusal | null {
@@ -24,7 +24,7 @@ function refusalOf(error: unknown): Refusal | null {
   return error.status === 409 && error.problem?.revision === undefined ? 'full' : null
 }
 
-/** A worksheet on the screen: its page, its answers, and whether they are kept. `start` is what it opens with. */
+/** `start`: what it opens with. */
 export function useSheet(id: string, stored: readonly Stored[], start: Sheet) {
   const { timeZone } = useBoot()
   const today = dayAt(serverNow(), timeZone)
@@ -81,7 +81,7 @@ export function useSheet(id: string, stored: readonly Stored[], start: Sheet) {
       form.mark({})
       form.change({ fields: answered(page, values.fields, field, value, today) })
     },
-    /** Goes to a page, if this one lets its reader go on; what is typed is sent at once. */
+    /** False if this page does not let its reader go on; sends what is typed at once. */
     goTo(page: number): boolean {
       if (page > values.page && !form.check()) return false
       form.change({ page })

@@ -19,10 +19,9 @@ import { beginning, begunHere, useBegin, useStoredSheet } from './data.ts'
 import { isAside, isSheet, newSheet, type Sheet } from './sheet.ts'
 import { SheetPages } from './sheet-pages.tsx'
 
-/** A worksheet on the screen; a new one is stored with its first answer. */
+/** A new worksheet is stored with its first answer. */
 type Opened = { id: string; stored: readonly Stored[]; start: Sheet }
 
-/** One worksheet: read from the server, or begun a moment ago. */
 export function WorksheetScreen() {
   const words = useWords(worksheetWords)
   const user = useUser()
@@ -63,7 +62,7 @@ export function WorksheetScreen() {
     </Screen>
   )
 
-  /** The same under another id, which a reload finds too. */
+  /** A new id, which a reload finds too. */
   function keepAsNew(sheet: Sheet) {
     const next = randomUuid()
     const state = { ...history.state, ...beginning(sheet.kind, user) }
@@ -72,7 +71,7 @@ export function WorksheetScreen() {
   }
 }
 
-/** It keeps what it was opened with, whatever is read later: from then on its own page is what is newest. */
+/** Keeps what it was opened with: from then on this page is the newest. */
 function SheetScreen({ opened, onCopy }: { opened: Opened; onCopy: (sheet: Sheet) => void }) {
   const words = useWords(worksheetWords)
   const locale = useLocale()

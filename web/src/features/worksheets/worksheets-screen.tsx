@@ -23,7 +23,7 @@ import { useBegin, useWorksheets } from './data.ts'
 import { PrintedWorksheet } from './printed-worksheet.tsx'
 import { isAside } from './sheet.ts'
 
-/** The four worksheets, and the person's own. Nothing to press is shown before it stays where it is. */
+/** Shows no button before its final place is known. */
 export function WorksheetsScreen() {
   const words = useWords(worksheetWords)
   const { back } = useWords(common)
@@ -89,7 +89,7 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
   )
 }
 
-/** What was begun and what is finished; nothing when there is nothing. */
+/** Nothing without worksheets. */
 function Own({ worksheets: { worksheets, locked, unreadable } }: { worksheets: Reply<typeof calls.list> }) {
   const words = useWords(worksheetWords)
   const { number } = useFormat()
@@ -130,7 +130,7 @@ function Own({ worksheets: { worksheets, locked, unreadable } }: { worksheets: R
   )
 }
 
-/** At first only the newest few: the four to begin with stand below. */
+/** Few at first, because the four to begin with stand below. */
 const FEW = 3
 
 type ListProps = { title: string; text?: string; action: string; worksheets: readonly WorksheetHead[] }

@@ -5,7 +5,6 @@ import { approvalWords } from '../../../words/approval.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useWaiting } from '../data.ts'
 
-/** On the dashboard: who waits for approval. */
 export function ApprovalBanner() {
   const words = useWords(approvalWords)
   const { number } = useFormat()

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
-/** Approves one account of which something is asked first. */
 export const ApproveDialog = ({ person: { id }, onClose }: { person: AdminUser; onClose: () => void }) => (
   <DecideDialog decision={{ kind: 'approve', waiting: { ids: [id] }, count: 1 }} onDone={onClose} onClose={onClose} />
 )

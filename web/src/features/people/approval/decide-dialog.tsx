@@ -8,7 +8,6 @@ import { approvalWords } from '../../../words/approval.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { approve, refuse, type Waiting } from '../data.ts'
 
-/** What is to be done with how many people who wait. */
 export type Decision = { kind: 'approve' | 'refuse'; waiting: Waiting; count: number }
 
 type Props = { decision: Decision; onDone: () => void; onClose: () => void }
@@ -18,7 +17,6 @@ const DECIDE = {
   refuse: async (waiting: Waiting) => (await refuse(waiting)).refused,
 }
 
-/** Says what approving or refusing several accounts means, and asks for the password. */
 export function DecideDialog({ decision: { kind, waiting, count }, onDone, onClose }: Props) {
   const words = useWords(approvalWords)
   const { number } = useFormat()

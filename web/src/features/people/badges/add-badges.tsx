@@ -5,7 +5,7 @@ import { badgesWords } from '../../../words/badges.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { Badges } from './use-badges.ts'
 
-/** Offers a badge on the sheet of each slip. Facilities without tablets for badges leave it. */
+/** Optional, because facilities without tablets for badges need none. */
 export function AddBadges({ badges: { start, busy, error, question, count, codes } }: { badges: Badges }) {
   const words = useWords(badgesWords)
   const { number } = useFormat()

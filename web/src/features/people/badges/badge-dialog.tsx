@@ -20,7 +20,6 @@ import { useBadges } from './use-badges.ts'
 
 type Props = { person: AdminUser; onClose: () => void }
 
-/** The badge of one account: whether there is one, a new one to print, or none any more. */
 export function BadgeDialog({ person, onClose }: Props) {
   const words = useWords(badgesWords)
   const { print, done } = useWords(adminWords)

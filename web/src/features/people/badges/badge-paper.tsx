@@ -13,7 +13,7 @@ const QrCode = lazyWithFallback(
 
 type Props = { code: string; locale?: Locale | undefined }
 
-/** A badge, below a line to cut along: its square, its symbols, and what it is. Nobody is named on it. */
+/** Names nobody. */
 export function Badge({ code, locale }: Props) {
   const words = useWords(badgesWords)
   return (

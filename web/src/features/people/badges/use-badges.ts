@@ -6,7 +6,7 @@ const NONE: ReadonlyMap<string, string> = new Map()
 
 export type Badges = ReturnType<typeof useBadges>
 
-/** The badges of these accounts: none until they are made. Their codes are shown once, so nothing keeps them. */
+/** Codes are shown once, so nothing keeps them. */
 export function useBadges(ids: readonly string[]) {
   const [codes, setCodes] = useState(NONE)
   const guard = usePasswordGuard(() => makeBadges(ids), setCodes)

@@ -18,7 +18,7 @@ import type { Doing } from '../use-actions.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { lastDayOf } from './last-day.ts'
 
-/** What is next for each: one press. */
+/** One press for each. */
 const NEXT: Record<MoveKind, Doing> = {
   tried: 'back',
   overdue: 'release',
@@ -27,7 +27,6 @@ const NEXT: Record<MoveKind, Doing> = {
   left: 'back',
 }
 
-/** One line a person, the latest first, with the one thing to do next. */
 export function MovesList({ show }: { show: MovesShown }) {
   const words = useWords(moveWords)
   const pages = useMoves(show)

@@ -10,7 +10,6 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { useMoveCounts } from '../data.ts'
 import { MovesList } from './moves-list.tsx'
 
-/** Who waits for an administrator, who is back, and who left. */
 export function MovesScreen() {
   const { moves } = useWords(adminNav)
   const words = useWords(moveWords)
@@ -35,7 +34,7 @@ export function MovesScreen() {
   )
 }
 
-/** Each choice stands in the address, with how many there are. */
+/** Each choice stands in the address. */
 function Shown({ show }: { show: MovesShown }) {
   const words = useWords(moveWords)
   const { number } = useFormat()

@@ -24,7 +24,7 @@ import { lastDayOf } from './last-day.ts'
 type MadeSlip = z.output<typeof Slip>
 type Props = { person: AdminUser; onClose: () => void }
 
-/** The paper for who leaves. A code for a new password is shown before it, alone, and printed on a sheet of its own. */
+/** A code for a new password is shown alone and printed on its own sheet. */
 export function WayOutDialog({ person, onClose }: Props) {
   const [slip, setSlip] = useState<MadeSlip | null>(null)
   const [showing, setShowing] = useState(false)

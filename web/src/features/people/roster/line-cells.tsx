@@ -17,7 +17,6 @@ import { useFormat, useWords } from '../../../words/words.ts'
 type Props = { line: RosterLine }
 type Who = Pick<RosterLine, 'name' | 'number'> & Partial<Pick<RosterLine, 'username' | 'role'>>
 
-/** Whom a line is about: the name, with the number and the user name below. */
 export function LinePerson({ line: { name, number, username, role } }: { line: Who }) {
   const words = useWords(rosterWords)
   const { badges } = useWords(common)
@@ -34,7 +33,6 @@ export function LinePerson({ line: { name, number, username, role } }: { line: W
   )
 }
 
-/** What happens to them: each field as it is and as it will be, and of who is new all that will be stored. */
 export function LineChanges({ line: { effect, changes } }: Props) {
   const words = useWords(rosterWords)
   const nameOf = useFieldNames()
@@ -71,7 +69,6 @@ function useShown() {
   }
 }
 
-/** What to do about a line, in the reader's language. */
 export function LineProblems({ problems }: { problems: readonly RosterProblem[] }) {
   const { problems: here, rules } = useWords(rosterProblems)
   const { wrong } = useWords(peopleWords)

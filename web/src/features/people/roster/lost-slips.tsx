@@ -6,7 +6,7 @@ import { downloadCsv } from './csv.ts'
 import { Part } from './roster-lines.tsx'
 import { RosterNames } from './roster-names.tsx'
 
-/** Accounts that exist now, and whose slips went with a reply that never came; they are named nowhere else. */
+/** Names accounts whose slips were lost with the reply, because nothing else names them. */
 export function LostSlips({ lines }: { lines: readonly RosterLine[] }) {
   const words = useWords(rosterWords)
   const { number } = useFormat()

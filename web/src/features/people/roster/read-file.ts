@@ -1,4 +1,4 @@
-/** One way to read a file whose letters do not say how they are written. */
+/** A guess for a file whose encoding is unknown. */
 export type Guess = { encoding: 'windows-1252' | 'macintosh'; text: string; sample: string }
 
 /**
@@ -27,6 +27,6 @@ export class NoTextFile extends Error {}
 
 const MOST_WORDS = 6
 
-/** The first words with letters that had to be guessed. */
+/** Words whose letters had to be guessed. */
 const sampleOf = (text: string) =>
   [...new Set(text.match(/[^\s",;|]*[^\s\x20-\x7e][^\s",;|]*/g))].slice(0, MOST_WORDS).join(', ')

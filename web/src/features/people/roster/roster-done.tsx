@@ -10,7 +10,6 @@ import { useCounts } from './use-counts.ts'
 
 type Props = { report: RosterReport; lost: readonly RosterLine[]; onDone: () => void }
 
-/** What an applied roster did, what it left out, and the slips of who got an account. */
 export function RosterDone({ report, lost, onDone }: Props) {
   const { problems, slips = [] } = report
   const words = useWords(rosterWords)

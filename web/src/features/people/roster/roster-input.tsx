@@ -14,7 +14,7 @@ import type { Roster } from './use-roster.ts'
 const NEEDED = ROSTER_COLUMNS.slice(0, 4)
 const OTHERS = ROSTER_COLUMNS.slice(4)
 
-/** A file, or pasted lines. The file's text is not shown: it may have ten thousand lines. */
+/** The file's text is not shown, because it may have ten thousand lines. */
 export function RosterInput({ roster }: { roster: Roster }) {
   const words = useWords(rosterWords)
   const problems = useWords(rosterProblems)

@@ -14,7 +14,6 @@ import type { Roster } from './use-roster.ts'
 
 type Shown = 'all' | RosterEffect
 
-/** What every line does that changes something. */
 export function RosterLines({ report: { lines, counts } }: { report: RosterReport }) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
@@ -52,7 +51,6 @@ export function RosterLines({ report: { lines, counts } }: { report: RosterRepor
   )
 }
 
-/** Lines that are not applied, and what to do about each. */
 export function LinesToCorrect({ problems }: Pick<RosterReport, 'problems'>) {
   const words = useWords(rosterWords)
   return (
@@ -67,7 +65,6 @@ export function LinesToCorrect({ problems }: Pick<RosterReport, 'problems'>) {
   )
 }
 
-/** Lines that ask for nothing or name nobody, and why. */
 export function LinesAside({ asides }: Pick<RosterReport, 'asides'>) {
   const words = useWords(rosterProblems)
   const { person } = useWords(rosterWords)
@@ -83,7 +80,7 @@ export function LinesAside({ asides }: Pick<RosterReport, 'asides'>) {
   )
 }
 
-/** Lines whose name is of somebody here: an answer to each carries it out. */
+/** An answer to each line carries it out. */
 export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { roster: Roster }) {
   const words = useWords(rosterProblems)
   const { person } = useWords(rosterWords)
@@ -130,7 +127,7 @@ export function DaysAsked({ problems, roster }: Pick<RosterReport, 'problems'> &
   )
 }
 
-/** A part of the result, with its heading. */
+
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-col gap-3 pt-2">
     <h3 className="font-semibold">{title}</h3>

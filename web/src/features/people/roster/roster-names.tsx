@@ -3,7 +3,7 @@ import { LineChanges, LinePerson } from './line-cells.tsx'
 
 type Props = { label: string; lines: readonly RosterLine[] }
 
-/** Names that somebody has to look at, all of them: none is behind a button. */
+/** All of them, none behind a button, because somebody has to look at each. */
 export const RosterNames = ({ label, lines }: Props) => (
   <section
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard

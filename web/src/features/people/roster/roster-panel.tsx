@@ -12,7 +12,7 @@ import { RosterInput } from './roster-input.tsx'
 import { RosterReport } from './roster-report.tsx'
 import { useRoster } from './use-roster.ts'
 
-/** A file of people: choose it, see what each line does, apply it, hand out the slips. Pasted lines are not left unasked. */
+/** Leaving pasted lines asks first. */
 export function RosterPanel({ onClose }: { onClose: () => void }) {
   const words = useWords(rosterWords)
   const roster = useRoster()

@@ -15,7 +15,6 @@ import type { Roster } from './use-roster.ts'
 
 const REPORT = 'report'
 
-/** What each line of the file would do, and the button that has it done. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
   const { counts, lines, problems, asked, asides, emptied, titles, ignoredColumns, unlistedUnits, waits } = report
   const words = useWords(rosterWords)
@@ -23,7 +22,7 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
   const { number } = useFormat()
   const counted = useCounts(counts)
   const good = number(lines.length + counts.unchanged)
-  /** Somebody pressed Apply and had not said that they looked at the names. */
+  /** Apply was pressed before the names were looked at. */
   const [hurried, setHurried] = useState(false)
   useEffect(() => document.getElementById(REPORT)?.focus(), [])
 

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** How many lines come at once: old computers are slow with more. */
+/** Old computers are slow with more lines at once. */
 const AT_ONCE = 200
 
-/** The number of the line has a column of its own; on a phone it stands in the first cell. */
+/** On a phone the line's number stands in the first cell. */
 const WIDE = 'hidden sm:table-cell'
 
 type Props<Row> = {
@@ -16,7 +16,7 @@ type Props<Row> = {
   cellsOf: (row: Row) => readonly ReactNode[]
 }
 
-/** A long table that scrolls in its own box, also by keyboard; a button brings the next lines until all are there. */
+/** Scrolls in its own box, also by keyboard. */
 export function RosterTable<Row extends { line: number }>({ label, heads, rows, cellsOf }: Props<Row>) {
   const words = useWords(rosterWords)
   const { number } = useFormat()

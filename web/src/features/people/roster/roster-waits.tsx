@@ -7,12 +7,12 @@ import { RosterNames } from './roster-names.tsx'
 type Props = {
   report: RosterReport & { waits: NonNullable<RosterReport['waits']> }
   looked: boolean
-  /** Somebody pressed Apply without having said it. */
+  /** Apply was pressed before that was said. */
   hurried: boolean
   onLook: (looked: boolean) => void
 }
 
-/** Whom a file releases or moves that does so to very many: it waits until somebody says that they looked at the names. */
+/** A file that releases or moves very many waits until somebody says that they looked at the names. */
 export function RosterWaits({ report: { lines, waits }, looked, hurried, onLook }: Props) {
   const words = useWords(rosterWords)
   const { number } = useFormat()

@@ -5,7 +5,7 @@ import { SlipHead, SlipText } from '../shared/show-slip.tsx'
 export type MadeSlip = NonNullable<RosterReport['slips']>[number]
 type Props = { people: readonly MadeSlip[]; badges: ReadonlyMap<string, string> }
 
-/** One block per person, in every language, as nobody signed in yet, to be cut apart: six to a page without badges, and no block breaks across pages. */
+/** In every language, because nobody signed in yet; six to a page without badges, none across pages. */
 export function SlipPaper({ people, badges }: Props) {
   return (
     <ul className="printed-alone grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">

@@ -15,13 +15,13 @@ import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
 type Props = { slips: readonly MadeSlip[]; onDone: () => void }
 
 const compare = new Intl.Collator(undefined, { numeric: true }).compare
-/** As they are handed out; who has no unit comes last. */
+/** In the order in which they are handed out; no unit comes last. */
 const byUnit = (a: MadeSlip, b: MadeSlip) =>
   Number(a.unit === null) - Number(b.unit === null) ||
   compare(a.unit ?? '', b.unit ?? '') ||
   compare(a.name ?? a.username, b.name ?? b.username)
 
-/** Every slip of a roster, by unit, shown only once; leaving asks first until they are printed or saved. */
+/** Shown only once, so leaving asks until the slips are printed or saved. */
 export function SlipSheet({ slips: made, onDone }: Props) {
   const words = useWords(rosterWords)
   const { slipLocal } = useWords(adminWords)
@@ -30,7 +30,7 @@ export function SlipSheet({ slips: made, onDone }: Props) {
   const slips = made.toSorted(byUnit)
   const badges = useBadges(slips.map(({ id }) => id))
   const { codes } = badges
-  /** Of how many badges the codes are printed or saved, with the slips; null while nothing is. */
+  /** The number of badge codes printed or saved with the slips; null before that. */
   const [keptWith, setKeptWith] = useState<number | null>(null)
   const kept = keptWith === codes.size
   const guard = useLeaveGuard(!kept)

@@ -5,7 +5,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 
 const ORDER = [...ROSTER_EFFECTS, 'unchanged', 'asked', 'toCorrect', 'aside'] as const
 
-/** All that there is of a roster in one line: “12 new, 31 moved, 453 unchanged”. */
+/** “12 new, 31 moved, 453 unchanged”. */
 export function useCounts(counts: RosterReport['counts']): string {
   const words = useWords(rosterWords)
   const { number } = useFormat()

@@ -11,18 +11,16 @@ import { type Guess, NoTextFile, readFile } from './read-file.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 
-/** What a text would do, and whether somebody pressed Apply and it is not what it was. */
 type Checked = { text: string; report: RosterReport; meanwhile: boolean; version: number }
 type FieldError = 'missing' | 'tooLarge' | 'unreadable' | 'noText' | 'unguessed'
 
-/** A roster that is chosen or pasted, checked, and applied. It stays until it is applied. */
 export function useRoster() {
   const words = useWords(rosterWords)
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
-  /** How the letters of a file may be written, where they do not say so. */
+  /** Possible encodings, where the file does not tell. */
   const [guesses, setGuesses] = useState<readonly Guess[]>([])
-  /** Lines that are of nobody who is here, as somebody said. */
+  /** Lines that somebody said are of nobody here. */
   const others = useRef<readonly number[]>([])
   /** How the file writes days, as somebody said. */
   const said = useRef<RosterDays>(undefined)
@@ -30,13 +28,13 @@ export function useRoster() {
   const [sameFailed, setSameFailed] = useState(false)
   const [mistake, setMistake] = useState<FieldError | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
-  /** The digest of the names that somebody says they looked at. */
+  /** Digest of the names that somebody says they looked at. */
   const [looked, setLooked] = useState<string | null>(null)
   const [tried, setTried] = useState<RosterReport | null>(null)
-  /** Lines that make an account, of a reply that never came: where they do nothing any more, the slips are lost. */
+  /** New accounts of a lost reply: if their lines do nothing any more, the slips are lost. */
   const [unsure, setUnsure] = useState<readonly RosterLine[]>([])
   const [applied, setApplied] = useState<RosterReport | null>(null)
-  /** Only if it was made for the current text. */
+  /** Undefined unless the report is of the current text. */
   const report = checked?.text === text ? checked.report : undefined
 
   const latest = applied ?? report
@@ -88,7 +86,7 @@ export function useRoster() {
     file,
     error: mistake && words[mistake],
     report,
-    /** Another one for each answer. */
+    /** Changes with each answer. */
     version: checked?.version,
     meanwhile: checked?.meanwhile ?? false,
     lost: latest ? missingIn(latest, unsure) : [],
@@ -99,7 +97,7 @@ export function useRoster() {
     applying: apply.busy,
     checkFailure: check.error && (check.error instanceof OfflineError ? words.checkOffline : words.checkFailed),
     applyFailure: failed && (unknown ? words.unknown : words.refused),
-    /** It may have been applied: to apply it again would lose the slips unsaid. */
+    /** Applying again would lose the slips silently. */
     unknown,
     question: check.question || apply.question,
     paste: (pasted: string) => write(pasted, null),
@@ -136,7 +134,7 @@ export function useRoster() {
       check.start()
     },
     sameFailed,
-    /** Answers whether the person of a line is somebody who is here, and checks the file again. */
+    /** Checks the file again after the answer. */
     async answer(asked: RosterQuestion, isSame: boolean) {
       setSameFailed(false)
       try {
@@ -155,5 +153,5 @@ function missingIn({ lines, problems }: RosterReport, wanted: readonly RosterLin
   return wanted.filter(({ line }) => !there.has(line))
 }
 
-/** The server said no, so that nothing was applied; after any other failure nobody knows. */
+/** Nothing was applied after a refusal; after other failures nobody knows. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500

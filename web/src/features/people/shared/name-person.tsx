@@ -21,7 +21,7 @@ const MOST = {
 const FIELDS = ['lastName', 'firstName', 'bookingNumber', 'unit', 'housing'] as const
 type Problem = 'missing' | 'taken' | 'failed'
 
-/** Names somebody in care who has no account: a button, and once it is pressed a few fields. It may stand within another form. */
+/** May stand within another form. */
 export function NamePerson({ onNamed }: { onNamed: (person: PersonInCare) => void }) {
   const words = useWords(withoutAccountWords)
   const id = useId()
@@ -29,7 +29,7 @@ export function NamePerson({ onNamed }: { onNamed: (person: PersonInCare) => voi
   const [typed, setTyped] = useState(BLANK)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
-  /** The same person sent again before the server has answered is named once. */
+  /** A repeated send keeps its key, so that the person is named once. */
   const unanswered = useRef<{ sent: string; key: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function NamePerson({ onNamed }: { onNamed: (person: PersonInCare) => voi
     }
   }
 
-  /** Enter names the person, and sends no form around this one. */
+  /** Enter must not submit a form around this one. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

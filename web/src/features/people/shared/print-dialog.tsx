@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 
 type Props = { title: string; print: string; done: string; onClose: () => void; children: ReactNode }
 
-/** What is handed over on paper: `print` and `done` name its two buttons, and what is in `printed-alone` is printed. */
+/** `print` and `done` label the buttons; only `printed-alone` is printed. */
 export function PrintDialog({ title, print, done, onClose, children }: Props) {
   return (
     <Dialog

@@ -16,12 +16,12 @@ type Props = {
   person: Person
   slip: z.output<typeof Slip>
   locale?: Locale | undefined
-  /** Whose badge may be on the same sheet. */
+  /** The account whose badge may be on the sheet. */
   badgeOf?: string | null
   onClose: () => void
 }
 
-/** A slip, shown only once, in the language of its person or else in all. It is printed alone, dark on white in every theme. */
+/** Shown only once; printed alone, dark on white in every theme; in all languages unless `locale` is known. */
 export function ShowSlip({ person, slip, locale, badgeOf = null, onClose }: Props) {
   const words = useWords(adminWords)
   const badges = useBadges(badgeOf ? [badgeOf] : [])
@@ -43,7 +43,7 @@ export function ShowSlip({ person, slip, locale, badgeOf = null, onClose }: Prop
 
 type Head = { person: Person; slip: string; locale?: Locale | undefined; size: string }
 
-/** Whose slip it is and where to take it, and the two things that are typed, in one size. */
+/** The two things to type have one size. */
 export function SlipHead({ person: { name, username, unit }, slip, locale, size }: Head) {
   const { facilityName } = useBoot()
   const label = (locale ? [locale] : LOCALES).map((one) => adminWords[one].slipUsername).join(' / ')
@@ -61,7 +61,7 @@ export function SlipHead({ person: { name, username, unit }, slip, locale, size 
   )
 }
 
-/** How a slip is used; in every language where that of its person is not known. */
+/** In every language where the person's is unknown. */
 export function SlipText({ expiresAt, locale }: { expiresAt: string; locale?: Locale | undefined }) {
   const { timeZone } = useBoot()
   return (locale ? [locale] : LOCALES).map((one) => {
@@ -80,7 +80,6 @@ export function SlipText({ expiresAt, locale }: { expiresAt: string; locale?: Lo
   })
 }
 
-/** The person on a slip: the name with the username, or the username alone. */
 export function NameOnSlip({ name, username }: { name: string; username: string }) {
   if (name === '') return username
   return (

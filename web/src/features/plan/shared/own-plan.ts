@@ -5,7 +5,7 @@ import { queryClient } from '../../../app/api/query-client.ts'
 import { onSessionOver } from '../../../app/session/session-clock.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** The person's own plan. It stays in memory while they are signed in, so that it can be read when the server is away. */
+/** Stays in memory during the session, so that it can be read while the server is away. */
 const OWN_PLAN = {
   queryKey: ['/api/plan'],
   queryFn: () => call('GET /api/plan', { passive: true }),
@@ -13,10 +13,10 @@ const OWN_PLAN = {
 }
 export const useOwnPlan = () => useQuery(OWN_PLAN)
 
-/** Whether a plan is held that can be read now; nothing is asked of the server for it. */
+/** Asks nothing of the server. */
 export const useHoldsPlan = () => Boolean(useQuery({ ...OWN_PLAN, enabled: false }).data?.newest)
 
-/** Whom staff can call here; kept in memory like the plan. */
+/** Kept in memory like the plan. */
 const PEERS = {
   queryKey: ['/api/facility/peers'],
   queryFn: () => call('GET /api/facility/peers', { passive: true }),
@@ -33,14 +33,14 @@ export function holdPlan(role: Role) {
   if (role === 'staff') void queryClient.prefetchQuery(PEERS)
 }
 
-/** The step that reading mode shows, or null while the plan is not read; `fromHelp` when Get Help's question led to it. */
+/** `at`: the shown step; `fromHelp`: opened from Get Help's question. */
 type Reading = { at: number; fromHelp: boolean } | null
 const reading = createStore<Reading>(null)
 export const useReading = () => useStore(reading)
 
 let resumeAt = 0
 
-/** Shows the plan in place of the screen, which stays as it is; it begins where a tool of the plan was opened. */
+/** The screen stays beneath; reading resumes where a tool of the plan was opened. */
 export function readPlan(fromHelp = false) {
   reading.set({ at: resumeAt, fromHelp })
   resumeAt = 0
@@ -48,13 +48,13 @@ export function readPlan(fromHelp = false) {
 
 export const showStep = (at: number) => reading.set({ at, fromHelp: false })
 
-/** Ends reading; with `resume` the next time begins at this step. */
+/** With `resume` the next reading begins at this step. */
 export function stopReading({ resume = false } = {}) {
   resumeAt = resume ? (reading.get()?.at ?? 0) : 0
   reading.set(null)
 }
 
-/** Takes the plan and its opened versions out of memory, also from a screen that is covered. */
+/** Also from a screen that is covered. */
 function forgetPlan() {
   stopReading()
   const cache = queryClient.getQueryCache()

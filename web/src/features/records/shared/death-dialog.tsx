@@ -10,14 +10,14 @@ import { OpenedDialog } from './opened-dialog.tsx'
 import { type Person, useFullName } from './person-name.ts'
 import { whyNot } from './why-not.ts'
 
-/** After a death in custody: says all that one press does, does it with the password, then shows who opened what. */
+/** Asks for the password, then shows who opened what. */
 export function DeathDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const all = useWords(recordsWords)
   const words = all.death
   const name = useFullName()(person)
   const [done, setDone] = useState<string | null>(null)
   const { start, busy, error, question } = usePasswordGuard(
-    // Whoever presses again after a lost answer gets what they pressed for.
+    // A repeated press after a lost answer must succeed.
     () =>
       noteDeath(person.id).then(
         () => words.done,

@@ -11,10 +11,10 @@ import { holdRecords } from '../data.ts'
 import { type Person, useFullName } from './person-name.ts'
 import { whyNot } from './why-not.ts'
 
-/** A death has a press of its own, which does more. */
+/** A death has an action of its own, which does more. */
 const REASONS = HOLD_REASONS.filter((reason) => reason !== 'death')
 
-/** Holds somebody's alerts and care records, with a reason and the password. */
+/** Asks for a reason and the password. */
 export function HoldDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const all = useWords(recordsWords)
   const words = all.hold

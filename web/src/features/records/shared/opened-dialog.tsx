@@ -17,24 +17,23 @@ import { type Person, useFullName } from './person-name.ts'
 
 type Props = {
   person: Person
-  /** What was done just before. */
+  /** Says what was done just before. */
   said?: string
   onClose: () => void
 }
 
-/** Who opened or changed anything of a person, on the screen and, all of it, on paper. */
 export function OpenedDialog({ person, said, onClose }: Props) {
   const words = useWords(recordsWords).list
   const { loading } = useWords(common)
   const name = useFullName()(person)
   const log = useOpened(person.id)
-  // Also a later page may ask for the password again.
+  // A later page may ask for the password again.
   const { failure, question } = usePasswordQuestion({
     failure: log.error,
     send: async () => void (await (log.data ? log.fetchNextPage() : log.refetch())),
   })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log
-  // A paper has the whole list, also what is not on the screen yet.
+  // A paper has the whole list, including entries not loaded yet.
   const { printing, start } = usePrinting(!hasNextPage)
   const isLoading = printing && hasNextPage && !isFetchNextPageError
   useEffect(() => {

@@ -5,14 +5,14 @@ import { recordsWords } from '../../../words/records.ts'
 import { useWords } from '../../../words/words.ts'
 import { personName } from '../../people/shared/names.ts'
 
-/** Somebody whose records are held, or may be; the username of somebody without an account is made up. */
+/** The username of somebody without an account is made up. */
 export type Person = Pick<HeldRecords, 'id' | 'username' | 'firstName' | 'lastName' | 'bookingNumber'> & {
   noAccount?: true | undefined
   held?: readonly HoldReason[] | undefined
   role?: Role
 }
 
-/** What a person is called, and in brackets what tells them from another of that name. */
+/** The brackets tell people of one name apart. */
 export const useFullName = () => {
   const { noName } = useWords(recordsWords)
   return (person: Person) => {

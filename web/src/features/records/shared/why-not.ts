@@ -3,7 +3,7 @@ import type { recordsWords } from '../../../words/records.ts'
 
 type Words = (typeof recordsWords)['en']
 
-/** Why a change of somebody's records was refused; a conflict: it was made before. `missing`: there is nothing to change. */
+/** A conflict means that it was done before; `missing`: there is nothing to change. */
 export function whyNot(error: Error, words: Words, already: string, missing = words.notHere): string {
   if (error instanceof OfflineError) return words.offline
   if (!(error instanceof ApiError)) return words.notSaved

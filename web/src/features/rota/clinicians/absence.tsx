@@ -9,7 +9,6 @@ import { endAbsence, refreshClinicians } from './data.ts'
 
 const AwayDialog = lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog }))
 
-/** Since when and until when a clinician is away, and the press that marks them away or ends it. */
 export function Absence({ clinician }: { clinician: Clinician }) {
   const words = useWords(awayWords)
   const { day } = useFormat()

@@ -17,7 +17,6 @@ type Typed = { from: string; to: string; cover: string }
 /** The last day that an absence may have. */
 const lastOf = (from: string) => dayAt(Date.parse(`${from}T12:00Z`), 'UTC', AWAY_DAYS - 1)
 
-/** From when to when a clinician is away, and who has their work meanwhile. */
 export function AwayDialog({ clinician, onClose }: { clinician: Clinician; onClose: () => void }) {
   const words = useWords(awayWords)
   const { number } = useFormat()

@@ -10,7 +10,7 @@ import { clinicianWords } from '../../../words/clinicians.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { type Choice, choose, refreshClinicians } from './data.ts'
 
-/** What the facility chose for new clinicians; administrators and who leads choose. That a second person confirms ends days later. */
+/** Administrators and the lead choose; confirmation by a second person ends only days later. */
 export function Choices({ choices }: { choices: ClinicianChoices }) {
   const { choices: words } = useWords(clinicianWords)
   const { date, time } = useFormat()

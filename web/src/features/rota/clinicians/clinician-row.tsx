@@ -15,10 +15,7 @@ import { refreshClinicians, type Step, take } from './data.ts'
 
 type Props = { clinician: Clinician; confirmed: boolean }
 
-/**
- * A clinician, who vouched for them, and what the reader can do: confirm them, or hand them the lead. `confirmed`: a second person confirms
- * here.
- */
+/** `confirmed`: a second person confirms here. */
 export function ClinicianRow({ clinician, confirmed }: Props) {
   const words = useWords(clinicianWords)
   const { audiences, you } = useWords(rotaWords)

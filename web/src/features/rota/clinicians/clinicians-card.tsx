@@ -16,7 +16,7 @@ const NewClinicianDialog = lazy(async () => ({
   default: (await import('./new-clinician-dialog.tsx')).NewClinicianDialog,
 }))
 
-/** All clinicians; administrators add one, and where the facility chose so, who leads confirms them. */
+/** Administrators add clinicians; the lead confirms them where the facility chose so. */
 export function CliniciansCard({ open = true }: { open?: boolean }) {
   const words = useWords(clinicianWords)
   const { people } = useWords(weekWords)

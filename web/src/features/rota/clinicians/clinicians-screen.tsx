@@ -9,7 +9,6 @@ import { clinicianWords } from '../../../words/clinicians.ts'
 import { useWords } from '../../../words/words.ts'
 import { CliniciansCard } from './clinicians-card.tsx'
 
-/** The clinicians' own page of each other, where the lead confirms new ones. */
 export function CliniciansScreen() {
   const words = useWords(clinicianWords)
   const care = useWords(careWords)

@@ -7,7 +7,6 @@ export const useClinicians = () => useApiQuery('GET /api/clinicians')
 
 export const useChoices = () => useApiQuery('GET /api/clinicians/choices')
 
-/** What the facility chooses for new clinicians. */
 export type Choice = { what: 'second' | 'licence'; on: boolean }
 
 export const choose = ({ what, on }: Choice) =>
@@ -19,10 +18,9 @@ export const choose = ({ what, on }: Choice) =>
 
 export type NewClinician = Sent<Calls['POST /api/clinicians'], 'body'>
 
-/** The response has the slip, this once. */
+/** The response contains the slip, this once. */
 export const makeClinician = (body: NewClinician) => call('POST /api/clinicians', { body })
 
-/** What the lead does with a clinician. */
 export type Step = { id: string; what: 'confirm' | 'lead' }
 
 export const take = ({ id, what }: Step) =>

@@ -49,7 +49,7 @@ const MAX: Record<Text, number> = {
 
 type Made = Awaited<ReturnType<typeof makeClinician>>
 
-/** Makes the account of a clinician, then shows the slip with which they set a password. */
+/** The slip that it shows sets the password. */
 export function NewClinicianDialog({ choices, onClose }: { choices: ClinicianChoices; onClose: () => void }) {
   const words = useWords(clinicianWords)
   const people = useWords(peopleWords)
@@ -176,7 +176,7 @@ function problemsOf(draft: Draft, said: Said, words: { choose: string; attest: s
   }
 }
 
-/** The fields that the server refused; a conflict means the username. */
+/** A conflict means the username. */
 function refusedIn(error: unknown, said: { taken: string; refused: string }): Problems {
   if (!(error instanceof ApiError)) return {}
   if (error.status === 409) return { username: said.taken }

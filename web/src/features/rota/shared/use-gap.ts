@@ -6,13 +6,12 @@ import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { timeOf } from '../draft.ts'
 import { dayOf, isAllDay, isWeek } from '../gaps.ts'
 
-/** A weekday and a time have no date, so they have no time zone. */
+/** A weekday and a time have no date, so UTC stands for no zone. */
 function useClock() {
   const clock = formatFor(useLocale(), 'UTC')
   return (at: string) => clock.time(`2026-01-05T${at}:00Z`)
 }
 
-/** A gap in words: of the usual week, or after a date. */
 export function useGap() {
   const words = useWords(rotaWords)
   const { day: dateIn } = useFormat()
@@ -29,7 +28,7 @@ export function useGap() {
   }
 }
 
-/** The hours of a duty, without the minutes of whole hours: to see and to hear. */
+/** Whole hours lose their minutes; the texts differ for sight and hearing. */
 export function useHours() {
   const words = useWords(rotaWords)
   const clock = useClock()

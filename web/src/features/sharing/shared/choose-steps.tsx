@@ -16,7 +16,7 @@ type Props = {
   onShared: () => void
 }
 
-/** The steps in which something is written: each is chosen by the person, none beforehand. */
+/** Each step is chosen by the person, none beforehand. */
 export function ChooseSteps({ plan, share: { mutate, isPending, isError }, words, onShared }: Props) {
   const { steps: names, planSteps, planPhones } = useWords(sharingWords)
   const [steps, setSteps] = useState<PlanStep[]>([])

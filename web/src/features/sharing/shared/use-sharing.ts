@@ -9,16 +9,14 @@ import { useUser } from '../../../app/session/session.tsx'
 
 const OWN = 'GET /api/user/sharing'
 
-/** What the person shares; those who care for others share nothing here, and ask nothing. */
+/** Administrators and clinicians share nothing, so nothing is read for them. */
 export const useSharing = () => useQuery({ ...apiQuery(OWN), enabled: !mayRespond(useUser().role) })
 
-/** What came with the names that stand on the screen. */
+/** The state that the names on the screen came with. */
 const namedAsOf = () => queryClient.getQueryData<OwnSharing>(queryKeyOf(OWN))?.readersAsOf ?? null
 
-/** Shows the server's answer. */
 const keep = (sharing: OwnSharing) => queryClient.setQueryData(queryKeyOf(OWN), sharing)
 
-/** Starts or stops sharing one kind of copy of forms. */
 export const useChangeSharing = () =>
   useMutation({
     mutationFn: ({ kind, start }: { kind: FormKind; start: boolean }) =>
@@ -26,14 +24,14 @@ export const useChangeSharing = () =>
     onSuccess: keep,
   })
 
-/** Stops sharing steps of the plan: the copy is deleted. */
+/** Deletes the shared copy. */
 export const useStopPlan = () =>
   useMutation({
     mutationFn: () => call('DELETE /api/user/sharing/:kind', { params: { kind: 'plan' } }),
     onSuccess: keep,
   })
 
-/** Shares these steps of a version, instead of what was shared of the plan before. */
+/** Replaces the steps shared before. */
 export const useSharePlan = () =>
   useMutation({
     mutationFn: (body: { version: string; steps: PlanStep[]; phones: boolean }) =>
