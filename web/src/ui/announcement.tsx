@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds for which it stands in the page, as a notice would. */
+/** Milliseconds for which the text stays in the page. */
 const SAID = 5000
 
-/** Read out once it is there; gone before somebody reads along the page and meets it twice. */
+/** Removed once read out, so that nobody meets it twice. */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once

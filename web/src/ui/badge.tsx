@@ -8,7 +8,6 @@ const TONES = {
   danger: 'border-brick bg-brick-soft text-brick',
 }
 
-/** A label of one or two words. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

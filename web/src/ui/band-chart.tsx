@@ -2,7 +2,7 @@ import { type Band, dotsOf, stripeOf } from './band-scale.ts'
 import { Line, Mark } from './line-chart.tsx'
 
 type Props<Name extends string> = {
-  /** A text description of the chart for screen readers. */
+  /** For screen readers. */
   label: string
   bands: readonly Band<Name>[]
   nameOf: (band: Band<Name>) => string
@@ -13,7 +13,6 @@ type Props<Name extends string> = {
   ends: readonly [string, string]
 }
 
-/** Totals over time on the named ranges of their questionnaire. The ranges are shaded and labelled. */
 export function BandChart<Name extends string>({ label, bands, nameOf, totals, max, ends }: Props<Name>) {
   const stripes = bands.map((band, at) => ({ ...stripeOf(band, max), name: nameOf(band), shade: at / bands.length }))
   const dots = dotsOf(totals, max)

@@ -1,25 +1,25 @@
 import { down, type Spot } from './chart-scale.ts'
 
-/** A range of whole totals with its name in the questionnaire. */
+/** Whole totals, both ends included. */
 export type Band<Name extends string = string> = { name: Name; from: number; to: number }
 
-/** Makes bands from a list that names each by its highest total. */
+/** The list names each band by its highest total. */
 export function bandsOf<Name extends string>(list: readonly { max: number; band: Name }[]): Band<Name>[] {
   return list.map(({ max, band }, at) => ({ name: band, from: (list[at - 1]?.max ?? -1) + 1, to: max }))
 }
 
-/** The band of a total; totals outside belong to the nearest band. */
+/** A total outside belongs to the nearest band. */
 export function bandAt<Name extends string>(total: number, bands: readonly Band<Name>[]) {
   return bands.find(({ to }) => total <= to) ?? bands.at(-1)
 }
 
-/** Where a band is drawn, in percent from the top. The line between two bands is halfway between two whole totals. */
+/** In percent from the top; bands meet halfway between two whole totals. */
 export function stripeOf({ from, to }: Band, max: number): { top: number; height: number } {
   const top = down(to === max ? max : to + 0.5, 0, max)
   return { top, height: down(from === 0 ? 0 : from - 0.5, 0, max) - top }
 }
 
-/** Totals as dots. The horizontal distance is the time between them; a single dot is in the middle. */
+/** In percent; distances follow time, and a single dot is in the middle. */
 export function dotsOf(totals: readonly { at: number; total: number }[], max: number): Spot[] {
   const first = totals[0]?.at ?? 0
   const span = (totals.at(-1)?.at ?? 0) - first

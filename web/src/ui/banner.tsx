@@ -10,7 +10,6 @@ const TONES = {
 
 type BannerProps = { tone: keyof typeof TONES; action?: ReactNode; children: ReactNode }
 
-/** A message that stays on the page, with an optional action. */
 export function Banner({ tone, action, children }: BannerProps) {
   const { Icon, box, mark } = TONES[tone]
   return (

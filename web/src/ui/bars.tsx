@@ -8,10 +8,7 @@ const FILL = {
 
 type Props = { title: string; note?: string; tone: keyof typeof FILL; max: number; bars: readonly Bar[] }
 
-/**
- * Two or more values as bars on a common scale from zero, each with its number. A bar is an empty picture, because the width
- * of a picture is an attribute, and a page of the server has no style attributes.
- */
+/** Bars are empty pictures with a width attribute, because the server's page allows no style attributes. */
 export function Bars({ title, note, tone, max, bars }: Props) {
   return (
     <figure>

@@ -1,6 +1,6 @@
 const FOLDS = { narrow: 'max-[26rem]:sr-only', bar: 'max-[29rem]:sr-only md:max-wide:sr-only' }
 
-/** The logo: a level hull on water. Where it folds, narrow screens show it without the name. */
+/** `folds`: narrow screens show it without the name. */
 export function Brand({ folds }: { folds?: keyof typeof FOLDS }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink">

@@ -37,16 +37,16 @@ type LinkProps = {
   to: string
   variant?: ButtonVariant
   className?: string
-  /** What it does and to what, where several read alike. */
+  /** Tells similar buttons apart. */
   'aria-label'?: string
-  /** The key that opens presses it. */
+  /** The `o` key presses it. */
   'data-open'?: boolean
   /** Runs before the router follows the link. */
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link that looks like a button; the router handles links within this site. */
+/** The router handles links within this site. */
 export function ButtonLink({ to, variant = 'primary', className, children, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to} className={classesOf(variant, className)}>

@@ -7,20 +7,20 @@ const TONES = {
 }
 
 type CardProps = {
-  /** An id that links can point to: the card that the address names takes the focus once it is there. */
+  /** A card that the address names takes the focus. */
   id?: string
   title?: string
   tone?: keyof typeof TONES
   /** One of several similar cards, too small to be a landmark. */
   role?: 'group'
-  /** Less room around it, for rows. */
+  /** Less padding, for rows. */
   dense?: boolean
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A box with an optional heading (h2) and an optional action at the bottom. */
+/** The heading is an h2. */
 export function Card({ id: place, title, tone = 'plain', role, dense, action, className = '', children }: CardProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

@@ -1,15 +1,14 @@
-/** One day of a chart; null means no data. */
+/** `value`: null means no data. */
 export type Point = { day: string; value: number | null }
 
-/** A dot or the end of a line: `x` in percent of the width, `y` in percent of the height, from the top. */
+/** Percent of the width, and of the height from the top. */
 export type Spot = { x: number; y: number }
 
-/** The horizontal position of a day, in percent; a single day is in the middle. */
 export function across(index: number, count: number) {
   return count > 1 ? (index / (count - 1)) * 100 : 50
 }
 
-/** The vertical position of a value, in percent from the top; values outside are drawn at the edge. */
+/** Percent from the top; outside values lie at the edge. */
 export function down(value: number, min: number, max: number) {
   const inside = Math.min(Math.max(value, min), max)
   return (1 - (inside - min) / (max - min)) * 100
@@ -21,7 +20,7 @@ export function spotsOf(points: readonly Point[], min: number, max: number): Spo
   )
 }
 
-/** The points with no data on the day before and on the day after, through which no line goes. */
+/** Points without data on either side, which no line reaches. */
 export const loneSpotsOf = (points: readonly Point[], min: number, max: number): Spot[] =>
   spotsOf(
     points.map((point, at) => {
@@ -32,7 +31,7 @@ export const loneSpotsOf = (points: readonly Point[], min: number, max: number):
     max,
   )
 
-/** Lines join adjacent days only, so that a day without data shows as a gap. */
+/** Joins adjacent days only, so that a day without data shows as a gap. */
 export function linesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
   return points.flatMap(({ value }, at) => {
     const before = points[at - 1]?.value ?? null
@@ -42,7 +41,7 @@ export function linesOf(points: readonly Point[], min: number, max: number): { f
   })
 }
 
-/** Lines across days without data, where such a day only means that nothing changed. */
+/** For figures where a missing day means no change. */
 export function bridgesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
   const spots = spotsOf(points, min, max)
   return spots.slice(1).flatMap((to, at) => {
@@ -51,7 +50,7 @@ export function bridgesOf(points: readonly Point[], min: number, max: number): {
   })
 }
 
-/** The mean of the days that have data, or null. */
+/** Null without data. */
 export function meanOf(points: readonly Point[]): number | null {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null

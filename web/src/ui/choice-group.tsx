@@ -8,13 +8,13 @@ type ChoiceGroupProps<V extends string> = {
   legend: string
   optional?: string
   options: Options<V>
-  /** Options that a button opens; they are open at once if one of them is chosen. */
+  /** Hidden behind a button unless one is chosen. */
   more?: { label: string; options: Options<V> } | undefined
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
 }
 
-/** A multiple choice from a fixed list, as chips that are native checkboxes. */
+/** Native checkboxes that look like chips. */
 export function ChoiceGroup<V extends string>({
   legend,
   optional,
@@ -26,7 +26,7 @@ export function ChoiceGroup<V extends string>({
   const [opened, setOpened] = useState(false)
   const firstOfMore = useRef<HTMLInputElement>(null)
   const isOpen = opened || more?.options.some(({ value }) => chosen.includes(value))
-  // The button that opened them is gone, so the focus goes to the first of them.
+  // The opening button is gone, so the first new option takes the focus.
   useEffect(() => {
     if (opened) firstOfMore.current?.focus()
   }, [opened])

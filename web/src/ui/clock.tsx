@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFormat } from '../words/words.ts'
 
-/** Milliseconds between updates of the clock. */
+/** Milliseconds between updates. */
 const CLOCK_INTERVAL = 5000
 
-/** The time of day, large. */
 export function Clock() {
   const { time } = useFormat()
   const [now, setNow] = useState(() => new Date())

@@ -7,12 +7,12 @@ type Figures = {
 }
 
 type Props = Figures & {
-  /** The label of the control that opens it. */
+  /** Label of the control that opens the table. */
   summary: string
   caption: string
 }
 
-/** The figures of a chart as a table, closed at first. */
+/** Closed at first; never printed. */
 export function WideDataTable({ summary, caption, ...figures }: Props) {
   return (
     <details className="print:hidden">
@@ -27,7 +27,7 @@ export function WideDataTable({ summary, caption, ...figures }: Props) {
   )
 }
 
-/** The same for a few narrow columns, printed if it is open; `alignRight` for columns that hold numbers alone. */
+/** Printed if open; `alignRight`: the columns hold only numbers. */
 export function DataTable({ summary, caption, ...figures }: Props & { alignRight?: boolean }) {
   return (
     <details>
@@ -39,7 +39,7 @@ export function DataTable({ summary, caption, ...figures }: Props & { alignRight
   )
 }
 
-/** A table that is too wide for the screen scrolls inside its own box. */
+/** A wide table scrolls in its own box. */
 export const ScrollBox = ({
   label,
   className = '',

@@ -1,6 +1,6 @@
 const NUMBERS = /(1-800-267-5463|\b988\b|\b911\b)/
 
-/** Text in which every phone number is a link that calls it: those that the product names, or whatever `numbers` matches. */
+/** `numbers`: pattern of the phone numbers to link. */
 export function Dialable({ text, numbers = NUMBERS }: { text: string; numbers?: RegExp }) {
   return text.split(numbers).map((part, at) =>
     numbers.test(part) ? (
@@ -15,7 +15,7 @@ export function Dialable({ text, numbers = NUMBERS }: { text: string; numbers?: 
 }
 
 /**
- * The padding enlarges the touch target without adding space between lines, so it lies over the words around it. The number, with a rim
- * of a third of the gap to the next one, lies over all padding: a finger at its edge never calls its neighbour.
+ * Padding enlarges the target without moving lines; the number lies above all padding, so that no finger calls a
+ * neighbour.
  */
 const LINK = 'rounded-sm inline-block px-3 -mx-3 py-2.75 -my-2.75 font-semibold underline-offset-4'

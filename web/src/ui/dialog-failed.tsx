@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Shown when a dialog's code cannot be loaded; a full load of the page tries again. */
+/** Loading the page in full tries again. */
 export function DialogFailed({ onClose }: { onClose: () => void }) {
   const words = useWords(common)
   return (

@@ -9,18 +9,15 @@ type DialogProps = {
   onClose: () => void
   children: ReactNode
   actions?: ReactNode
-  /** What can be read below the actions. */
+  /** Stands below the actions. */
   details?: ReactNode
-  /** Nothing of the page behind it can be seen. */
+  /** Hides the page behind it entirely. */
   covers?: boolean
-  /** Wider, for something to work in: it is read from its title on, which has the focus where nothing else asks for it. */
+  /** Wider; the title takes the focus where nothing else asks for it. */
   wide?: boolean
 }
 
-/**
- * The native modal dialog, which traps focus. It is closed before it is unmounted, or the browser would not restore the
- * focus.
- */
+/** Closed before it is unmounted, because the browser would otherwise not restore the focus. */
 export function Dialog({
   open,
   title,
@@ -38,7 +35,7 @@ export function Dialog({
     if (!open || !dialog) return
     if (wide && !dialog.querySelector('[autofocus]')) first(dialog.querySelector('h2'))
     dialog.showModal()
-    // The focus may be on an answer below a long question, which is read from its start.
+    // The focus may be below a long question, which is read from its start.
     dialog.scrollTop = 0
     return () => dialog.close()
   }, [open, wide])
@@ -77,17 +74,17 @@ type ConfirmProps = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** What is better than confirming, before the two buttons. */
+  /** A better choice than confirming, before the two buttons. */
   more?: ReactNode
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Takes the focus when the dialog opens. React's autoFocus runs too early for that. */
+/** Takes the focus on opening; React's autoFocus runs too early. */
 export const first = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
 
-/** A question with two answers. For a dangerous question the focus is on the answer that changes nothing. */
+/** In a dangerous question the focus is on the answer that changes nothing. */
 export function ConfirmDialog({
   open,
   title,

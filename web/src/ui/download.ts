@@ -1,7 +1,6 @@
-/** Milliseconds after which the browser has certainly taken the file. */
+/** Milliseconds after which the browser has surely taken the file. */
 const TAKEN = 30_000
 
-/** Offers a file as a download; the page does not keep it. */
 export function download(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

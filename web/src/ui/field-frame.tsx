@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 
-/** Props of every form field besides those of its native element. */
+/** Beside those of the native element. */
 export type FieldProps = { label: string; optional?: boolean; error?: string; hint?: string }
 
 export const CONTROL =
@@ -11,7 +11,6 @@ export const CONTROL =
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 type FrameProps = FieldProps & { note?: ReactNode; children: (wiring: Wiring) => ReactNode }
 
-/** Label above, then the control, hint and error, all linked to the control for screen readers. */
 export function FieldFrame({ label, optional, error, hint, note, children }: FrameProps) {
   const id = useId()
   const words = useWords(common)

@@ -42,7 +42,7 @@ export function PasswordField({ label, optional, error, hint, ...input }: FieldP
   )
 }
 
-/** Shows a character count if it has `value` and `maxLength`. */
+/** Counts characters if it has `value` and `maxLength`. */
 export function TextArea({ label, optional, error, hint, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const words = useWords(common)
   const { number } = useFormat()
@@ -55,7 +55,7 @@ export function TextArea({ label, optional, error, hint, ...area }: FieldProps &
   )
 }
 
-/** The native select, which works with every keyboard, screen reader and old tablet. */
+/** Native, because that works with every keyboard, screen reader and old tablet. */
 export function SelectField({ label, optional, error, hint, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ label, optional, error, hint }}>

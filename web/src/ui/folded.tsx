@@ -2,18 +2,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChevronDown } from './icons.tsx'
 
 type Props = {
-  /** An id that links can point to: the part that the address names is open, and takes the focus. */
+  /** A part that the address names is open, and takes the focus. */
   id?: string
   title: string
-  /** Open whatever was pressed, for the printer. */
+  /** Opens the part for printing. */
   forced: boolean
-  /** Not on paper. */
   screenOnly?: boolean
-  /** Read and rendered only while it is open. */
+  /** Called only while the part is open. */
   children: () => ReactNode
 }
 
-/** A part of a page that is closed at first: its heading (h2) opens it. */
 export function Folded({ id: place, title, forced, screenOnly = false, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

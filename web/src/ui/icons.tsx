@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { className?: string }
 
-/**
- * Drawn here, on a grid of 24: an icon package would weigh more than all of them. Decorative, hidden from screen
- * readers. These are the icons of open pages; `page-icons.tsx` has those that only signed-in pages show.
- */
+/** On a grid of 24, because an icon package would weigh more; `page-icons.tsx` has those of signed-in pages. */
 export const icon =
   (drawing: ReactNode) =>
   ({ className = 'size-5' }: IconProps) => (

@@ -3,7 +3,7 @@ import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-/** A lazy part with a replacement for when its code cannot be loaded, by default one that offers a reload; the rest of the page stays. */
+/** The fallback by default offers a reload; the rest of the page stays. */
 export const lazyWithFallback = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Fallback: ComponentType<NoInfer<P>> = NotLoaded,

@@ -1,14 +1,11 @@
 import { bridgesOf, down, linesOf, loneSpotsOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
 
-/**
- * Mood and stress each have one colour, shape and dash on every screen; the shape and the dash tell them apart without
- * the colour. `stressToo` is a second line of stress, and `plain` is anything else.
- */
+/** Shape and dash tell lines apart without colour; `stressToo`: a second line of stress. */
 export type LineVariant = 'mood' | 'stress' | 'stressToo' | 'plain'
 type Series = { name: string; variant: LineVariant; points: readonly Point[] }
 
 type Props = {
-  /** A text description of the chart for screen readers. */
+  /** For screen readers. */
   label: string
   series: readonly Series[]
   min: number
@@ -16,11 +13,10 @@ type Props = {
   ticks: readonly number[]
   /** Labels under the left and the right end. */
   ends: readonly [string, string]
-  /** Draws lines across days without data. */
   bridged?: boolean
 }
 
-/** With more dots than this they would overlap, so only those are drawn that no line goes through. */
+/** More dots would overlap, so that only those off the line are drawn. */
 const MOST_MARKS = 40
 
 const COLOUR: Record<LineVariant, string> = {
@@ -36,7 +32,7 @@ const DASH: Record<LineVariant, string | undefined> = {
   plain: undefined,
 }
 
-/** Lines over days. Positions are percentages, so the chart has its height before its data and fits any width. */
+/** Positions in percent, so that the chart has its height before its data and fits any width. */
 export function LineChart({ label, series, min, max, ticks, ends, bridged }: Props) {
   return (
     <div role="img" aria-label={label}>
@@ -101,7 +97,6 @@ function Rule({ at }: { at: number }) {
   return <line x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} className="stroke-line" />
 }
 
-/** A straight line between two points. */
 export function Line({ variant, from, to }: { variant: LineVariant; from: Spot; to: Spot }) {
   return (
     <line
@@ -117,7 +112,7 @@ export function Line({ variant, from, to }: { variant: LineVariant; from: Spot; 
   )
 }
 
-/** A nested svg places a shape of fixed size at a position in percent. */
+/** A nested svg keeps a fixed size at a position in percent. */
 export function Mark({ variant, spot }: { variant: LineVariant; spot: Spot }) {
   return (
     <svg aria-hidden="true" x={`${spot.x}%`} y={`${spot.y}%`} className="overflow-visible">

@@ -11,9 +11,9 @@ type Props = Picture & {
   title: string
   text: ReactNode
   label?: string
-  /** One of several side by side: its drawing stands above. */
+  /** Beside others: the drawing stands above. */
   inRow?: boolean
-  /** Beside something higher on a wide screen: its drawing stands above, and takes the room that is left. */
+  /** Beside something taller: the drawing takes the room that is left. */
   tall?: boolean
 }
 
@@ -34,7 +34,6 @@ const PLACES = {
 const BOX =
   'group flex items-center gap-4 rounded-lg border border-line bg-surface text-ink no-underline transition-colors duration-150 hover:border-accent'
 
-/** A card that is one link: a drawing or an icon, a heading, a line below, and optionally a small line above. */
 export function LinkTile({ to, Icon, drawing, title, text, label, inRow, tall }: Props) {
   const { box, picture, words } = PLACES[inRow ? 'inRow' : tall ? 'tall' : 'row']
   return (

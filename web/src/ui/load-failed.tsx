@@ -5,7 +5,6 @@ import { Button } from './button.tsx'
 
 type LoadFailedProps = { text: string; onRetry: () => void; busy?: boolean }
 
-/** Shown in place of something that could not be loaded, with a button to load it again. */
 export function LoadFailed({ text, onRetry, busy }: LoadFailedProps) {
   const words = useWords(common)
   return (

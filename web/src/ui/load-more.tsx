@@ -11,11 +11,10 @@ type Props = {
     fetchNextPage: () => unknown
   }
   label: string
-  /** What is said when the next page could not be loaded. */
   failed: string
 }
 
-/** The button below a list that loads its next page, as long as there is one. */
+/** Hidden after the last page. */
 export function LoadMore({ pages, label, failed }: Props) {
   const { loading } = useWords(common)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages

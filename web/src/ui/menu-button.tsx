@@ -3,11 +3,11 @@ import { Dots } from './page-icons.tsx'
 
 export type MenuItem = { label: string; onPress: () => void; tone?: 'danger' }
 
-/** The height of an item, and what the frame adds (pixels), to know whether the menu fits below its button. */
+/** Pixels of an item and of the frame, to know whether the menu fits below its button. */
 const ITEM = 44
 const FRAME = 12
 
-/** A button that opens the actions of a row: arrows move through them, Escape and Tab close, a letter finds. */
+/** Arrows move, Escape and Tab close, a letter finds. */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState<{ above: boolean; last: boolean } | null>(null)
   const id = useId()

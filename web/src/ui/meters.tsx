@@ -1,6 +1,6 @@
 export type Meter = { name: string; value: number | null; max: number; shown: string }
 
-/** Figures with a bar each, every bar on its own scale from zero. In a narrow place the bar is below its figure. */
+/** Each bar has its own scale from zero, and lies below its figure in a narrow place. */
 export function Meters({ meters }: { meters: readonly Meter[] }) {
   return (
     <div className="@container">

@@ -1,6 +1,5 @@
 import { CIRCLE, icon, line, ringed } from './icons.tsx'
 
-/** The icons that only signed-in pages show. */
 export const Check = line('M5 12.5l4.5 4.5L19 7.5')
 export const Speaker = line('M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11')
 export const Send = line('M20.5 3.5L10 14M20.5 3.5L14.5 20.5 10 14l-6.5-4.5z')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A code in groups, shown only once, with what it is for. Nothing else of the page is printed. */
+/** Shown once and printed alone. */
 export function PrintedCode({ code, children }: { code: string; children: ReactNode }) {
   return (
     <div className="printed-alone flex flex-col gap-3 rounded-md bg-sunken px-4 py-5">
@@ -16,7 +16,7 @@ export function PrintedCode({ code, children }: { code: string; children: ReactN
   )
 }
 
-/** Each dash stays with the group before it, so that lines break after a dash and a copied code is complete. */
+/** Lines break after a dash, and a copied code is complete. */
 function groupsOf(code: string) {
   const groups = code.split('-')
   return groups.map((group, at) => ({ at, text: at < groups.length - 1 ? `${group}-` : group }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 
-/** Why something was refused, announced at once; renders nothing without a reason. */
+/** Announced at once. */
 export function ProblemBanner({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,11 +1,9 @@
 type Props = {
   label: string
   percent: number
-  /** The percentage in words, shown beside the bar. */
   text: string
 }
 
-/** A share of something, as a bar and in words. */
 export function ProgressBar({ label, percent, text }: Props) {
   return (
     <div className="flex items-center gap-4">

@@ -1,13 +1,11 @@
 type Props = {
   label: string
   percent: number
-  /** The percentage in words, shown beside the ring. */
   text: string
 }
 
 const CIRCLE = 'M18 3a15 15 0 1 1 0 30a15 15 0 1 1 0-30'
 
-/** A share of something, as a ring that closes, and in words. */
 export const ProgressRing = ({ label, percent, text }: Props) => (
   <div className="flex items-center gap-2">
     <svg

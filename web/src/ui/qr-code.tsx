@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** The margin around the code that scanners need, in modules. */
+/** The margin that scanners need, in modules. */
 const QUIET_ZONE = 4
 
-/** A QR code, dark on white in both themes: many scanners cannot read anything else. */
+/** Dark on white in both themes, because many scanners read nothing else. */
 export function QrCode({ text, label, small }: { text: string; label: string; small?: boolean }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const size = rows.length

@@ -4,13 +4,12 @@ type Props<V extends string> = {
   legend: string
   options: readonly { value: V; label: string; disabled?: boolean }[]
   chosen: V | null
-  /** Beside each other where there is room; below each other otherwise. */
+  /** Side by side where there is room. */
   inRow?: boolean
   error?: string | undefined
   onChoose: (value: V) => void
 }
 
-/** A single choice with all options visible. */
 export function RadioGroup<V extends string>({ legend, options, chosen, inRow, error, onChoose }: Props<V>) {
   const name = useId()
   return (

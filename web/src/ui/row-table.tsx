@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
 import { ChevronDown } from './icons.tsx'
 
-/** A column of a table whose rows are one line of 44 px; it is left out where its box is narrow. */
+/** Rows are one line of 44 px. */
 export type Column = {
   name: string
   width: string
-  /** Shown from this width of the table's box on. */
+  /** Width of the table's box from which the column shows. */
   from?: 'wide' | 'widest'
-  /** The name is for screen readers alone. */
+  /** Shows the name to screen readers alone. */
   quiet?: boolean
-  /** What stands there instead of the name. */
+  /** Stands in place of the name. */
   control?: ReactNode
 }
 
 const FROM = { wide: 'hidden @min-[44rem]:table-cell', widest: 'hidden @min-[56rem]:table-cell' }
 
-/** A table of quiet lines. In a narrow box its rows have two lines, so each caller puts what is left out under the name. */
+/** In a narrow box rows have two lines, so callers put hidden columns under the name. */
 export function RowTable({
   caption,
   columns,
@@ -50,7 +50,7 @@ export function RowTable({
 
 type CellProps = {
   from?: Column['from']
-  /** All of the text, in the row that is open. */
+  /** Shows all of the text, in an open row. */
   whole?: boolean
   className?: string
   children?: ReactNode
@@ -58,7 +58,7 @@ type CellProps = {
 
 export const CELL = 'h-11 border-b border-line group-hover:bg-surface'
 
-/** One line of text, cut off where the column ends; the open row has all of it. */
+/** Truncated unless `whole`. */
 export const TextCell = ({ from, whole, className = '', children }: CellProps) => (
   <td className={`${CELL} ${whole ? 'break-words' : 'truncate'} px-2 ${from ? FROM[from] : ''} ${className}`}>
     {children}
@@ -67,19 +67,17 @@ export const TextCell = ({ from, whole, className = '', children }: CellProps) =
 
 type RowProps = {
   id: string
-  /** What names the row, in one line, and in a narrow box the line below it. */
+  /** `second`: the line below the name, in a narrow box. */
   name: ReactNode
   second: ReactNode
   open: boolean
   onOpen: (open: boolean) => void
-  /** Cells before and after the one with the name. */
   before?: ReactNode
   after?: ReactNode
-  /** What the row shows when it is open. */
   children: ReactNode
 }
 
-/** A row that opens: the button with its name shows the details in a row of their own below. */
+/** Details open in a row of their own below. */
 export function OpenRow({ id, name, second, open, onOpen, before, after, children }: RowProps) {
   return (
     <Fragment>
@@ -104,7 +102,7 @@ export function OpenRow({ id, name, second, open, onOpen, before, after, childre
       </tr>
       {open && (
         <tr id={`row-${id}`} data-details={id}>
-          {/* As wide as the table. A cell over all columns would bring back those that a narrow box leaves out, empty. */}
+          {/* Not one cell over all columns, which would bring hidden ones back, empty. */}
           <td className="p-0">
             <div className="w-[100cqi] border-b border-line bg-surface px-4 py-3 @min-[44rem]:pl-10">{children}</div>
           </td>
@@ -114,7 +112,7 @@ export function OpenRow({ id, name, second, open, onOpen, before, after, childre
   )
 }
 
-/** The details of an open row: names and values, as many beside each other as fit. */
+/** As many columns as fit. */
 export const Details = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-8 gap-y-2 @min-[30rem]:grid-cols-2 @min-[56rem]:grid-cols-4">{children}</dl>
 )

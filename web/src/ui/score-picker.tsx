@@ -25,7 +25,7 @@ type Kind = keyof typeof KINDS
 type ScorePickerProps = {
   kind: Kind
   legend: string
-  /** What is shown in place of the legend when the choice is missing. */
+  /** Replaces the legend when the choice is missing. */
   problem?: string | undefined
   words: Record<Band, string>
   scale: Scale
@@ -33,10 +33,7 @@ type ScorePickerProps = {
   onChange: (value: number) => void
 }
 
-/**
- * One score as native radio buttons: five pictures, each with its word, or the numbers 1 to 10 in five columns. Nothing is chosen
- * at first. It fits the width of its container: where five words have no room beside each other, one choice stands in a row.
- */
+/** Native radio buttons, none chosen at first; where five words do not fit, each choice has a row. */
 export function ScorePicker({ kind, legend, problem, words, scale, value, onChange }: ScorePickerProps) {
   const name = useId()
   const { Picture, text } = KINDS[kind]
@@ -118,7 +115,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** Chosen is a thick border, a tick and bold, never colour alone. */
+/** Border, tick and bold mark the choice, never colour alone. */
 function Option({ kind, name, checked, onChoose, className, children }: OptionProps) {
   const { chosen, ring, tick } = KINDS[kind]
   return (

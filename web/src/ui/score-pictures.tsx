@@ -3,12 +3,12 @@ import { Sea } from './sea/sea.tsx'
 
 type Props = { band: Band; className: string }
 
-/** A mood as a sky: storm, heavy cloud, overcast, sun behind a cloud, clear. */
+/** From storm to clear. */
 export function MoodPicture({ band, className }: Props) {
   return <Sea mood={band} stress={null} frame="tile" className={`shrink-0 rounded-md ${className}`} />
 }
 
-/** A stress as water under a boat that stays level: from a mirror to steep waves. */
+/** From a mirror to steep waves, with a level boat. */
 export function StressPicture({ band, className }: Props) {
   return <Sea mood={null} stress={band} frame="tile" className={`shrink-0 rounded-md ${className}`} />
 }

@@ -2,7 +2,7 @@ import { SCORE } from '@evenkeel/contract/scores.ts'
 import { type SyntheticEvent, useId } from 'react'
 import { CircleAlert } from './icons.tsx'
 
-/** Keeps the height of the line while there is no number. */
+/** Keeps the line's height while there is no number. */
 const ZERO_WIDTH = '\u200b'
 const SCALE = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, at) => SCORE.min + at)
 const KINDS = {
@@ -13,20 +13,16 @@ const KINDS = {
 type ScoreSliderProps = {
   kind?: keyof typeof KINDS
   label: string
-  /** Null until it is touched: there is no handle then, and the track says so. */
+  /** Null until touched: there is no handle then, and the track says so. */
   value: number | null
   onChange: (value: number) => void
-  /** The word of the value, or that nothing is chosen. */
+  /** Says the value in a word, or that nothing is chosen. */
   word: string
-  /** What is shown in place of the label when the choice is missing. */
+  /** Replaces the label when the choice is missing. */
   problem?: string | undefined
 }
 
-/**
- * A native slider from 1 to 10 that shows its value as a number and a word. The numbers below are inside its own area, so a
- * press on one is a press on the slider. Where they would be too close for a finger they are buttons in two rows, for
- * pointers alone: with a keyboard or a screen reader it is one slider.
- */
+/** Numbers below belong to the slider's area; where too close for a finger, pointers get buttons instead. */
 export function ScoreSlider({ kind = 'mood', label, value, onChange, word, problem }: ScoreSliderProps) {
   const id = useId()
   const { text, border } = KINDS[kind]
@@ -64,7 +60,7 @@ export function ScoreSlider({ kind = 'mood', label, value, onChange, word, probl
           aria-valuetext={value === null ? word : `${value}, ${word}`}
           aria-invalid={problem !== undefined || undefined}
           onChange={choose}
-          // Choosing the value in the middle fires no change event, and is still a choice.
+          // Choosing the middle value fires no change event, and is still a choice.
           onInput={choose}
           onClick={choose}
           onKeyDown={(event) => event.key === ' ' && choose(event)}
@@ -105,7 +101,7 @@ export function ScoreSlider({ kind = 'mood', label, value, onChange, word, probl
   )
 }
 
-/** The line that the handle runs on, filled up to it. Its ends stand where the handle's middle does at 1 and at 10. */
+/** Both ends lie at the handle's middle for 1 and 10. */
 function Track({ value }: { value: number | null }) {
   return (
     <svg

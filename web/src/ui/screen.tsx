@@ -5,18 +5,17 @@ type ScreenProps = {
   title: string
   lead?: ReactNode
   back?: { to: string; label: string }
-  /** What stands on it is as wide as the page; else as wide as is read well. */
+  /** As wide as the page, instead of as text reads well. */
   wide?: boolean
-  /** Less room around it, for a table that should fill the screen. */
+  /** Less padding, so that a table fills the screen. */
   dense?: boolean
-  /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 let opened = false
 
-/** The frame of a screen, of one width with its title at one place: the main landmark and its heading, which takes the focus after navigation, unless the address names a part that is there. */
+/** The heading takes the focus after navigation, unless the address names an existing part. */
 export function Screen({ title, lead, back, wide, dense, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -7,11 +7,11 @@ type SegmentedControlProps<V extends string | boolean> = {
   /** Null while nothing is chosen. */
   value: V | null
   onChange: (value: V) => void
-  /** The legend stands beside the two where there is room. */
+  /** The legend stands beside the options where there is room. */
   beside?: boolean
 }
 
-/** A choice of two, as radio buttons that look like a switch. */
+/** Radio buttons that look like a switch. */
 export function SegmentedControl<V extends string | boolean>({
   legend,
   options,

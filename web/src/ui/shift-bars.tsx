@@ -17,7 +17,6 @@ type Props = {
   change: Change
 }
 
-/** Two bars, before and after the shift, and the change in words. */
 export function ShiftBars({ title, tone, pre, post, delta, change }: Props) {
   const words = useWords(impactWords)
   const { number } = useFormat()

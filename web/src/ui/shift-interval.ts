@@ -1,10 +1,9 @@
-/** With fewer pairs than this, nothing is claimed. */
+/** With fewer pairs nothing is claimed. */
 export const PAIRS_NEEDED = 3
 
-/** A change of at most half a point up or down is called steady. */
+/** Points up or down within which a change is steady. */
 const STEADY = 0.5
 
-/** The direction of a change. */
 export function trendOf(delta: number): 'up' | 'down' | 'steady' {
   if (delta > STEADY) return 'up'
   if (delta < -STEADY) return 'down'
@@ -19,7 +18,7 @@ type IntervalWords = {
   none: string
 }
 
-/** The interval of a change as one sentence. Two ends with the same sign share their word, the smaller change first. */
+/** Ends of one sign share their word, the smaller change first. */
 export function sayInterval(
   [low, high]: readonly [number, number],
   words: IntervalWords,

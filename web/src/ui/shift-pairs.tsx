@@ -7,10 +7,7 @@ import { Banner } from './banner.tsx'
 import { ShiftBars } from './shift-bars.tsx'
 import { PAIRS_NEEDED, sayInterval } from './shift-interval.ts'
 
-/**
- * Mood and stress before and after shifts: the averages of all check-ins until there are enough pairs, and then of these. It
- * claims only what the number of pairs allows (docs/clinical.md#shifts-before-and-after).
- */
+/** Averages of all check-ins until there are enough pairs; claims follow docs/clinical.md#shifts-before-and-after. */
 export function ShiftPairs({ impact, warnAction }: { impact: ShiftImpact; warnAction?: ReactNode }) {
   const words = useWords(impactWords)
   const { number } = useFormat()
@@ -80,7 +77,7 @@ function BothBars({ preShift, postShift, delta }: Pick<PairedImpact, 'preShift' 
   )
 }
 
-/** Check-ins without a pair are counted too, so that the numbers add up. */
+/** Counts check-ins without a pair, so that the numbers add up. */
 function LeftOut({ paired: { unmatchedPre, unmatchedPost } }: { paired: PairedImpact }) {
   const words = useWords(impactWords)
   if (unmatchedPre + unmatchedPost === 0) return null
@@ -99,7 +96,7 @@ const SHAPE = 'size-6 rounded-full border-2'
 const FULL = { pre: 'border-accent bg-accent-soft', post: 'border-accent bg-accent' }
 const OPEN = { pre: 'border-dashed border-edge', post: 'border-dashed border-edge' }
 
-/** How many of the needed pairs exist, as dots; the text is beside them. */
+/** The text stands beside the dots. */
 function PairDots({ done, needed }: { done: number; needed: number }) {
   const places = Array.from({ length: needed }, (_, at) => ({ at, shape: at < done ? FULL : OPEN }))
   return (

@@ -1,7 +1,7 @@
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 
-/** A spinner with its text; `label={null}` if the text is already beside it. */
+/** `label={null}` if the text is already beside it. */
 export function Spinner({ label }: { label?: string | null }) {
   const words = useWords(common)
   const ring = (

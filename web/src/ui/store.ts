@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = ReturnType<typeof createStore<T>>
 
-/** A value outside React that components and other code can subscribe to. */
+/** A value outside React to subscribe to. */
 export function createStore<T>(value: T) {
   const listeners = new Set<() => void>()
   return {
@@ -18,6 +18,6 @@ export function createStore<T>(value: T) {
   }
 }
 
-/** The current value; `prerendered` is the value in the server's HTML, if it differs. */
+/** `prerendered`: the value in the server's HTML, if it differs. */
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, prerendered: () => T = get) =>
   useSyncExternalStore(subscribe, get, prerendered)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What opens a `<details>`, as large as a button and as plain as a link. */
 export const Summary = ({ children }: { children: ReactNode }) => (
   <summary className="inline-flex min-h-11 min-w-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
     {children}

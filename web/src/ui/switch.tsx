@@ -1,6 +1,6 @@
 type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** Turns something on or off at once; a native checkbox. */
+/** A native checkbox that applies at once. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <label className="relative inline-flex min-h-11 max-w-full items-center gap-3 self-start rounded-md pr-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

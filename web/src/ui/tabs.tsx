@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 type Part = { id: string; title: string; panel: () => ReactNode }
 type Props = { label: string; parts: readonly Part[] }
 
-/** Parts of a screen, of which one is shown, the first at first. One stop for Tab; arrows, Home and End go from part to part, as the ARIA guide says. */
+/** One stop for Tab; arrows, Home and End move, as the ARIA guide says. */
 export function Tabs({ label, parts }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')

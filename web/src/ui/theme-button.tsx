@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts'
 import { Tooltip, type TooltipSide } from './tooltip.tsx'
 import { NAV_ROW, TOP_BAR_BUTTON } from './top-bar-button.ts'
 
-/** Switches between light and dark; with its name beside it in the menu and the rail. */
+/** `named`: with its name beside it. */
 export function ThemeButton({ named, side }: { named?: boolean; side?: TooltipSide }) {
   const { theme } = useWords(common)
   const Icon = useIsDark() ? Sun : Moon
@@ -28,13 +28,13 @@ export function ThemeButton({ named, side }: { named?: boolean; side?: TooltipSi
 const KEY = 'theme'
 const dark = createStore(typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
 
-/** Stored under `theme`; the inline script in the page's head applies it before the first paint. */
+/** The inline script in the page's head applies it before the first paint. */
 function toggleTheme() {
   dark.set(document.documentElement.classList.toggle('dark'))
   try {
     localStorage.setItem(KEY, dark.get() ? 'dark' : 'light')
   } catch {
-    // If storage is forbidden, the choice lasts until the page is reloaded.
+    // Where storage is forbidden, the choice lasts until a reload.
   }
 }
 

@@ -7,10 +7,7 @@ const HOTKEY = 'F8'
 
 type Props = { notice: ShownNotice | null; onDismiss: () => void }
 
-/**
- * The region of the toasts: F8 moves the focus to it, Escape in it closes one. Toasts stay while the pointer or the
- * focus is in it, while the window is not active, and, unseen, while a dialog lies over the page. New toasts are announced, urgent ones at once.
- */
+/** F8 focuses the region, Escape closes a toast; pointer, focus, an inactive window or a dialog keep it open. */
 export function ToastViewport({ notice, onDismiss }: Props) {
   const { notices } = useWords(common)
   const list = useRef<HTMLOListElement>(null)
@@ -29,7 +26,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  /** Moves the focus to the region when the focused toast is removed, instead of to the start of the page. */
+  /** The focus would otherwise go to the start of the page. */
   function close() {
     if (list.current?.contains(document.activeElement)) list.current.focus()
     release()
@@ -66,12 +63,12 @@ export function ToastViewport({ notice, onDismiss }: Props) {
 
 type Place = 'top' | 'bottom'
 
-/** What a toast tells about appears with it or just after it: the second look is so many milliseconds later. */
+/** Milliseconds until the second look, because the thing told about may appear after the toast. */
 const SECOND_LOOK = 250
-/** What changes beside what was pressed says so by itself; the status of a request for help always does. */
+/** A toast must not cover elements that tell a result, such as the status of a request for help. */
 const TOLD = '[data-told], #help'
 
-/** What was pressed last: some browsers do not give it the focus. */
+/** Some browsers do not focus a pressed button. */
 let pressed: Element | null = null
 addEventListener(
   'pointerdown',
@@ -81,10 +78,7 @@ addEventListener(
   true,
 )
 
-/**
- * Under the bar on a phone, where the buttons of a thing stand below it, else at the bottom; and at the other end where it would cover
- * what has the focus, what was pressed or what it tells about.
- */
+/** Top on a phone, else bottom; the other end where it would cover the focus, the press or the told element. */
 function usePlace(list: RefObject<HTMLElement | null>, id: number | undefined): Place {
   const [place, setPlace] = useState<Place>('bottom')
   useLayoutEffect(() => {
@@ -101,14 +95,14 @@ function placeOf(toast: HTMLElement): Place {
   const first: Place = matchMedia('(width < 48rem)').matches ? 'top' : 'bottom'
   const places: Place[] = [first, first === 'top' ? 'bottom' : 'top']
   const focused = document.activeElement
-  // The whole page is no such thing.
+  // The whole page counts as no element.
   const used = [focused, pressed].filter((one) => one?.isConnected && one !== document.body && one.id !== 'main')
   const told = [...used, ...document.querySelectorAll(TOLD)]
   const frees = [told, used].map((shown) => places.find((place) => !covers(toast, place, shown)))
   return frees.find((place) => place !== undefined) ?? 'bottom'
 }
 
-/** Whether a toast there lies over one of these. The bar's height is said by the page; tabs are as high as the least margin below. */
+/** `--top` is the bar's height; the tabs are as high as the least margin below. */
 function covers(toast: HTMLElement, place: Place, shown: (Element | null)[]): boolean {
   const { left, right, height } = toast.getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--top')) || 0
@@ -133,7 +127,7 @@ function useWindowLeft() {
   return left
 }
 
-/** Whether a modal dialog is open: its veil would lie over a toast, and nothing outside it can be pressed. */
+/** A modal dialog's veil would lie over a toast. */
 function useDialogOpen() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -20,7 +20,6 @@ const VARIANTS = {
 
 type Props = { notice: ShownNotice; paused: boolean; onClose: () => void; onDismiss: () => void }
 
-/** One toast: it closes after five seconds, by its button, or by a swipe to the right. */
 export function Toast({ notice, paused, onClose, onDismiss }: Props) {
   const words = useWords(common)
   const swipe = useSwipe(onClose)
@@ -56,7 +55,7 @@ export function Toast({ notice, paused, onClose, onDismiss }: Props) {
   )
 }
 
-/** Runs the timer while nothing holds the toast open, then dismisses it. */
+/** The time runs only while nothing holds the toast open. */
 function useTimeLeft(paused: boolean, onDismiss: () => void) {
   const left = useRef(DURATION)
   useEffect(() => {

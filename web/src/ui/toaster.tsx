@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts'
 const shown = createStore<ShownNotice | null>(null)
 let count = 0
 
-/** Shows a toast; only the latest one is visible. It can be called from anywhere. */
+/** Only the latest toast is visible. */
 export function toast(notice: Notice) {
   count += 1
   shown.set({ ...notice, id: count })
@@ -20,7 +20,6 @@ const Viewport = lazyWithFallback(
   () => null,
 )
 
-/** Where toasts appear; the code that renders them loads after the page. */
 export function Toaster() {
   const notice = useStore(shown)
   if (!useHydrated()) return null

@@ -1,10 +1,10 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds until a tooltip opens, and after one closed, during which the next opens at once. */
+/** Milliseconds until a tooltip opens, and after one closed during which the next opens at once. */
 const DELAY = 700
 const SKIP_DELAY = 300
 
-/** How long to wait now, when the last tooltip closed at `closedAt`. */
+/** Milliseconds to wait. */
 export const waitBefore = (now: number, closedAt: number) => (now - closedAt < SKIP_DELAY ? 0 : DELAY)
 
 let closedAt = Number.NEGATIVE_INFINITY
@@ -15,10 +15,7 @@ type Props = { text: string; side?: TooltipSide; className?: string; children: R
 
 const SIDES = { above: 'bottom-full mb-1', below: 'top-full mt-1' }
 
-/**
- * The name of a button that shows only a sign, for who points at it with a mouse or comes by keyboard. The button has
- * the name itself, so this is hidden from screen readers.
- */
+/** For mouse and keyboard; hidden from screen readers, because the button has the name itself. */
 export function Tooltip({ text, side = 'below', className = '', children }: Props) {
   const [shown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The longest wait for the rest of a page, in milliseconds. */
+/** Milliseconds at most for the rest of a page. */
 const PATIENCE = 1000
 
-/**
- * True once none of these reads is loading, or after a second; it never becomes false again. What the server rendered is
- * loaded: an event may have it read again before its page is taken over.
- */
+/** Also true after a second, and never false again; server-rendered data counts as loaded. */
 export function useAllLoaded(reads: readonly { isFetching: boolean; data?: unknown }[]): boolean {
   const isTakenOver = !useHydrated()
   const [loaded, setSettled] = useState(

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** How long typing must pause before a list is fetched (milliseconds). */
+/** Milliseconds that typing must pause before a list is fetched. */
 const PAUSE = 300
 
-/** The typed value, once typing pauses. */
 export function useDebounced(typed: string) {
   const [debounced, setSettled] = useState(typed)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** For a part of the screen: it takes the focus when what had it in there is gone. What a page is loaded with takes none. */
+/** Takes the focus when a focused element in the part is gone, but not when the page loads. */
 export function useFocusKept<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const last = useRef<Element | null>(null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while its HTML is taken over, then true; true at once where nothing was rendered before. */
+/** False on the server and during hydration; true at once where nothing was rendered. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How much of the page a keyboard on the screen covers, as `--keyboard` for styles; a page that is zoomed has none. */
+/** Sets `--keyboard`; a zoomed page counts as having none. */
 export function useKeyboard() {
   useEffect(() => {
     const view = visualViewport

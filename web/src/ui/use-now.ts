@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 const EVERY = 30_000
 
-/** The current time, updated twice a minute, so that ages stay right on an open page. */
+/** Updated twice a minute, so that ages stay right. */
 export function useNow(): number {
   const now = useTimeNow(Date.now)
   const [, again] = useState(0)
@@ -15,10 +15,7 @@ export function useNow(): number {
   return now
 }
 
-/**
- * The time at this rendering, by this clock. While a page that the server rendered is taken over it is the server's, because
- * its words are made of that.
- */
+/** During hydration the server's time, which its words are made of. */
 export function useTimeNow(clock: () => number): number {
   const rendered = useRenderedAt()
   return useHydrated() || rendered === undefined ? clock() : rendered

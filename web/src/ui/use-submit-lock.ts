@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Lets one request through at a time. React state would be too late for a double press: it changes with the next
- * render.
- */
+/** React state changes only with the next render, too late for a double press. */
 export function useSubmitLock() {
   const taken = useRef(false)
   return {

@@ -1,12 +1,12 @@
 import { type AnimationEvent, type PointerEvent, useRef } from 'react'
 
-/** How many pixels to the right make a swipe; less springs back. */
+/** Pixels to the right; less springs back. */
 const THRESHOLD = 50
-/** Movement below this is a press, not a swipe (pixels). */
+/** Pixels below which a movement is a press. */
 const DEAD = 4
 const DISTANCE = '--swipe-x'
 
-/** Handlers for an element that follows the pointer to the right and is dismissed by a swipe; see toast.css. */
+/** The element follows the pointer to the right; see toast.css. */
 export function useSwipe(onAway: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -1,4 +1,4 @@
-/** A bar for each week on a scale from zero, without a number: those stand beside it. The last week is not over, so it is lighter. */
+/** Lighter for the last week, which is not over; the numbers stand beside it. */
 export function WeekBars({ values, className }: { values: readonly (number | null)[]; className: string }) {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const step = 100 / values.length

@@ -3,7 +3,6 @@ import { useFormat, useLocale, useWords } from '../words/words.ts'
 import { Check } from './page-icons.tsx'
 import type { WeekDay } from './week.ts'
 
-/** The week as seven dots: a filled one with a tick has a check-in. */
 export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: string }) {
   const words = useWords(weekWords)
   const format = useFormat()

@@ -2,7 +2,7 @@ const DAY = 24 * 3600 * 1000
 
 export type WeekDay = { date: string; done: boolean; when: 'past' | 'today' | 'ahead' }
 
-/** The seven days, Monday first, of the week of `today` (YYYY-MM-DD). */
+/** Monday first; days as YYYY-MM-DD. */
 export function weekOf(today: string, done: readonly string[]): WeekDay[] {
   const noon = Date.parse(`${today}T12:00:00Z`)
   const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7

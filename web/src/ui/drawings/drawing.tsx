@@ -5,7 +5,7 @@ import { drawingsOf, onDrawings } from './sets.ts'
 
 type Props = { of: DrawingId; className?: string }
 
-/** A picture of a thing, as decoration: it fills its box, which is flat until the code of its set has come. */
+/** Decoration; flat until the code of its set has come. */
 export const Drawing = ({ of, className = '' }: Props) => (
   <span aria-hidden="true" className={`drawn block overflow-hidden ${className}`}>
     {isAtHome(of) ? <HomePicture of={of} /> : <LazyPicture of={of} />}

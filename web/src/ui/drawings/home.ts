@@ -3,7 +3,6 @@ import { pictureOf } from './picture.tsx'
 import { area, box, put, type Shape, stroke } from './shapes.ts'
 import { head, pencil } from './things.ts'
 
-/** What the home page leads to. */
 const drawings: Record<HomeId, readonly Shape[]> = {
   // Breath that leaves a face.
   breathe: [

@@ -1,7 +1,7 @@
 import { TOOL_IDS, type ToolId } from '@evenkeel/contract/tool-ids.ts'
 import { WORKSHEET_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 
-/** The lessons that have a drawing, by who reads them: everybody, people in care, staff. */
+/** For everybody, for people in care, for staff. */
 export const LESSONS = {
   all: ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08'],
   care: ['m09c', 'm10c', 'm11c', 'm12c', 'g01c', 'g02c'],
@@ -9,7 +9,7 @@ export const LESSONS = {
 } as const
 export type LessonId = (typeof LESSONS)[keyof typeof LESSONS][number]
 
-/** These come with the page, because the home page shows them first of all. */
+/** Part of the page's code, because the home page shows them first. */
 export const AT_HOME = ['breathe', 'lessons', 'journal', 'write'] as const
 export type HomeId = (typeof AT_HOME)[number]
 
@@ -18,14 +18,14 @@ export type OtherId = (typeof OTHERS)[number]
 
 export type DrawingId = ToolId | LessonId | WorksheetKind | HomeId | OtherId
 
-/** Drawings whose code comes together: a page loads only what it shows. */
+/** Each set is one file, so that a page loads only what it shows. */
 export type SetName = 'tools' | 'lessons' | 'lessonsOfCare' | 'lessonsOfStaff' | 'worksheets' | 'others'
 
 const among = <T extends string>(ids: readonly T[], id: string): id is T => ids.some((one) => one === id)
 
 export const isAtHome = (id: DrawingId): id is HomeId => among(AT_HOME, id)
 
-/** The set of a drawing that does not come with the page. */
+/** Only drawings outside the page's code. */
 export function setOf(id: Exclude<DrawingId, HomeId>): SetName {
   if (among(TOOL_IDS, id)) return 'tools'
   if (among(WORKSHEET_KINDS, id)) return 'worksheets'
@@ -34,7 +34,7 @@ export function setOf(id: Exclude<DrawingId, HomeId>): SetName {
   return among(LESSONS.staff, id) ? 'lessonsOfStaff' : 'lessons'
 }
 
-/** The drawing of a lesson; one that has none yet, because a facility's server is newer, has the first lesson's. */
+/** The first lesson's drawing stands for unknown ones, which a newer server may have. */
 export const drawingOfLesson = (id: string): LessonId =>
   Object.values(LESSONS)
     .flat()

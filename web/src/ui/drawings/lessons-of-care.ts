@@ -3,7 +3,6 @@ import { pictureOf } from './picture.tsx'
 import { area, box, disc, frame, ground, put, type Shape, stroke } from './shapes.ts'
 import { bubble, chart, cloud, heart } from './things.ts'
 
-/** The lessons for people in care. */
 const drawings: Record<(typeof LESSONS.care)[number], readonly Shape[]> = {
   // A broken tree, with a new branch after the storm.
   m09c: [

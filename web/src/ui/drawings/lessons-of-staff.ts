@@ -3,7 +3,6 @@ import { pictureOf } from './picture.tsx'
 import { area, box, disc, frame, ground, put, type Shape, stroke } from './shapes.ts'
 import { chart, cloud, heart, person } from './things.ts'
 
-/** The lessons for staff. */
 const drawings: Record<(typeof LESSONS.staff)[number], readonly Shape[]> = {
   // Lightning, and the hours after it.
   m09s: [

@@ -6,7 +6,6 @@ import { boat, cloud, head, heart, moon, openHand, person, tick } from './things
 const flame = (tone: 'gold' | 'deep' | 'paper' | 'mid') =>
   area(tone, 'M0 36C-20 36-28 22-22 6C-19-2-14-4-13-14C-6-10-3-4-3 2C2-6 4-18-2-32C16-24 27-4 24 14C23 28 14 36 0 36Z')
 
-/** The lessons for everybody. */
 const drawings: Record<(typeof LESSONS.all)[number], readonly Shape[]> = {
   // A thought, a feeling and something that is done lead to each other.
   m01: [

@@ -10,7 +10,6 @@ const padlock: Shape[] = [
   stroke('deep', 4, 'M0 14V23'),
 ]
 
-/** What stands for itself: the plan, the journal, a talk, the first day. */
 const drawings: Record<OtherId, readonly Shape[]> = {
   // A list with a lifebuoy.
   plan: [
@@ -44,7 +43,6 @@ const drawings: Record<OtherId, readonly Shape[]> = {
     swell('mid', 76, 6),
     swell('deep', 90, 6, -100),
   ],
-  // A lock.
   private: [disc('glow', 80, 50, 44), put(80, 46, 1.15, padlock)],
   // A form with a question, and a bell.
   questions: [

@@ -1,6 +1,5 @@
 import type { Shape } from './shapes.ts'
 
-/** What shows one drawing of a set. */
 export const pictureOf =
   <Id extends string>(drawings: Record<Id, readonly Shape[]>) =>
   ({ of }: { of: string }) => {

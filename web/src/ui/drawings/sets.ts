@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 
 export const drawingsOf = (set: SetName) => loaded.get(set)
 
-/** Loads the set, and tells when it has come. Where it cannot be loaded, its place stays flat until it is asked for again. */
+/** A failed set stays flat until asked for again. */
 export function onDrawings(set: SetName, tell: () => void) {
   listeners.add(tell)
   if (!asked.has(set)) {

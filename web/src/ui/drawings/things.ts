@@ -1,6 +1,5 @@
 import { area, box, disc, frame, type Shape, stroke, type Tone } from './shapes.ts'
 
-/** Things that several drawings show, around 0 0. */
 export const heart = (tone: Tone) =>
   area(
     tone,
@@ -12,33 +11,33 @@ export const cloud = (tone: Tone) =>
 
 export const moon = (tone: Tone) => area(tone, 'M5-14A15 15 0 1 0 14 7A12 12 0 0 1 5-14Z')
 
-/** A head seen from the side, that looks to the right. */
+/** Seen from the side, looking to the right. */
 export const head = (tone: Tone) =>
   area(
     tone,
     'M-17 28C-17 20-22 14-22 0C-22-16-11-25 2-25C14-25 21-17 22-8C22-5 23-3 27 4C28 6 26 7 23 8C24 10 22 11 23 13C24 18 22 20 16 20C12 20 10 21 10 28Z',
   )
 
-/** An upright open hand, its palm around 0 0. */
+/** The palm lies around 0 0. */
 export const openHand = (tone: Tone): Shape[] => [
   box(tone, -12, -8, 24, 24, 9),
   stroke(tone, 6, 'M-9 0L-13-22M-3-4L-4-30M4-4L5-29M10 0L14-20M8 12L22-4'),
   box(tone, -8, 10, 16, 40, 4),
 ]
 
-/** Somebody from head to hips. */
+/** From head to hips. */
 export const person = (tone: Tone): Shape[] => [
   disc(tone, 0, -16, 10),
   area(tone, 'M-18 28V14C-18 3-10-3 0-3S18 3 18 14V28Z'),
 ]
 
-/** A sheet of paper with a turned corner. */
+/** With a turned corner. */
 export const sheet = (x: number, y: number, width: number, height: number): Shape[] => [
   area('paper', `M${x} ${y}h${width - 12}l12 12v${height - 12}h${-width}Z`),
   area('far', `M${x + width - 12} ${y}v12h12Z`),
 ]
 
-/** A pencil whose tip is at 0 0. */
+/** The tip is at 0 0. */
 export const pencil: readonly Shape[] = [
   area('paper', 'M0 0L4-13L13-4Z'),
   area('gold', 'M4-13L30-39L39-30L13-4Z'),
@@ -64,7 +63,7 @@ export const rays = (tone: Tone, from: number, to: number, degrees: readonly num
       .join(''),
   )
 
-/** The boat of the sea, always level; its water line is at 0 0. */
+/** Always level; the water line is at 0 0. */
 export const boat: readonly Shape[] = [
   area('gold', 'M-3-32V-6H-19C-15-14-7-22-3-32Z'),
   area('paper', 'M1-36C12-26 17-14 18-6H1Z'),
@@ -77,7 +76,7 @@ export const bubble = (tone: Tone, tail: 1 | -1) => [
   area(tone, `M${tail * 14} 8L${tail * 18} 24L${tail * 2} 12Z`),
 ]
 
-/** A chart with a way to where one wants to be. */
+/** A map with a way to its goal. */
 export const chart: readonly Shape[] = [
   area('paper', 'M22 20L60 12L100 22L138 14V82L100 90L60 80L22 88Z'),
   area('far', 'M60 12L100 22V90L60 80Z'),

@@ -15,7 +15,7 @@ const SENSES: readonly Shape[] = [
   stroke('paper', 1.4, 'M131 27.5q9 2 18 0'),
 ]
 
-/** Where the light of the body scan has dwelt, from the feet on, and how strong it is. */
+/** Lights of the body scan, from the feet on. */
 const LIGHTS: readonly [x: number, y: number, r: number][] = [
   [136, 74, 4],
   [98, 60, 5],
@@ -23,7 +23,7 @@ const LIGHTS: readonly [x: number, y: number, r: number][] = [
   [60, 67, 7],
 ]
 
-/** Somebody whose shoulders are up at the ears, and the same person when they are down. */
+/** One person with raised shoulders, and with lowered ones. */
 const TENSE: readonly Shape[] = [
   area('mid', 'M-32 64V10C-32-8-18-11-13-2Q0 12 13-2C18-11 32-8 32 10V64Z'),
   disc('wood', 0, -10, 15),
@@ -42,7 +42,6 @@ const LOOSE: readonly Shape[] = [
   tip('gold', 29, 10, 90, 7),
 ]
 
-/** The guided sessions. */
 const drawings: Record<ToolId, readonly Shape[]> = {
   // A calm face and its breath, and the four even sides that the breath goes along.
   'box-breathing': [

@@ -3,7 +3,7 @@ import { pictureOf } from './picture.tsx'
 import { area, box, disc, put, type Shape, stroke } from './shapes.ts'
 import { cloud, moon, pencil, sheet, tick } from './things.ts'
 
-/** The worksheets: each is a sheet with a pencil. */
+/** Each is a sheet with a pencil. */
 const drawings: Record<WorksheetKind, readonly Shape[]> = {
   'small-steps': [
     ...sheet(40, 8, 72, 88),

@@ -12,20 +12,20 @@ type Props = {
   }
   title: string
   lead?: string
-  /** The label of the submit button. */
+  /** Label of the submit button. */
   action: string
-  /** Another way to submit, between the two. */
+  /** Another way to submit, between the two buttons. */
   more?: ReactNode
   cancelLabel?: string
   covers?: boolean
   wide?: boolean
-  /** `first`: the focus is on what changes nothing, so that a press of Enter for something else does not submit. */
+  /** `first` puts the focus on cancelling, so that an unrelated Enter submits nothing. */
   cancelRef?: ComponentProps<'button'>['ref']
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
+/** What is typed stays until the dialog is closed. */
 export function DialogForm({
   form,
   title,

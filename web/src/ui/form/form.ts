@@ -1,13 +1,13 @@
 import { createStore } from '../store.ts'
 
-/** Problems by field; each form has its own type of problem. */
+/** By field; each form has its own type of problem. */
 export type Problems<P> = { readonly [field: string]: P | undefined }
 
 export const isAny = (problems: Problems<unknown>) => Object.values(problems).some((problem) => problem !== undefined)
 
 type State<V, P> = {
   values: V
-  /** The values saved on the server, as far as this form knows. */
+  /** As far as this form knows. */
   saved: V
   problems: Problems<P>
   failure: Error | null
@@ -19,22 +19,18 @@ type State<V, P> = {
 }
 
 export type Sending<V, A, P> = {
-  /** Checks the values before they are sent. */
   check?: (values: V) => Problems<P>
   send: (values: V, saved: V) => Promise<A>
-  /** The fields that a failure is about; any other failure is shown for the form. */
+  /** Fields that a failure is about; others are shown for the form. */
   refused?: (failure: unknown, values: V) => Problems<P>
   /** Runs only if the form is still on the screen when the reply comes. */
   onSaved?: (answer: A) => void
   onFailed?: (failure: Error, problems: Problems<P>) => void
-  /** The form is locked after a success. */
+  /** Locks the form after a success. */
   once?: boolean
 }
 
-/**
- * The state of a form, without its rendering. It begins with `restored`, which differs from what is saved when a draft
- * comes back. A refusal keeps everything that was typed; only one request is sent at a time.
- */
+/** A refusal keeps what was typed, and one request is sent at a time; `restored`: an unsaved draft. */
 export function createForm<V extends object, P = string>(initial: V, restored = initial) {
   const store = createStore<State<V, P>>({
     values: restored,
@@ -46,17 +42,16 @@ export function createForm<V extends object, P = string>(initial: V, restored = 
     refusals: 0,
   })
   const set = (part: Partial<State<V, P>>) => store.set({ ...store.get(), ...part })
-  // React state would be too late for a double press: it changes with the next render.
+  // React state changes only with the next render, too late for a double press.
   let isLocked = false
   let isShown = false
 
   return {
     ...store,
     change: (part: Partial<V>) => set({ values: { ...store.get().values, ...part } }),
-    /** Sets these values as current and saved. */
+    /** Sets current and saved values. */
     take: (values: V) => set({ values, saved: values, problems: {}, failure: null }),
     mark: (problems: Problems<P>) => set({ problems }),
-    /** Marks the problems, and returns whether there are none. */
     check({ check }: Pick<Sending<V, never, P>, 'check'>, values = store.get().values): boolean {
       const problems = check?.(values) ?? {}
       const isFine = !isAny(problems)
@@ -81,7 +76,7 @@ export function createForm<V extends object, P = string>(initial: V, restored = 
         },
       )
     },
-    /** Marks the form as on the screen until the returned function is called. */
+    /** Counts as on the screen until the returned function is called. */
     show() {
       isShown = true
       return () => {

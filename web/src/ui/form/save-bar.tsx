@@ -4,11 +4,10 @@ import { Button } from '../button.tsx'
 type Props<V> = {
   form: { sending: boolean; changed: boolean; saved: V; take: (values: V) => void }
   words: { save: string; saving: string; unsaved: string; undo?: string }
-  /** Another action, between saving and the status. */
+  /** Stands between saving and the status. */
   children?: ReactNode
 }
 
-/** The bottom of a form that stays open: save, undo, and whether there are unsaved changes. */
 export function SaveBar<V>({ form, words, children }: Props<V>) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -3,22 +3,18 @@ import { useStore } from '../store.ts'
 import { createForm, isAny, type Sending } from './form.ts'
 
 type Options<V, A, P> = Sending<V, A, P> & {
-  /** What was typed before and is not saved, with which the form begins. */
   restored?: V | undefined
-  /** Whether there is something to save; by default, whether any field differs from its saved value. */
+  /** By default, whether any field differs from its saved value. */
   isChanged?: (values: V, saved: V) => boolean
   /** Runs instead of sending when nothing changed. */
   onUnchanged?: () => void
-  /** Reads the values of uncontrolled fields, so that nothing typed before hydration is lost. */
+  /** Reads uncontrolled fields, so that nothing typed before hydration is lost. */
   read?: (element: HTMLFormElement) => V
 }
 
 export type Form<V extends object, P = string> = ReturnType<typeof useForm<V, unknown, P>>
 
-/**
- * A form in a component. After each refusal the focus moves to the first marked field or the first choice of a marked
- * group, or to a focusable alert if nothing is marked.
- */
+/** After a refusal the focus moves to the first marked field, or else to a focusable alert. */
 export function useForm<V extends object, A, P = string>(initial: V | (() => V), options: Options<V, A, P>) {
   const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial, options.restored))
   const state = useStore(form)
@@ -43,7 +39,6 @@ export function useForm<V extends object, A, P = string>(initial: V | (() => V),
     marked: isAny(problems),
     check: (values?: V) => form.check(options, values),
     send,
-    /** Resets to the saved values. */
     undo: () => form.take(saved),
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()

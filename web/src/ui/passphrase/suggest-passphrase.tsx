@@ -4,7 +4,7 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { passphraseOf, passphraseWordsOf } from './passphrase.ts'
 
-/** Suggests a few words as a password, only when asked: people beside the screen could read them. */
+/** Only on request, because people beside the screen could read it. */
 export function SuggestPassphrase({ onUse }: { onUse: (phrase: string) => void }) {
   const words = useWords(passphraseWords)
   const locale = useLocale()

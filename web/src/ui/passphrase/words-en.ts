@@ -1,4 +1,3 @@
-/** 256 short words for passphrases, in English. */
 export const WORDS = (
   'acorn amber anchor apple apron arbor arrow aspen badge bagel bakery bamboo banjo barley basil basket beach ' +
   'bean bear beaver bell berry birch biscuit blanket bloom blue boat bonnet book boot bottle bowl branch bread ' +

@@ -1,4 +1,4 @@
-/** 256 short words for passphrases, in Spanish, without accents, so that every keyboard writes them. */
+/** Without accents, so that every keyboard writes them. */
 export const WORDS = (
   'abeja abeto acero agua ala alba algodon almendra amapola ancla anillo arado arbol arce arcilla arena arroyo ' +
   'arroz aurora avena azul bahia ballena balsa bambu banco bandera barca barro bosque brisa bronce brote ' +

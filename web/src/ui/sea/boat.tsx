@@ -2,7 +2,6 @@ import { join } from './geometry.ts'
 
 type Props = { x: number; y: number; size: number; small?: boolean }
 
-/** The boat. It has no angle to set, so nothing can tip it. `small` has fewer and thicker parts, for tiles. */
 export function Boat({ x, y, size, small = false }: Props) {
   return (
     <g className="sea-boat" strokeWidth={small ? 0.05 : 0.018} transform={place(x, y, size)}>
@@ -20,7 +19,7 @@ export function Boat({ x, y, size, small = false }: Props) {
   )
 }
 
-/** The boat as still water shows it: upside down, shorter, faint. */
+/** A faint, shorter reflection in still water. */
 export function Mirrored({ x, y, size }: Props) {
   return (
     <g opacity=".45" transform={place(x, y, size)}>

@@ -1,9 +1,9 @@
-/** A point of a line with the ends of its two handles, so that a wave takes two curves and not a dozen. */
+/** Handle ends let a wave take two curves instead of a dozen. */
 export type Node = { x: number; y: number; before: [number, number]; after: [number, number] }
 
 export const between = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** The same number from 0 to 1 for the same place, so that the server and the browser draw one picture. */
+/** Pseudo-random from 0 to 1 by place, so that server and browser draw one picture. */
 export function scatter(at: number): number {
   const wild = Math.sin(at * 127.1 + 311.7) * 43758.5453
   return wild - Math.floor(wild)
@@ -14,21 +14,21 @@ export type SwellOf = {
   to: number
   /** The line of the water at rest. */
   y: number
-  /** From there up to a crest, and down to a trough. */
+  /** Up to a crest, and down to a trough. */
   rise: number
   /** From crest to crest. */
   length: number
-  /** 0: as round above as below. 1: pointed crests that lean forward over a hollow face. */
+  /** 0: round. 1: pointed crests leaning forward. */
   sharp?: number
-  /** Where a crest stands. */
+  /** Position of one crest. */
   crestAt?: number
-  /** Half of the width of level water around `crestAt`, for a boat. */
+  /** Half the width of level water around `crestAt`, for a boat. */
   level?: number
-  /** How much crests differ from each other, from 0 to 1. */
+  /** From 0 to 1. */
   uneven?: number
 }
 
-/** A swell as the sea makes it: crests that grow pointed, round troughs, and level water where a boat lies. */
+/** Crests grow pointed, and the water is level where a boat lies. */
 export function swell(of: SwellOf): Node[] {
   const { from, to, y, rise, length, sharp = 0, crestAt = from, level = 0, uneven = 0.3 } = of
   const nodes: Node[] = []
@@ -56,10 +56,9 @@ function node(x: number, y: number, beforeX: number, beforeY: number, afterX: nu
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 const short = (value: number) => String(tenths(value)).replace(/^(-?)0\./, '$1.')
-/** Numbers of a path in tenths, with nothing between them that is not needed. */
+/** In tenths and without needless separators, because page weight counts. */
 export const join = (...values: number[]) => values.map(short).join(' ').replaceAll(' -', '-')
 
-/** The line through the nodes, as the data of a path. */
 export function smooth(nodes: readonly Node[]): string {
   const [first, ...rest] = nodes
   if (!first) return ''
@@ -69,7 +68,7 @@ export function smooth(nodes: readonly Node[]): string {
       pointX - x,
       pointY - y,
     ])
-    // Each step starts where the last one was rounded to, so that rounding never adds up.
+    // Starting from the rounded point keeps rounding errors from adding up.
     x += tenths(next.x - x)
     y += tenths(next.y - y)
     after = next.after

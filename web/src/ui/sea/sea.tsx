@@ -6,22 +6,19 @@ type Frame = 'tile' | 'card' | 'wide'
 const SIZES: Record<Frame, [width: number, height: number]> = { tile: [48, 48], card: [320, 180], wide: [480, 160] }
 
 type Props = {
-  /** The sky: from a storm to clear. Null is a sky that says nothing. */
+  /** From a storm to clear; null is neutral. */
   mood: Band | null
-  /** The water: from a mirror to steep waves. Null is a gentle sea. */
+  /** From a mirror to steep waves; null is gentle. */
   stress: Band | null
   frame: Frame
-  /** Swells slowly, for a minute; never where less motion is wanted. */
+  /** For a minute, and never with reduced motion. */
   moves?: boolean
-  /** What a screen reader says. Without it the drawing is decoration. */
+  /** For screen readers; without it the drawing is decoration. */
   label?: string | undefined
   className?: string
 }
 
-/**
- * Weather over water: the sky is mood, the water is stress, and the boat stays level in both. A tile with one of the two
- * shows mostly that one. The sky's own colours are the background of its box (sea.css), so no two drawings share an id.
- */
+/** The boat stays level in any weather; box backgrounds replace gradients, so that drawings share no id. */
 export function Sea({ mood, stress, frame, moves = false, label, className = '' }: Props) {
   const [width, height] = SIZES[frame]
   const small = frame === 'tile'

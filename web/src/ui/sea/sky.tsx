@@ -2,10 +2,10 @@ import { join, scatter } from './geometry.ts'
 
 export type View = { width: number; height: number; horizon: number; small: boolean }
 
-/** Where the sun stands, and its light on the water. */
+/** Share of the width. */
 export const sunAt = (small: boolean) => (small ? 0.66 : 0.72)
 
-/** Five skies from storm to clear, each with a shape of its own, so that it reads without colour. Without a mood: nothing. */
+/** Each sky has its own shape, so that it reads without colour. */
 export function Weather({ sky, view }: { sky: number; view: View }) {
   const { width: w, height: h, horizon, small } = view
   const sunX = w * sunAt(small)
@@ -77,7 +77,7 @@ export function Weather({ sky, view }: { sky: number; view: View }) {
 
 type CeilingProps = { view: View; y: number; rise: number; length: number; fill: 'cloud' | 'haze' }
 
-/** The swollen lower edge of a cloud over the whole sky. */
+/** A cloud over the whole sky, seen from below. */
 function Ceiling({ view: { width, horizon, height }, y, rise, length, fill }: CeilingProps) {
   const lumps: string[] = []
   let x = -height * length * scatter(y)

@@ -6,13 +6,13 @@ type Props = { water: number; view: View; boat: boolean; bright: boolean }
 
 const TONES = ['far', '1', '2', '3', 'near']
 const SMALL_TONES = ['1', '3', 'near']
-/** How high and how far apart waves are, from a mirror to a steep sea, as shares of the frame's height. */
+/** Wave height and distance as shares of the frame's height, from a mirror to a steep sea. */
 const RISE = [0, 0.026, 0.07, 0.1, 0.18]
 const SMALL_RISE = [0, 0.024, 0.1, 0.165, 0.22]
 const LENGTH = [1.6, 1.1, 0.84, 0.7, 0.62]
 const SMALL_LENGTH = [1.6, 1.1, 0.52, 0.62, 0.56]
 
-/** From a mirror (1) to steep waves (5): higher, closer, sharper, with foam. The water under the boat is level in all. */
+/** From a mirror (1) to steep waves (5); level under the boat in all. */
 export function Water({ water, view, boat, bright }: Props) {
   const { width: w, height: h, horizon, small } = view
   const layers = layersOf(water, view, boat)
@@ -68,7 +68,7 @@ function layersOf(water: number, { width: w, height: h, horizon, small }: View, 
   })
 }
 
-/** The same line with its crests lower: what lies between the two is foam, thick on crests and nothing in troughs. */
+/** Lower crests: the difference is foam, thick on crests and absent in troughs. */
 function lowered(node: Node, y: number, share: number): Node {
   // Level water and troughs stay.
   if (node.y > y || node.before[1] === node.y) return node
@@ -81,7 +81,7 @@ function lowered(node: Node, y: number, share: number): Node {
   }
 }
 
-/** Light that lies flat on still water, under the sun. */
+/** Light on still water, under the sun. */
 function Glints({ width: w, height: h, horizon, small, bright }: View & { bright: boolean }) {
   const count = small ? 3 : 11
   const lines = Array.from({ length: count }, (_, at) => {
