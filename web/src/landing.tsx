@@ -9,7 +9,7 @@ import './landing.css'
 
 sendHere()
 const root = document.getElementById('root')
-// Other pages of the entry are shown to people who are signed in too, and one that this browser kept says nothing of now.
+// Other entry pages are also for signed-in people, and a kept page knows nothing current.
 keepHelpPage(root?.dataset.page === 'signIn' && !('kept' in root.dataset) ? nobodyHere() : undefined)
 const page = pageAt(location.pathname)
 
@@ -19,7 +19,7 @@ if (root) {
       <Entry prerendered={page} />
     </LocaleProvider>
   )
-  // Hydrates the prerendered HTML of this page, and replaces that of any other.
+  // Another page's prerendered HTML is replaced.
   if (root.dataset.page === page) hydrateRoot(root, entry)
   else createRoot(root).render(entry)
 }

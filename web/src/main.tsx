@@ -22,7 +22,7 @@ void checkSession(leave)
 keepHelpPage()
 
 const place = document.getElementById('root')
-/** What the server rendered this page of, and how long the session lasts; null when it rendered none. */
+/** Null when the server rendered no portal. */
 const given: { session: string; id: string; known: Known } | null = JSON.parse(
   document.getElementById('known')?.textContent ?? 'null',
 )
@@ -40,10 +40,10 @@ function renderAnew(place: HTMLElement) {
   root.render(page())
 }
 
-/** The portal is on the screen before its scripts: they take over the nodes, and then what was pressed meanwhile. */
+/** The portal shows before its scripts, which hydrate it and then repeat early presses. */
 async function takeOver(place: HTMLElement, { session, id, known }: NonNullable<typeof given>) {
   const portal = place.dataset.page ?? PATHS.home
-  // The server answers the home page with the portal at once; the address says so.
+  // The server answers the home page with the portal, so the address is corrected.
   if (location.pathname !== portal) History.prototype.replaceState.call(history, history.state, '', portal)
   for (const [key, reply] of known) queryClient.setQueryData(key, reply)
   noteSessionHeader(session)
@@ -55,7 +55,7 @@ async function takeOver(place: HTMLElement, { session, id, known }: NonNullable<
   onLeave(() => root.unmount())
 }
 
-/** Fetches the banners' data in parallel with the session, not after it. */
+/** In parallel with the session, not after it. */
 function prefetchFor(path: string) {
   if (!/^.(admin|care)/.test(path)) void queryClient.prefetchQuery(OWN_REQUESTS)
   else loadRail().catch(() => {})

@@ -18,7 +18,7 @@ async function html(content: ReactNode) {
   return await new Response(prelude).text()
 }
 
-/** The signed-out entry as HTML, for the first paint before any script runs; `registration` as the server that shows it has it. */
+/** For the first paint before any script; `registration`: as the serving server has it. */
 export const entryHtml = (page: EntryPage, locale: Locale, registration: Boot['registration'] = 'open') =>
   html(
     <GivenBoot boot={{ ...BLANK_BOOT, registration }}>
@@ -28,10 +28,10 @@ export const entryHtml = (page: EntryPage, locale: Locale, registration: Boot['r
     </GivenBoot>,
   )
 
-/** The sea on which the entry opens, as it is drawn once: a friendly sky, and water that hardly moves. */
+/** Drawn once, at build. */
 export const seaOfEntry = () => html(<Sea mood="high" stress="low" frame="wide" />)
 
-/** What a portal shows when its scripts do not come. */
+/** Shown when the portal's scripts do not come. */
 export const lateHtml = (role: Role, locale: Locale) =>
   html(
     <LocaleProvider initial={locale}>
@@ -42,7 +42,6 @@ export const lateHtml = (role: Role, locale: Locale) =>
 export { helpPage } from './features/offline/help-page.ts'
 export { helpWords } from './features/offline/help-words.ts'
 
-/** The tools and lessons of anybody, as HTML. */
 export const calmHtml = (locale: Locale) =>
   html(
     <LocaleProvider initial={locale}>
@@ -50,7 +49,7 @@ export const calmHtml = (locale: Locale) =>
     </LocaleProvider>,
   )
 
-/** What the signed-in page shows until the session is loaded. */
+/** Shown until the session is loaded. */
 export const waitingHtml = (locale: Locale) =>
   html(
     <LocaleProvider initial={locale}>

@@ -15,7 +15,10 @@ import { codeOf } from './router/router.tsx'
 import { loadRail } from './shell/rail-code.ts'
 import { SignedInPage } from './signed-in-page.tsx'
 
-/** What the page of each role but clinicians, whose page renders itself, shows first, as the keys under which its screens look for it; a key begins with its address. */
+/**
+ * Keys under which first screens look for data, each beginning with its address; clinicians' page renders in the
+ * browser.
+ */
 const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (readonly string[])[]> = {
   inmate: () => [
     ...FOR_EVERYBODY,
@@ -41,7 +44,7 @@ const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (re
     queryKeyOf('GET /api/alerts/figures'),
     queryKeyOf('GET /api/on-duty'),
     queryKeyOf('GET /api/registrations/waiting'),
-    // What stands below the first figures is shown once presses work, and needs no call then.
+    // Parts below need no call once presses work.
     queryKeyOf('GET /api/analytics/stats', WEEK),
     queryKeyOf('GET /api/analytics/stress-by-unit', WEEK),
     queryKeyOf('GET /api/analytics/stress-by-shift', WEEK),
@@ -62,13 +65,13 @@ const OWN = [
 
 await Promise.all([...Object.values(PORTALS).map(codeOf), loadAlarm(), loadRail()])
 
-/** A page holds no words that a person wrote for themself: no card shows the notes of a check-in. */
+/** A page must not hold a person's own words, so notes of check-ins are blanked. */
 const forPage = ([address = '']: readonly string[], reply: unknown): unknown =>
   address.startsWith('/api/checkins')
     ? JSON.parse(JSON.stringify(reply, (name, value) => (name === 'notes' ? '' : value)))
     : reply
 
-/** What a render knows of a person lives in a cache of that call alone: nothing of it stays. */
+/** Each call has a cache of its own, so that nothing of a person stays. */
 export const renderer: PortalRenderer = {
   readsOf(path, role) {
     if (role === 'clinician') return null

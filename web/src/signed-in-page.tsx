@@ -13,7 +13,7 @@ import { Toaster } from './ui/toaster.tsx'
 import { type Boot, GivenBoot } from './words/boot.ts'
 import { LocaleProvider } from './words/words.ts'
 
-/** Everything of a signed-in page. The server renders the same tree as the browser, which then takes its nodes over. */
+/** The server renders the same tree, which the browser hydrates. */
 export function SignedInPage({ boot, client }: { boot: Boot; client: QueryClient }) {
   return (
     <GivenBoot boot={boot}>
@@ -32,7 +32,7 @@ export function SignedInPage({ boot, client }: { boot: Boot; client: QueryClient
   )
 }
 
-/** The screens wait briefly for the status of a request above them, so that nothing moves. */
+/** Waits briefly for the status above, so that nothing moves. */
 function Screens() {
   const settled = useRequestsLoaded()
   return (

@@ -10,7 +10,7 @@ import './main.css'
 void checkSession(leave)
 keepHelpPage()
 startTablet()
-// A page that the browser kept whole is asked for anew: it may be the next person who pressed Back.
+// A page from the back cache may be seen by the next person, so it reloads.
 addEventListener('pageshow', ({ persisted }) => persisted && location.replace('/'))
 const place = document.getElementById('root')
 

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts'
 import { AdminFolded } from './admin-folded.tsx'
 import type { usePrint } from './use-print.ts'
 
-/** In the same file, so that the page asks for one. */
+/** Re-exported so that the page loads one file. */
 export { ChangedNow } from '../features/analytics/changes.tsx'
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
   paper: Pick<ReturnType<typeof usePrint>, 'printing' | 'partly' | 'hold'>
 }
 
-/** How calls are answered, where stress is, and the rest, closed. */
 export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly, hold } }: Props) {
   const words = useWords(dashboardFiguresWords)
   const stats = analytics.stats.data

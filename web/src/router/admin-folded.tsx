@@ -16,7 +16,7 @@ const AdminPart = lazyWithFallback(loadPart)
 
 type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printing: boolean; hold: EffectCallback }
 
-/** What is read on a press: it stands below the three questions, closed. */
+/** Closed, and read on a press. */
 export function AdminFolded({ stats, figures, printing, hold }: Props) {
   const { method } = useWords(dashboardFiguresWords)
   const { trendTitle, useTitle } = useWords(analyticsWords)
@@ -44,7 +44,7 @@ export function AdminFolded({ stats, figures, printing, hold }: Props) {
   )
 }
 
-/** What stands in a part's place; the printer waits for it to go. */
+/** The printer waits for this to unmount. */
 function Undrawn({ hold }: Pick<Props, 'hold'>) {
   useEffect(hold, [hold])
   return <Skeleton className="h-40" />

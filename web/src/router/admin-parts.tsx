@@ -15,7 +15,7 @@ export const PARTS = ['answers', 'trend', 'use', 'hard', 'method', 'ready'] as c
 
 type Props = { part: (typeof PARTS)[number]; stats: Stats; figures: ReturnType<typeof useAlertFigures> }
 
-/** What a folded part holds; the code of all comes with the first that is opened. */
+/** One file: the code of all parts comes with the first. */
 export function AdminPart({ part, stats, figures }: Props) {
   if (part === 'answers') return <FiguresPart figures={figures} />
   if (part === 'trend') return <TrendPart stats={stats} />
@@ -25,5 +25,5 @@ export function AdminPart({ part, stats, figures }: Props) {
   return <MethodPart least={stats.minGroupSize} hasClinicians={stats.hasClinicians} />
 }
 
-/** What the lessons are called, for the printer. */
+/** Titles of lessons, for printing. */
 export const readNames = (locale: Locale) => queryClient.prefetchQuery(allModulesQuery(locale))

@@ -45,7 +45,6 @@ const ReachNotice = lazyWithFallback(
   () => null,
 )
 
-/** The start page of administrators. */
 export function AdminScreen() {
   const words = useWords(adminWords)
   const { role, practice } = useUser()
@@ -79,10 +78,7 @@ export function AdminScreen() {
 
 type Props = { period: Period; paper: ReturnType<typeof usePrint> }
 
-/**
- * Who waits and who is there, the alerts, and the first figures show as soon as they are loaded. What stands below them waits for each
- * other, so that nothing moves, and is asked for once presses work; what is folded, once it is opened.
- */
+/** Lower parts wait for each other, so that nothing moves, and load once presses work; folded ones when opened. */
 function Dashboard({ period, paper }: Props) {
   const me = useUser().id
   const interactive = useIsInteractive()
@@ -130,7 +126,7 @@ function Dashboard({ period, paper }: Props) {
             )}
           </Suspense>
         ) : (
-          // Alone: what comes in its place may have another height, and would move what stands below.
+          // Alone, because what replaces it may be taller and would move what is below.
           <SummarySkeleton />
         )}
       </div>
@@ -139,14 +135,13 @@ function Dashboard({ period, paper }: Props) {
   )
 }
 
-/** Which unit changes, in a line that is there before its code, so that nothing moves. */
 const Changed = ({ analytics }: { analytics: AnalyticsQueries | null }) => (
   <div className="min-h-[1.5em] max-desk:min-h-14">
     <Suspense>{analytics && <ChangedNow {...analytics} />}</Suspense>
   </div>
 )
 
-/** Whether a lazy part's code is still to come, so that a page can wait for it and its reads; asked for from `now` on. */
+/** Lets a page wait for lazy code and its reads; loads once `now`. */
 function usePreload(load: () => Promise<unknown>, now: boolean): { isFetching: boolean } {
   const [isFetching, setFetching] = useState(true)
   useEffect(() => {

@@ -10,13 +10,10 @@ import { useNotTold } from '../features/assessment/why-not-told.ts'
 import { hasPlan, holdPlan } from '../features/plan/shared/own-plan.ts'
 import { prefetchCode } from './router.tsx'
 
-/** Milliseconds of quiet before the code of other screens is fetched. */
+/** Milliseconds of quiet before code of other screens is fetched. */
 const IDLE = 2500
 
-/**
- * Runs once after signing in: what was pressed before the scripts ran, the live stream, then the person's
- * plan, what of theirs was refused or perhaps not theirs, and the code of the screens that they are likely to open next.
- */
+/** Early presses come first, then the live stream; prefetching waits for quiet. */
 export function AfterSignIn() {
   const { role, tabletNews, stayEnded } = useUser()
   const notTold = useNotTold()

@@ -3,7 +3,6 @@ import { call } from '../app/api/api.ts'
 import { isUnreachable } from '../app/api/api-error.ts'
 import { hasPendingSend } from '../app/navigation/unsaved.ts'
 
-/** A screen whose code loads later, or is loaded already. */
 export type LazyScreen = { load: () => Promise<unknown>; loaded: () => ComponentType | null; Lazy: ComponentType }
 
 /** A failed load is forgotten, so that the next try fetches again. */
@@ -31,8 +30,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
 }
 
 /**
- * Some browsers cache a failed import until the page is reloaded, even when the server is back. So the page is
- * reloaded, once for each address, and not while something unsaved would be lost.
+ * Some browsers cache a failed import, so the page reloads once per address, unless something unsaved would be lost.
  */
 async function reloadPage(error: unknown): Promise<ComponentType> {
   if (hasPendingSend() || history.state?.loadedAnew || !(await serverAnswers())) throw error
@@ -47,7 +45,7 @@ const serverAnswers = () =>
     (refusal) => !isUnreachable(refusal),
   )
 
-/** Renders a screen at once if its code is loaded; React.lazy would show its fallback first. */
+/** React.lazy would show its fallback first. */
 export function RenderScreen({ screen }: { screen: LazyScreen }) {
   const [Screen] = useState(() => screen.loaded() ?? screen.Lazy)
   return <Screen />

@@ -20,7 +20,6 @@ import { useLocale, useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
 import { titlesOf } from './titles.ts'
 
-/** Every screen and how to load its code. */
 const SCREENS: Record<string, LazyScreen> = {
   [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
@@ -127,7 +126,7 @@ export function Router() {
   )
 }
 
-/** The name of the screen at this route, also of one that is not there; none while the names of others' screens are to come. */
+/** None while the names of others' screens load. */
 function useTitleOf(route: string): string {
   const { titles } = useWords(shell)
   const locale = useLocale()
@@ -137,14 +136,14 @@ function useTitleOf(route: string): string {
   return names[route] ?? (mayRespond(role) && !rail ? '' : titles.wrong)
 }
 
-/** Redirects administrators and clinicians who must set up a second step to the account screen. */
+/** Administrators and clinicians must set up a required second step first. */
 function AfterSecondStep({ children }: { children: ReactNode }) {
   const isDue = useSecondStepDue()
   if (isDue === null) return <Waiting />
   return isDue ? <Redirect to={PATHS.account} replace /> : children
 }
 
-/** Home is the portal of the person's role, once the initial assessment is done; after a release another; without a role it is the chooser. */
+/** After the initial assessment the role's portal; after a release another home. */
 function Home() {
   const { role, stayEnded } = useUser()
   const portal = PORTALS[role]
@@ -163,11 +162,11 @@ const Waiting = () => (
   </main>
 )
 
-/** Loads the code of the screen at this address; the first one's in parallel with the session. */
+/** The first screen's code loads in parallel with the session. */
 export const codeOf = (path: string) => SCREENS[routeOf(path)]?.load()
 
 function routeOf(address: string) {
-  // A screen is found with capital letters and a slash at the end too.
+  // Capital letters and a final slash are allowed.
   const path = address.toLowerCase().replace(/(?<=.)\/$/, '')
   if (path.startsWith(`${PATHS.content}/`)) return PATHS.module
   if (path.startsWith('/alerts/')) return PATHS.alert
@@ -175,12 +174,12 @@ function routeOf(address: string) {
   return path.startsWith(`${PATHS.worksheets}/`) ? PATHS.worksheet : path
 }
 
-/** Prefetches the code of these screens, one after the other. Screens only: nothing that a person wrote. */
+/** One after the other; code only, nothing that a person wrote. */
 export async function prefetchCode(paths: readonly string[]) {
   for (const path of paths) await codeOf(path)?.catch(() => {})
 }
 
-/** Limits an error in a screen, or in loading its code, to that screen. */
+/** Limits an error to its screen, and failed code to that too. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -193,7 +192,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean
   }
 }
 
-/** Reloading the page also fetches the newest code, if the server was updated meanwhile. */
+/** A reload also fetches the newest code after an update. */
 function ErrorScreen() {
   const { error: wreck, notFound } = useWords(shell)
   const { tryAgain } = useWords(common)

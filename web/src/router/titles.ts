@@ -3,7 +3,7 @@ import { PATHS } from '../app/navigation/paths.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 
-/** The name of each screen, as links to it say, for the tab. A lesson, a worksheet and a person have none of their own. */
+/** Lessons, worksheets and people have no title of their own, so that the tab names none. */
 export function titlesOf(locale: Locale): Record<string, string> {
   const { nav, plan, peers, titles } = shell[locale]
   return {

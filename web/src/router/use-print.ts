@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { apiQuery, queryClient } from '../app/api/query-client.ts'
 import { useUser } from '../app/session/session.tsx'
 
-/** The code of what is folded. */
+/** Code of the folded parts. */
 export const loadPart = async () => ({ default: (await import('./admin-parts.tsx')).AdminPart })
 
 const readsOf = (period: Period) => {
@@ -20,10 +20,7 @@ const readsOf = (period: Period) => {
   ]
 }
 
-/**
- * Prints the page with its folded parts, which are read before. A printer that the browser itself opens gets those that were read, and
- * `partly` then says so.
- */
+/** Reads folded parts first; the browser's own print gets only parts already read, and `partly` says so. */
 export function usePrint(period: Period) {
   const { locale } = useUser()
   const [printing, setPrinting] = useState(false)
@@ -33,10 +30,10 @@ export function usePrint(period: Period) {
   const printDrawn = useCallback(() => {
     if (!asked.current || undrawn.current > 0) return
     asked.current = false
-    // Not at once: other effects of the same drawing are still to come, and a printer stops them.
+    // Later, because other effects of this rendering are still to come and printing blocks them.
     setTimeout(() => window.print())
   }, [])
-  /** For an effect of what stands in a part's place until it is drawn: React shows that longer than the part needs. */
+  /** For a placeholder's effect: React shows it longer than the part needs. */
   const hold = useCallback(() => {
     undrawn.current += 1
     return () => {

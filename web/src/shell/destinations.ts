@@ -11,10 +11,10 @@ import { useWords } from '../words/words.ts'
 
 export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
 
-/** What administrators and clinicians have in the bar and in its menu; null until its code is there, and for others. */
+/** Null until their code is there, and for other roles. */
 export type RailParts = Record<'RailTabs' | 'RailGroups' | 'KeysRow', () => ReactNode> | null
 
-/** What everybody has. Administrators and clinicians have their own first screen in place of Dashboard. */
+/** Administrators and clinicians have their own first screen in place of Dashboard. */
 export function useMainDestinations(): Destination[] {
   const { nav, plan } = useWords(shell)
   const { role, stayEnded } = useUser()
@@ -37,7 +37,6 @@ export function useMainDestinations(): Destination[] {
   ]
 }
 
-/** The screens about oneself, behind More. */
 export function useOwnDestinations(): Destination[] {
   const { nav, plan } = useWords(shell)
   const { privacy } = useWords(common)

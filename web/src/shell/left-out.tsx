@@ -5,7 +5,7 @@ import { useStore } from '../ui/store.ts'
 import { shell } from '../words/shell.ts'
 import { useFormat, useWords } from '../words/words.ts'
 
-/** Names what a list of this page cannot show. */
+/** Tells of rows that a list of this page cannot show. */
 export function LeftOut() {
   const words = useWords(shell)
   const { number } = useFormat()

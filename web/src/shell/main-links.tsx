@@ -8,10 +8,7 @@ import { showsAlerts, useIsCurrent, WaitingCount } from './nav-list.tsx'
 const LINK =
   'group relative flex h-full min-h-11 items-center justify-center gap-0.5 text-ink no-underline transition-colors duration-150 aria-[current]:font-semibold aria-[current]:text-accent max-desk:min-h-16 max-desk:flex-col max-desk:px-0.5 desk:rounded-md desk:px-1 desk:hover:bg-accent-soft desk:hover:text-accent desk:aria-[current]:bg-accent-soft wide:px-3'
 
-/**
- * The main screens: in the bar, and below 64rem tabs at the bottom of the screen. Text too large for that moves them behind
- * More; on a very low screen they scroll away with the bar.
- */
+/** Below 64rem tabs at the bottom; large text moves them behind More, very low screens scroll them away. */
 export function MainLinks({ rail }: { rail: RailParts }) {
   const { nav } = useWords(shell)
   const hasRail = mayRespond(useUser().role)
@@ -27,7 +24,7 @@ export function MainLinks({ rail }: { rail: RailParts }) {
 
 const OwnTabs = () => <TabList links={useMainDestinations()} />
 
-/** The icon of the open screen is filled and stands on a ground of its own. */
+/** A filled icon on its own ground marks the open screen, not colour alone. */
 export function TabList({ links }: { links: readonly Destination[] }) {
   const isCurrent = useIsCurrent()
   return (

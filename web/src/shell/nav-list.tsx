@@ -7,7 +7,6 @@ import { shell } from '../words/shell.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import type { Destination } from './destinations.ts'
 
-/** Destinations below each other, in the menu and in the rail. */
 export function NavList({ links }: { links: readonly Destination[] }) {
   const isCurrent = useIsCurrent()
   return (
@@ -25,10 +24,9 @@ export function NavList({ links }: { links: readonly Destination[] }) {
   )
 }
 
-/** Whether the count of waiting alerts stands beside it. */
 export const showsAlerts = (to: string) => to === PATHS.alerts || to === PATHS.careAlerts || to === PATHS.duty
 
-/** Whether a destination is the open screen. A portal belongs to Dashboard. */
+/** A portal belongs to Dashboard. */
 export function useIsCurrent() {
   const [location] = useLocation()
   const { role } = useUser()
@@ -38,7 +36,7 @@ export function useIsCurrent() {
   }
 }
 
-/** The number of alerts that wait for an answer, beside where they are found; nothing while there are none. */
+/** Nothing while no alert waits. */
 export function WaitingCount({ className }: { className: string }) {
   const { nav } = useWords(shell)
   const { number } = useFormat()

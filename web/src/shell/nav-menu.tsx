@@ -11,7 +11,7 @@ import { type RailParts, useMainDestinations, useOwnDestinations } from './desti
 import { NavList } from './nav-list.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** What More opens: the screens about oneself, and below 48rem first who is signed in, and Sign Out. */
+/** Below 48rem it also has who is signed in, and Sign Out. */
 export function NavMenu({ rail }: { rail: RailParts }) {
   const { role } = useUser()
   return (
@@ -47,7 +47,7 @@ function OwnGroups() {
   )
 }
 
-/** Changes the language at once and saves it with the account. If saving fails, the page keeps the chosen language. */
+/** Applies at once; if saving fails, the page keeps the language. */
 export function LanguageRow() {
   const words = useWords(common)
   const other = useLocale() === 'en' ? 'es' : 'en'

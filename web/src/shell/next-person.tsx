@@ -5,7 +5,7 @@ import { LogOut } from '../ui/page-icons.tsx'
 import { nextPersonWords } from '../words/next-person.ts'
 import { useWords } from '../words/words.ts'
 
-/** Ends the session with one press, so that whoever comes next finds nothing of it. */
+/** One press, so that whoever comes next finds nothing of the session. */
 export function NextPerson({ className = '' }: { className?: string }) {
   const { next } = useWords(nextPersonWords)
   const [leaving, setLeaving] = useState(false)

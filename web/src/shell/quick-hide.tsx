@@ -9,7 +9,7 @@ import { Clock } from '../ui/clock.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useWords } from '../words/words.ts'
 
-/** Covers any screen on a double press of Escape, but one that a tablet's own cover hides better. */
+/** Not where a tablet's own cover lies, which hides better. */
 export function QuickHide() {
   const isShown = useOverlayShown()
   useEffect(listenForEscape, [])
@@ -22,7 +22,7 @@ function listenForEscape() {
     if (event.key !== 'Escape' || event.repeat || event.isComposing || isOverlayShown() || isCovered()) return
     const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isDialog)
     if (!isSecond(event.timeStamp, dialogs)) return
-    // The page below stays as it is.
+    // The page below must not react to the press.
     event.preventDefault()
     event.stopPropagation()
     showOverlay()
@@ -36,10 +36,7 @@ function listenForEscape() {
 
 const isDialog = (element: Element) => element instanceof HTMLDialogElement
 
-/**
- * Above everything, also dialogs. It shows nothing of the page below; Get Help uncovers the page and opens its
- * question.
- */
+/** Lies above dialogs too and shows nothing of the page; Get Help uncovers it and opens the question. */
 function Cover() {
   const words = useWords(quickHideWords)
   const id = useId()
@@ -75,16 +72,12 @@ function Cover() {
   )
 }
 
-/** The longest time between the two presses of a double press, in milliseconds. */
+/** Milliseconds between the two presses at most. */
 const TOGETHER = 600
 
-/** The parts of a dialog element that are used here. */
 type Openable = { open: boolean; isConnected: boolean }
 
-/**
- * Says for each press of Escape whether it is the second of a double press. A press that closed a dialog does not
- * count, and whether it did is known only at the next press.
- */
+/** A press that closed a dialog does not count, which is known only at the next press. */
 export function createDoubleEscape() {
   let last: { at: number; dialogs: readonly Openable[] } | null = null
   return (at: number, dialogs: readonly Openable[]): boolean => {

@@ -7,7 +7,6 @@ import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import type { Destination } from './destinations.ts'
 
-/** The clinicians' screens. */
 export function useCareDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const words = useWords(adminNav)
@@ -19,7 +18,6 @@ export function useCareDestinations(): Destination[] {
   ]
 }
 
-/** The administrators' screens. */
 export function useAdminDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const words = useWords(adminNav)

@@ -3,7 +3,6 @@ import { PATHS } from '../app/navigation/paths.ts'
 import { adminNav } from '../words/admin-nav.ts'
 import { shell } from '../words/shell.ts'
 
-/** The names of the screens that administrators and clinicians alone open. */
 export function railTitlesOf(locale: Locale, firstSteps = false): Record<string, string> {
   const { nav } = shell[locale]
   const { titles, ...admin } = adminNav[locale]

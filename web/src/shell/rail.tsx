@@ -15,7 +15,7 @@ import { useAdminDestinations, useCareDestinations } from './rail-destinations.t
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 
-/** The navigation of administrators and clinicians from 64rem: one column beside every screen. Its middle scrolls on a low screen, and fades where more is below. */
+/** From 64rem; its middle scrolls on a low screen, and fades where more is below. */
 export function Rail() {
   return (
     <header
@@ -46,7 +46,7 @@ export function Rail() {
   )
 }
 
-/** The screens of administrators or clinicians, then those that everybody has; these are folded, unless one of them is open. */
+/** Everybody's screens come last, folded unless one is open. */
 export function RailGroups() {
   const words = useWords(adminNav)
   const isAdmin = useUser().role === 'admin'
@@ -74,13 +74,13 @@ export function RailGroups() {
   )
 }
 
-/** Below all other rows: it comes when its code does, and must move none of them. */
+/** Last, because it comes late and must move no other row. */
 export function KeysRow() {
   const Row = useStore(keysRow)
   return Row && <Row />
 }
 
-/** Their first screens as tabs; the rail has them all. */
+/** Only the first few; the rail has all. */
 export function RailTabs() {
   const isAdmin = useUser().role === 'admin'
   const links = { admin: useAdminDestinations().slice(0, 4), care: useCareDestinations().slice(0, 3) }

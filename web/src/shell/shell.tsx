@@ -23,7 +23,6 @@ import { useRail } from './rail-code.ts'
 import { TopBar } from './top-bar.tsx'
 import { useTopHeight } from './use-top-height.ts'
 
-/** The frame of every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shell)
   const hasRail = mayRespond(useUser().role)
@@ -42,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {hasRail && (rail ? <rail.Rail /> : <div className="hidden desk:block" />)}
       <div className="flex min-w-0 flex-col">
-        {/* With text so large that lines below the bar would cover a phone's screen, they scroll away, and the bar stays. */}
+        {/* With very large text the lines below the bar scroll away, so that they do not cover a phone's screen. */}
         <div
           id="top"
           className="sticky top-0 z-30 max-tiny:not-has-[.border-alert]:contents low:has-[.border-alert]:static"
@@ -53,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <HelpDetails />
         <LeftOut />
-        {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
+        {/* Starts below the fold, so that nothing visible moves while a screen loads. */}
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
       </div>
@@ -72,11 +71,11 @@ const TabletCover = lazyWithFallback(
   () => null,
 )
 
-/** Only a tablet of the facility has it. */
+/** Only tablets of the facility have a cover. */
 function CoverOfTablet() {
   const enrolment = useEnrolment()
   const interactive = useIsInteractive()
-  // One that was covered is covered at once, whatever is known of it by now.
+  // A covered tablet stays covered before its enrolment is known.
   if (!interactive || !(enrolment?.kind === 'tablet' || isCovered())) return null
   return (
     <Suspense>
@@ -87,7 +86,7 @@ function CoverOfTablet() {
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
-/** What to do in a crisis on every screen, first what works in any facility, and what this product is not. */
+/** On every screen; first what works in any facility. */
 function CrisisFooter() {
   const { tell, peers } = useWords(shell)
   const edition = useEdition()

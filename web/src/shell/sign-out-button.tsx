@@ -8,10 +8,9 @@ import { nextPersonWords } from '../words/next-person.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 
-/** A sign of the bar with its word below it. */
 export const TOP_BAR_SIGN = `${TOP_BAR_BUTTON} flex-col gap-0.5! px-1! text-tab leading-none whitespace-nowrap`
 
-/** Ends the session, on a tablet for whoever comes next, and without a question: a row of the menu and the rail, or a sign of the bar with its word below it. */
+/** Asks nothing; on a tablet it hands over to the next person. */
 export function SignOutButton({ named }: { named?: boolean }) {
   const { nav } = useWords(shell)
   const { next } = useWords(nextPersonWords)

@@ -26,12 +26,12 @@ import { NextPerson } from './next-person.tsx'
 
 type Asks = 'pin' | 'password'
 
-/** A tablet that nobody touched for so many seconds shows nothing of whoever is signed in, until they prove themselves again. */
+/** `after` so many seconds without a touch; the person proves themselves again to lift it. */
 export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   const [covered, setCovered] = useState(isCovered)
   const { id } = useUser()
   useEffect(showUnderCover, [])
-  // Another tab is covered with this one, and opened with it where the same person is signed in there.
+  // Other tabs are covered too, and opened where the same person is signed in.
   useEffect(() => {
     const follow = () => isCovered() && setCovered(true)
     addEventListener('storage', follow)
@@ -58,10 +58,10 @@ export function TabletCover({ after, asks }: { after: number; asks: Asks }) {
   return covered && <Cover asks={asks} onOpened={open} />
 }
 
-/** A page with a badge knows its session alone. */
+/** A badge session has no user id, so its session stands for the person. */
 const whoIs = (id: string) => id || (sessionOfCalls() ?? '')
 
-/** Without a name, and without saying what the tablet is for. */
+/** Names neither the person nor the purpose of the tablet. */
 function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
   const words = useWords(tabletWords).cover
   const { tell } = useWords(shell)
@@ -99,7 +99,7 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
           <Lift labelledBy={id} onOpened={onOpened} />
         </div>
         <div className="flex flex-col items-center gap-2 text-center">
-          {/* A document of its own, which the places of this page do not take. */}
+          {/* A separate document, which the router must not handle. */}
           <a
             href={`/calm?lang=${useLocale()}`}
             target="_self"
@@ -116,7 +116,7 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
   )
 }
 
-/** What is printed is what is seen. */
+/** Printing must show no more than the screen. */
 function hideInPrint() {
   addEventListener('beforeprint', hideBelow)
   addEventListener('afterprint', showUnderCover)
@@ -126,7 +126,7 @@ function hideInPrint() {
   }
 }
 
-/** The tab names neither the screen below nor the product. */
+/** The title names neither the screen below nor the product. */
 function useTitleOfCover(name: string) {
   useEffect(() => {
     const { title } = document
@@ -137,7 +137,7 @@ function useTitleOfCover(name: string) {
   }, [name])
 }
 
-/** What became of a request that was sent from the cover itself; of one from before nobody else has to know. */
+/** Only for a request sent from the cover, because others need not know of an earlier one. */
 function AskedHere() {
   const { focus } = useHelp()
   const [before] = useState(focus)
@@ -147,7 +147,7 @@ function AskedHere() {
 
 type LiftProps = { labelledBy: string; onOpened: () => void }
 
-/** The cover stays where the server does not say that it was right. */
+/** Stays covered unless the server confirms. */
 async function lift(act: () => Promise<unknown>, { onOpened, onRefused }: Refusing) {
   try {
     await act()

@@ -23,10 +23,7 @@ import { WaitingCount } from './nav-list.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { SignOutButton, TOP_BAR_SIGN } from './sign-out-button.tsx'
 
-/**
- * The bar of people in care and staff, and of administrators and clinicians below 64rem. Get Help is the third stop of Tab wherever it
- * stands, so it comes before the links here.
- */
+/** Get Help is always the third stop of Tab, so it comes before the links. */
 export function TopBar({ rail }: { rail: RailParts }) {
   const { role, stayEnded } = useUser()
   const hasRail = mayRespond(role)
@@ -66,7 +63,6 @@ export function HomeLink({ folds }: { folds?: 'bar' }) {
   )
 }
 
-/** Opens the person's own plan with one press, on every screen. */
 function PlanButton() {
   const { plan } = useWords(shell)
   return (
@@ -78,7 +74,7 @@ function PlanButton() {
   )
 }
 
-/** Covers the screen with one press, for devices without an Escape key. It is always visible. */
+/** Always visible, for devices without an Escape key. */
 export function HideButton() {
   const words = useWords(quickHideWords)
   return (
@@ -90,7 +86,7 @@ export function HideButton() {
   )
 }
 
-/** Opens and closes the menu. Escape, a press outside it and going somewhere close it too. A screen can open it as well. */
+/** Escape, a press outside and navigation close it too. */
 function MoreButton({ rail }: { rail: RailParts }) {
   const { nav } = useWords(shell)
   const [location] = useLocation()
@@ -102,7 +98,7 @@ function MoreButton({ rail }: { rail: RailParts }) {
   useEffect(() => {
     if (!open) return
     button.current?.focus()
-    // A question over the menu, as before signing out, answers to a button inside it.
+    // A dialog over the menu belongs to a button inside it.
     const isElsewhere = ({ target }: Event) =>
       target instanceof Element && !place.current?.contains(target) && !target.closest('dialog')
     const onPress = (event: Event) => isElsewhere(event) && closeMenu()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says in `--top` how much of the window's top stays covered by the bar and its lines, for whatever must not end up below them. */
+/** Sets `--top`, the height that the bar and its lines cover. */
 export function useTopHeight() {
   useEffect(() => {
     const top = document.getElementById('top')

@@ -13,10 +13,9 @@ import { ownRequestsOf } from './own-requests-of.ts'
 
 const NAME = 'GET /api/badge/session'
 
-/** What the tablet may say to whoever signed in with a badge. */
 export const useBadge = () => useApiQuery(NAME).data
 
-/** Every call of this page is signed by the tablet, and none reads what was before. */
+/** The tablet signs every call, and no read shows earlier entries. */
 export function startTablet() {
   signCalls(everyCall)
   beginBadgeSession({
@@ -38,7 +37,7 @@ export function startTablet() {
 
 let isIn = false
 
-/** Who comes here without a badge signs in with one; whoever signed in with a password has their own pages. */
+/** Without a badge session, the badge page; with a password session, its own pages. */
 function leadElsewhere(error: unknown): Promise<never> {
   const isOther = error instanceof ApiError && error.status === 403
   if (isIn || !(isOther || isSignedOut(error))) throw error
@@ -46,7 +45,7 @@ function leadElsewhere(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Nothing of the account but what is greeted, and whether Get Help would be heard; not known, nobody is promised that. */
+/** Fields that a badge session is not told stay empty; unknown hearing promises nothing. */
 const userOf = ({ firstName, role, locale }: BadgeSession, help: Help | null): SignedIn => ({
   id: '',
   username: '',

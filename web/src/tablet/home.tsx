@@ -8,7 +8,6 @@ import { Screen } from '../ui/screen.tsx'
 import { tabletWords } from '../words/tablet.ts'
 import { useWords } from '../words/words.ts'
 
-/** What can be done here: a check-in at once, and a picture for everything else. */
 export function Home({ badge }: { badge: BadgeSession }) {
   const words = useWords(tabletWords)
   const { home } = words

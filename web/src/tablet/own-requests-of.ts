@@ -1,13 +1,10 @@
 import type { BadgeSession } from '@evenkeel/contract/badges.ts'
 import type { HelpRequest } from '../app/session/help-request.ts'
 
-/** Milliseconds after which a request that this page did not send itself, and nobody saw, counts as unanswered. */
+/** Milliseconds until an unseen request from elsewhere counts as unanswered. */
 const PATIENCE = 300_000
 
-/**
- * The open request of a badge session in the form in which Get Help shows the requests of an account. What this page knows of its
- * own press stays: by when an answer is due, and whether it would be heard.
- */
+/** The badge session's request, shaped like an account's; what this page knows of its own press stays. */
 export function ownRequestsOf(
   { help }: Pick<BadgeSession, 'help'>,
   known: HelpRequest | undefined,
@@ -27,9 +24,9 @@ export function ownRequestsOf(
   ]
 }
 
-/** What a badge session is not told stays empty, and nobody is said to hear it. */
+/** Unknown fields stay empty, and nobody is said to hear the request. */
 const blankOf = (since: string): HelpRequest => ({
-  // Its number is not told to a badge; by its time it is told from another.
+  // A badge session is not told the id, so the time distinguishes requests.
   id: since,
   status: 'active',
   createdAt: since,

@@ -42,10 +42,10 @@ const TabletForm = lazyWithFallback(async () => ({
   default: (await import('../features/assessment/tablet-form.tsx')).TabletForm,
 }))
 
-/** Where somebody is on this page stands in its memory alone: the address and the browser's history say nothing of it. */
+/** In memory alone: neither address nor history tells where somebody is. */
 const { hook, navigate } = memoryLocation()
 
-/** The one page of a session with badge and PIN: it writes, and shows nothing of before. */
+/** Writes only, and shows nothing entered before. */
 export function TabletPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -86,7 +86,7 @@ function Screens() {
   )
 }
 
-/** Get Help and Next person are in sight wherever somebody is. */
+/** Get Help and Next person stay in sight. */
 function Frame({ children }: { children: ReactNode }) {
   const { skip } = useWords(shell)
   const badge = useBadge()

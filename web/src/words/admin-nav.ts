@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** In the rail and the menu of administrators and clinicians, so separate from the words of these screens. */
+/** Apart from the words of these screens, because rail and menu need them on every page. */
 export const adminNav = dictionary({
   en: {
     label: 'Administration',
@@ -16,7 +16,7 @@ export const adminNav = dictionary({
     goLive: 'Go live',
     firstSteps: 'First steps',
     audit: 'Audit log',
-    /** Of tabs whose screen no link names. */
+    /** Tabs whose screen no link names. */
     titles: {
       person: 'A person’s page',
       weekend: 'Before the weekend',

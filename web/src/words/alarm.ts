@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the alarm that a responder gets on every screen. */
 export const alarmWords = dictionary({
   en: {
     label: 'Unanswered alerts',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words on how fast alerts are answered. */
 export const alertFiguresWords = dictionary({
   en: {
     figuresTitle: 'Answer times',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the history of alerts, of handing one over, and of paper. */
 export const alertHistoryWords = dictionary({
   en: {
     title: 'Alerts',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the report of a month: how alerts were answered. */
 export const alertReportWords = dictionary({
   en: {
     month: 'Month',

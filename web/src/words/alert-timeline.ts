@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of what happened to an alert, entry by entry. */
 export const timelineWords = dictionary({
   en: {
     timeline: 'What happened',

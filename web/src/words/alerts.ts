@@ -3,7 +3,6 @@ import { DRILLS_A_DAY } from '@evenkeel/contract/go-live-words.ts'
 import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the administrators' alerts: the lists and answering. */
 export const alertWords = dictionary({
   en: {
     title: 'Active alerts',

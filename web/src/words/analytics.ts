@@ -1,7 +1,6 @@
 import { NEW_ACCOUNT_DAYS } from '@evenkeel/contract/periods.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the administrators' figures: cards, heatmap, use of tools and lessons, days. */
 export const analyticsWords = dictionary({
   en: {
     title: 'How people are doing',

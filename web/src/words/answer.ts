@@ -1,9 +1,6 @@
 import { dictionary } from './words.ts'
 
-/**
- * What a check-in is answered with, by how it sounds: never praise, never a grade, no promise that it passes, and nothing from which
- * somebody could think that it was read. Those of the lowest fit a good mood with very high stress too.
- */
+/** Never praise, grade or promise, and nothing that sounds as if somebody had read it. */
 export const answerWords = dictionary({
   en: {
     lines: {

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words for registrations that an administrator approves or refuses. */
 export const approvalWords = dictionary({
   en: {
     waiting: (count: number, number: string) =>

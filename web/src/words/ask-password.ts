@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the password question before sensitive actions. */
 export const askPasswordWords = dictionary({
   en: {
     title: 'Please confirm it is you',

@@ -1,10 +1,10 @@
 import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** The reader: people in care have staff near, staff have a contact outside their chain of command. */
+/** People in care have staff near; staff have a contact outside their chain of command. */
 export type Reader = 'inmate' | 'staff'
 
-/** The text for the self-harm item; `declined`: to "I would rather not say"; `getHelp` is for people whom no other text tells about Get Help. */
+/** `declined`: after "I would rather not say"; `getHelp`: where no other text tells about Get Help. */
 type Safety = {
   thanks: { said: string; declined: string }
   now: string[]
@@ -13,7 +13,7 @@ type Safety = {
   told: string
 }
 type Readers<Words> = Record<Reader, Words>
-/** Who is called: `others` for people in care where no clinician answers. */
+/** `others`: people in care where no clinician answers. */
 export type Called = Reader | 'others'
 
 const safetyEn: Readers<Safety> = {
@@ -111,7 +111,7 @@ export const assessmentWords = dictionary({
       staff:
         'If your answer to question 9 says that you may not be safe, or you would rather not say, the people named here to answer staff are called. Your supervisor may be one: ask who they are. Nobody else is shown your name.',
     },
-    /** Of any other high result; `named`: where no clinician is here for the reader. */
+    /** `named`: where no clinician is here for the reader. */
     followsList: {
       inmate:
         'Any other high result goes on mental health’s list. Nobody is called at first. They should come within three days.',
@@ -139,7 +139,6 @@ export const assessmentWords = dictionary({
         'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now, or call 988 or 911.',
       staff: 'It does not replace a doctor or a counselor. If you are in crisis, call 988 or 911.',
     },
-    /** In its place where calls to 988 do not go through. */
     noCalls: {
       inCare: 'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now.',
     },

@@ -6,7 +6,6 @@ type LeftOut = 'left_out'
 type Last = Record<PillUse | LeftOut, string>
 type Said = Record<YesNo | LeftOut, string>
 
-/** The questions at entry on what somebody last drank or took. */
 export const atEntryWords = dictionary({
   en: {
     care: {
@@ -48,7 +47,7 @@ export const atEntryWords = dictionary({
         stay: 'Stay',
       },
     },
-    /** For those who answer. */
+    /** Read by responders. */
     admin: {
       open: 'Open what was said at entry',
       opens: 'The person sees that you opened it. Tell medical. Do not pass it on to officers.',

@@ -1,7 +1,6 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { dictionary } from './words.ts'
 
-/** What is open of somebody who is released, in the form of their account. */
 export const atReleaseWords = dictionary({
   en: {
     alerts: (n: number, count: string, urgency: string) =>

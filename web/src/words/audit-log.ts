@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of how the audit log is sorted, and of the lines that stand for several entries. */
 export const auditLogWords = dictionary({
   en: {
     kinds: 'What to show',

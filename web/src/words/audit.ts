@@ -1,10 +1,10 @@
 import type { AuditAction, ListView } from '@evenkeel/contract/audit-actions.ts'
 import { dictionary } from './words.ts'
 
-/** What the log can contain about a person or their data. */
+/** Actions that the log shows a person about their own data. */
 export type OwnAction =
   | Extract<
-      // Who named somebody is not said to them.
+      // People are not told who named them.
       Exclude<AuditAction, 'user.named'>,
       | `user.${string}`
       | 'care.opened'
@@ -404,7 +404,6 @@ const ownEs: Record<OwnAction, string> = {
   'referral.made': 'Alguien se preocupó por usted y avisó a salud mental',
 }
 
-/** Who did what: administrators see the whole log, everybody sees what was done with their own data. */
 export const auditActions = dictionary({ en: { all: en, own: ownEn }, es: { all: es, own: ownEs } })
 
 export const auditWords = dictionary({

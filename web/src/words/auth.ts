@@ -2,7 +2,6 @@ import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { NEW_PASSWORD_RULES, USERNAME_RULES } from '@evenkeel/contract/text-rules.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the signed-out entry as it opens: what this product is, and signing in. */
 export const auth = dictionary({
   en: {
     about: {
@@ -110,7 +109,7 @@ export const auth = dictionary({
   },
 })
 
-/** What is wrong with a username and a password as typed; the rules of new ones stand with the forms that make them. */
+/** Only what is typed at sign-in; rules of new passwords stand with their forms. */
 export const signInRules = dictionary({
   en: {
     username: {

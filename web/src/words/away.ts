@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** A clinician who is away, for clinicians and administrators. */
 export const awayWords = dictionary({
   en: {
     mark: 'Mark away',
@@ -23,7 +22,7 @@ export const awayWords = dictionary({
     isAway: (from: string, to: string) => `Away from ${from} to ${to}.`,
     hasWork: (name: string) => `${name} has the work.`,
     noCover: 'Nobody was named for the work.',
-    /** In the list: who has the work of somebody who is away, and until when. */
+    /** In the care list. */
     nobodyHas: (name: string, day: string) => `Nobody: ${name} is away, back ${day}`,
     forThem: (cover: string, name: string, day: string) => `${cover}, for ${name}, back ${day}`,
     inRota: (name: string, from: string, to: string) =>

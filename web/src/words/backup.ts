@@ -1,7 +1,6 @@
 import type { BackupFailure, ServerFault } from '@evenkeel/contract/backup-words.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the backups that are made every night. */
 export const backupWords = dictionary({
   en: {
     title: 'Backup',

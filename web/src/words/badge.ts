@@ -1,7 +1,6 @@
 import { BADGE_SYMBOLS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the page where somebody signs in with a badge and a PIN, on a tablet of the facility. */
 export const badgeWords = dictionary({
   en: {
     title: 'Sign in with your badge',

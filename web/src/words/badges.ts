@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of administrators about the badges with which people sign in on tablets. */
 export const badgesWords = dictionary({
   en: {
     badge: 'Badge',

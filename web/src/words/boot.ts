@@ -16,7 +16,7 @@ export const BLANK_BOOT: Boot = {
 
 let read: Boot | undefined
 
-/** The boot data of this page; blank without a page, in prerendering and in tests. */
+/** Blank without a page, as in prerendering and tests. */
 export function boot(): Boot {
   read ??= parseBoot(typeof document === 'undefined' ? null : (document.getElementById('boot')?.textContent ?? null))
   return read
@@ -32,7 +32,7 @@ export function parseBoot(json: string | null): Boot {
 
 let prerendered: Boot | undefined
 
-/** What a page that is rendered at build time knows: whether a code is asked for to register, for which there is a page of its own. */
+/** Build-time pages know only whether registering needs a code, for which there is a variant. */
 function prerenderedBoot(): Boot {
   prerendered ??= { ...BLANK_BOOT, registration: boot().registration }
   return prerendered
@@ -42,14 +42,13 @@ const never = () => () => {}
 
 const Given = createContext<Boot | null>(null)
 
-/** Gives the boot data to a page that the server renders for one person. */
 export const GivenBoot = ({ boot: given, children }: { boot: Boot; children: ReactNode }) =>
   createElement(Given, { value: given }, children)
 
-/** When the page was rendered by the server (milliseconds since 1970), if it was. */
+/** Milliseconds since 1970; undefined without server rendering. */
 export const useRenderedAt = () => useContext(Given)?.now
 
-/** The boot data in a component. Pages that are rendered at build time get it after hydration. */
+/** Pages rendered at build get it after hydration. */
 export function useBoot(): Boot {
   const given = useContext(Given)
   return useSyncExternalStore(

@@ -2,7 +2,6 @@ import { ENROLLING_MINUTES } from '@evenkeel/contract/limits.ts'
 import { hastaLas } from './format.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the administrators' screen of enrolled devices. */
 export const browserWords = dictionary({
   en: {
     lead: 'Tablets, displays and computers of the facility that prove which one they are. Wrong passwords that somebody tries elsewhere do not hold up people who sign in on them.',

@@ -1,7 +1,6 @@
 import type { CallStep, CallThoughts } from '@evenkeel/contract/care-words.ts'
 import { dictionary } from './words.ts'
 
-/** The steps of a call after a release, for the clinician who makes it. */
 export const callStepWords = dictionary({
   en: {
     mood: 'How are you today?',

@@ -2,7 +2,7 @@ import type { CallThoughts } from '@evenkeel/contract/care-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** What a clinician says on the phone, in the language of the person: no product, no jail, no mental health. */
+/** Spoken in the person's language, without product, jail or mental health. */
 type Script = {
   hello: (me: string, them: string) => string
   voicemail: (me: string) => string
@@ -25,7 +25,6 @@ export const callScripts: Record<Locale, Script> = {
 
 type Thoughts = Record<CallThoughts, string>
 
-/** Calls after a release, for the clinician who makes them. */
 export const callWorkWords = dictionary({
   en: {
     title: 'The call',

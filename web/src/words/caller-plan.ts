@@ -1,7 +1,6 @@
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Whether whoever calls after a release may read steps of the plan, for the person who says so. */
 export const callerPlanWords = dictionary({
   en: {
     title: 'May the staff who call you read your plan?',

@@ -2,7 +2,6 @@ import { NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Calls after a release: what a person agrees to. */
 export const callsWords = dictionary({
   en: {
     title: 'Calls after you leave',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** The page of tools and lessons for anybody, with and without a server. */
 export const calmWords = dictionary({
   en: {
     title: 'Calm and lessons',

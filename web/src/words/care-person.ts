@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** One person, for the clinicians who serve them. */
 export const carePersonWords = dictionary({
   en: {
     title: 'A person’s page',

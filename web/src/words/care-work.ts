@@ -2,7 +2,6 @@ import { UNDO_MINUTES } from '@evenkeel/contract/care-words.ts'
 import { hastaLas } from './format.ts'
 import { dictionary } from './words.ts'
 
-/** The list of care as a place to work: finding somebody, its order, and what follows a meeting. */
 export const careWork = dictionary({
   en: {
     find: 'Find a person',

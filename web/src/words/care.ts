@@ -1,7 +1,6 @@
 import { CALL_DAYS } from '@evenkeel/contract/care-words.ts'
 import { dictionary } from './words.ts'
 
-/** The screens of clinicians. */
 export const careWords = dictionary({
   en: {
     title: 'Care list',

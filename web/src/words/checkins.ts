@@ -2,7 +2,7 @@ import type { Edition } from '@evenkeel/contract/roles.ts'
 import type { Stressor, Symptom } from '@evenkeel/contract/scores.ts'
 import { dictionary } from './words.ts'
 
-/** A person in care and a member of staff do not call the same things by the same names. */
+/** People in care and staff use different names. */
 type StressorNames = Record<Edition, Record<Stressor, string>>
 type SymptomNames = Record<Symptom, string>
 
@@ -90,7 +90,6 @@ const symptomsEs: SymptomNames = {
   'Digestive Issues': 'Problemas digestivos',
 }
 
-/** Words of the check-in besides its two scores. */
 export const checkInWords = dictionary({
   en: {
     title: 'Daily Check-In',

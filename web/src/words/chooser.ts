@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the role chooser. */
 export const chooser = dictionary({
   en: {
     title: 'Welcome to Evenkeel',

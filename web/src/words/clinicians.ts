@@ -1,7 +1,6 @@
 import { SECOND_PERSON_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
-/** Clinicians, on the responders' screen of administrators and on the clinicians' own. */
 export const clinicianWords = dictionary({
   en: {
     title: 'Clinicians',

@@ -1,7 +1,6 @@
 import type { Reach } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Words that several screens use. */
 export const common = dictionary({
   en: {
     roles: {
@@ -10,10 +9,10 @@ export const common = dictionary({
       clinician: 'Clinician',
       admin: 'Administrator',
     },
-    /** Roles as short as the bar needs them. */
+    /** Short enough for the bar. */
     badges: { inmate: 'Individual in Care', staff: 'Staff', clinician: 'Clinician', admin: 'Administrator' },
     shifts: { day: 'Day', swing: 'Swing', night: 'Night' },
-    /** The language of an account in care, for who goes there. */
+    /** For staff who go to the person. */
     reads: { en: 'Reads English', es: 'Reads Spanish', unknown: 'Language not known: ask' },
     badgeNumber: (badge: string) => `Badge ${badge}`,
     theme: 'Light or dark',
@@ -41,7 +40,7 @@ export const common = dictionary({
     crisis: {
       title: 'If you need help now',
       call: 'Call 988',
-      /** The number that is known to answer texts from here, else the one that answers anywhere. */
+      /** 988 where texts are known to arrive, else the number that answers anywhere. */
       text: { '988': 'Text 988', '741741': 'Text HOME to 741741' },
       emergency: 'Emergency: 911',
       phones: {

@@ -3,7 +3,6 @@ import { dictionary } from './words.ts'
 const countsEn: Record<number, string> = { 4: 'Four', 5: 'Five', 7: 'Seven', 8: 'Eight', 10: 'Ten' }
 const countsEs: Record<number, string> = { 4: 'Cuatro', 5: 'Cinco', 7: 'Siete', 8: 'Ocho', 10: 'Diez' }
 
-/** Words of the coping tools; the guides' texts are in the content. */
 export const copingWords = dictionary({
   en: {
     worksheets: 'Worksheets',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the one cover over what a person chose and wrote. */
 export const coverWords = dictionary({
   en: {
     show: 'Show what is mine',

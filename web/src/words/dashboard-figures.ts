@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the administrators' page that come with its figures: how calls are answered, where stress is. */
 export const dashboardFiguresWords = dictionary({
   en: {
     how: 'How we answer',

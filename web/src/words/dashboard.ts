@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the top of the administrators' page: who waits, and who is there now and later. */
 export const dashboardWords = dictionary({
   en: {
     now: 'Now',

@@ -1,7 +1,7 @@
 import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the duty screen, which is read from two metres away. */
+/** Read from two metres away. */
 export const displayWords = dictionary({
   en: {
     title: 'Duty screen',

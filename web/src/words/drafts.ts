@@ -1,7 +1,6 @@
 import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** What a form says of words that are typed and not saved. */
 export const draftWords = dictionary({
   en: {
     kept: 'Draft kept',

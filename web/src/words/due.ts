@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the invitation to an assessment. */
 export const dueWords = dictionary({
   en: {
     initial: { title: 'Your first assessment is open', text: 'It shows where you stand. It takes about 5 minutes.' },

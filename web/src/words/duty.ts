@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the duty responders' screen. */
 export const dutyWords = dictionary({
   en: {
     title: 'Alerts to go to',
@@ -44,7 +43,7 @@ export const dutyWords = dictionary({
     take: 'I have it',
     told: 'Told',
     toldText: 'The person reads it, and all who answer do.',
-    /** Of somebody without an account. */
+    /** For somebody without an account. */
     toldOthers: 'All who answer read it. Tell the person yourself.',
     tooLate: 'Nothing was changed',
     tooLateText: 'The list is read again.',

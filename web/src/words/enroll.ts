@@ -5,10 +5,8 @@ import { dictionary } from './words.ts'
 const kindsEn = { tablet: 'Tablet', display: 'Duty screen', computer: 'Computer' }
 const kindsEs = { tablet: 'Tableta', display: 'Pantalla de guardia', computer: 'Computadora' }
 
-/** What kind of device an enrolled browser runs on. */
 export const kindWords = dictionary({ en: kindsEn, es: kindsEs })
 
-/** Words of the page where a device enrolls itself. */
 export const enrollWords = dictionary({
   en: {
     title: 'Enroll this device',

@@ -5,7 +5,6 @@ import { signInRules } from './auth.ts'
 import { typedCodeWords } from './typed-code.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the forms that load later: registering, slips and the first set-up. */
 export const entryForms = dictionary({
   en: {
     register: {
@@ -116,7 +115,7 @@ export const entryForms = dictionary({
 
 type Messages = { readonly [code in RuleCode]?: string }
 
-/** The messages of the contract, which are in English. */
+/** The contract's messages are English. */
 const messagesOf = (rules: TextRules): Messages => Object.fromEntries(rules.map(({ code, message }) => [code, message]))
 
 const password: Record<Locale, Messages> = {

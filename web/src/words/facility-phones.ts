@@ -7,7 +7,7 @@ const callsEn: Reaches = {
   no: 'Calls to 988 do not go through from the phones here.',
   unknown: 'Calls to 988 may not go through from the phones here.',
 }
-/** Whether texts arrive is said only when it is known. */
+/** Said only where it is known. */
 const textsEn: Reaches = { yes: 'Texts to 988 go through.', no: 'Texts to 988 do not go through.', unknown: '' }
 
 const callsEs: Reaches = {
@@ -21,12 +21,12 @@ const textsEs: Reaches = {
   unknown: '',
 }
 
-/** What the facility's phones can reach. The numbers beside it still work on any other phone. */
+/** The numbers beside it still work on any other phone. */
 export const facilityPhonesWords = dictionary({
   en: {
     calls: callsEn,
     texts: textsEn,
-    /** What is left where one of the two does not go through, and what may stop a call. */
+    /** For phones on which calls or texts fail, and on what may stop a call. */
     inCare: {
       calls: 'If you can use a phone, you can call 988. It is free, day and night.',
       texts: {

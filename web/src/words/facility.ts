@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the facility's settings. */
 export const facilityWords = dictionary({
   en: {
     failed: 'We could not load what is set for the facility.',

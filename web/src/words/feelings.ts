@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words about a person's assessments over time. The names of the ranges are those of the questionnaires. */
+/** Range names are those of the questionnaires. */
 export const feelingsWords = dictionary({
   en: {
     title: 'How you have been feeling',

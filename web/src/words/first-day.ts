@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Four cards between registering and the first question. */
 export const firstDayWords = dictionary({
   en: {
     step: (number: string, total: string) => `${number} of ${total}`,

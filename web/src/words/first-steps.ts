@@ -1,7 +1,6 @@
 import { DRILLS_A_DAY, type FirstStep } from '@evenkeel/contract/go-live-words.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the first hour: six steps from an empty product to a first answered press. */
 export const firstStepsWords = dictionary({
   en: {
     title: 'First steps',
@@ -30,7 +29,7 @@ export const firstStepsWords = dictionary({
     noCode:
       'Everybody who can open that page can make one, without a code. They can use it at once; you approve it later. The server can ask for a code: REGISTRATION=code.',
     withCode: 'They need a code for that. You can hand it out on paper. Staff need one of their own, under Facility.',
-    /** Stands in an address where this machine’s own would. */
+    /** Placeholder for this machine's own address. */
     machine: 'ADDRESS',
     local: (host: string) =>
       `“${host}” opens on this machine alone. On other devices, put this machine’s address in place of ADDRESS. If they do not get in, start the server with HOST=0.0.0.0.`,
@@ -51,7 +50,7 @@ export const firstStepsWords = dictionary({
     try: (address: string) =>
       `On another device, open ${address}, make an account, press Get Help, then Send for help.`,
     tryDrill: 'Or start a drill from here.',
-    /** What this device does then, by whether its page has sound. */
+    /** By whether the page has sound. */
     rings: {
       on: 'This device then rings, and shows it on this page.',
       off: 'This device then shows it on this page. Turn its sound on in step 4, so that it rings.',

@@ -2,7 +2,6 @@ import { type Confirmation, DRILL_DAYS, type GoLiveItem, type GoLiveRefusal } fr
 import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the list of what a facility should have, and of going live. */
 export const goLiveWords = dictionary({
   en: {
     title: 'Go live',
@@ -58,7 +57,7 @@ export const goLiveWords = dictionary({
     goLive: 'Go live',
     goBack: 'Back to practice',
     choose: 'Choose a unit.',
-    /** What follows each is a list of what is missing. */
+    /** A list of missing items follows. */
     goesWithout: (missing: string) => `These units go live without: ${missing}.`,
     goesWithAll: 'Nothing is missing.',
     stated: 'What was missing then',

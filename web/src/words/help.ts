@@ -1,17 +1,17 @@
 import { aLas, atTime } from './format.ts'
 import { dictionary } from './words.ts'
 
-/** Who asks for help; `unknown` before the session is loaded. */
+/** `unknown` before the session is loaded. */
 export type HelpReader = 'inmate' | 'staff' | 'unknown'
 type Readers<Words> = Record<HelpReader, Words>
-/** Who answers people of the reader's role: a clinician among others, or only others. */
+/** A clinician among others, or only others. */
 export type Answerers = 'clinician' | 'others'
 
 /** `toldOthers`: where no clinician answers. */
 type Asking = { told: string; toldOthers?: string; seen: string; next: string }
-/** Why nobody is told that help was notified; `practice`: it would be heard, and help is still being set up. */
+/** Why help counts as not told; `practice`: heard, while help is still being set up. */
 type NotTold<Words> = Record<'practice' | 'unsure' | 'unheard' | 'nobody', Words>
-/** What to do without this product; where it `says`, the sentence for staff follows (`unanswered.say`). */
+/** `says`: the sentence for staff follows (`unanswered.say`). */
 type Now = { tell: string; says: boolean; also: string[] }
 
 const askingEn: Readers<Asking> = {
@@ -150,7 +150,7 @@ const goOnEs: NotTold<string> = {
   nobody: storedEs,
 }
 
-/** A request that is open: since when, and whether anybody has it. */
+/** Says since when a request is open, and whether anybody has it. */
 type Open = Record<'waits' | 'left', (time: string) => string> &
   Record<'seen' | 'coming' | 'with_you', (time: string, name: string) => string>
 const openEn: Open = {
@@ -168,7 +168,7 @@ const openEs: Open = {
   with_you: (time, name) => `Usted pidió ayuda ${aLas(time)}. ${name} escribió que está con usted.`,
 }
 
-/** Words of Get Help and of a request's status. Nothing says "sent" before the request is stored. */
+/** Nothing says "sent" before the request is stored. */
 export const helpWords = dictionary({
   en: {
     lines: linesEn,
@@ -189,19 +189,19 @@ export const helpWords = dictionary({
         clinician: 'This will notify mental health staff that you need immediate support. Continue?',
         others: 'This tells the people who answer here that you need support now. Continue?',
       } satisfies Record<Answerers, string>,
-      /** Where a request is open already, with what one more press does: where one waits, and where all are answered. */
+      /** Says of an open request what one more press does. */
       open: openEn,
       again: 'If you go on, it rings again on the screens of those who answer. They see that you asked again.',
       anew: 'If you go on, it rings on the screens of those who answer, as a new request.',
       send: 'Send for help',
       notNow: 'Not now',
-      /** Opens the three below. */
+      /** Opens the three texts below. */
       more: 'What happens next',
       told: 'Who is told',
       seen: 'What they see',
       next: 'What can follow',
       of: askingEn,
-      /** In place of the question, and of who is told and what follows, where it is not so. */
+      /** Replaces question and facts where they would be untrue. */
       goOn: goOnEn,
       sees: 'Who can see it',
       noOne: 'Nobody is set up here to answer. Whoever is named later can see it.',
@@ -224,11 +224,11 @@ export const helpWords = dictionary({
       queued: 'Your request is kept here. Nobody has seen it yet',
       sent: (time: string) => `Your request for help was sent ${atTime(time)}`,
       sentAgain: (time: string) => `Your request for help was sent again ${atTime(time)}`,
-      /** After what is said of an answered one. */
+      /** Follows the title of an answered request. */
       sentNew: (time: string) => `Your new request was sent ${atTime(time)}`,
       unanswered: 'Nobody has answered yet. Do not rely on this screen.',
       left: 'Somebody answered. Now nobody has it. Do not rely on this screen.',
-      /** By what whoever answered is here. */
+      /** By the role of whoever answered. */
       seen: {
         clinician: (time: string) => `Seen by mental health staff ${atTime(time)}`,
         admin: (time: string) => `Seen by an administrator ${atTime(time)}`,
@@ -256,12 +256,12 @@ export const helpWords = dictionary({
       with_you: (name: string) => `${name} wrote that they are with you.`,
       closed: '',
     },
-    /** In place of that of `sent`, in practice. */
+    /** Replaces `sent` in practice. */
     goesOut:
       'It goes out to the people who answer here. This page shows when somebody has seen it. Do not wait for it.',
-    /** Goes on like this where Get Help would be heard; where not, with the line of that. */
+    /** Only where Get Help would be heard. */
     more: { seen: 'This page shows when they are on the way.' },
-    /** Where Get Help would be heard; where not, who to turn to. */
+    /** Only where Get Help would be heard. */
     pressAgain: {
       closed: 'If you still need support, press Get Help again.',
       with_you: 'If nobody is there, press Get Help again.',
@@ -273,7 +273,7 @@ export const helpWords = dictionary({
         unknown: 'In care: use your call button or call any officer. If you work here: call 988 or 911. Say:',
       },
       say: 'I am not safe. I need mental health now.',
-      /** Above the sentence in English, for those who read another language. */
+      /** The English sentence, for readers of another language. */
       inEnglish: '',
       trying: 'We keep trying.',
       unsure: {
@@ -311,7 +311,7 @@ export const helpWords = dictionary({
     tryAgain: 'Try again',
     signIn: 'Sign in again',
     dismiss: 'Close this message',
-    /** Shows a closed message again while it can still be answered. */
+    /** Offers a closed message while it can still be answered. */
     didCome: 'Did someone come?',
     leave: {
       title: 'Your request for help is not sent',

@@ -11,13 +11,12 @@ const howLongWords = dictionary({
   },
 })
 
-/** Years that so many days come close to, from two on; null where there are none. */
+/** From two years on; null where days are not close to whole years. */
 function yearsIn(days: number): number | null {
   const years = Math.round(days / 365.25)
   return years > 1 && Math.abs(days - years * 365.25) < 10 ? years : null
 }
 
-/** So many days, and what that is in years. */
 export function useHowLong() {
   const words = useWords(howLongWords)
   const { number } = useFormat()

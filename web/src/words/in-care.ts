@@ -1,9 +1,8 @@
 import { dictionary } from './words.ts'
 
-/** Whole days until clinicians are to have come; `late`: that time is over; null: not known. */
+/** Whole days until clinicians should have come; null: unknown. */
 export type Days = number | 'late' | null
 
-/** Of an alert of an assessment that clinicians have as work, and of one that calls somebody by day; for people in care, and for staff. */
 export const inCareWords = dictionary({
   en: {
     inCare: {

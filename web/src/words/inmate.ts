@@ -1,7 +1,6 @@
 import { portalWords } from './portal.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the portal of people in care. */
 export const inmateWords = dictionary({
   en: {
     ...portalWords.en,

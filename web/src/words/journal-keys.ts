@@ -1,7 +1,6 @@
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Words about what a reset locked, and the recovery code. */
 export const journalKeyWords = dictionary({
   en: {
     lockedTitle: 'Locked since your password was reset',

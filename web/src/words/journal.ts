@@ -47,7 +47,7 @@ export const journalWords = dictionary({
     emptyTitle: 'No Journal Entries Yet',
     emptyText: 'This is a place for what you think and feel. There is no right way to write.',
     writeFirst: 'Write Your First Entry',
-    /** Above the entry that was just saved. */
+    /** Above the entry just saved. */
     locked: 'Locked. Only you.',
     untitled: 'Untitled Entry',
     entryOf: (date: string) => `Entry of ${date}`,

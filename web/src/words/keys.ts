@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the list of keys. */
 export const keysWords = dictionary({
   en: {
     title: 'Keys',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the learning screens, and of their cards on the dashboards of staff and administrators. */
 export const learningWords = dictionary({
   en: {
     worksheets: 'Worksheets',

@@ -1,10 +1,9 @@
 import { dictionary } from './words.ts'
 
-/** Words about the progress in modules on the dashboards. */
 export const lessonsCard = dictionary({
   en: {
     title: 'CBT Lessons',
-    /** What the letters stand for, in a word that people use. */
+    /** "CBT" in a common word. */
     skills: (done: string) => `Skills: ${done}`,
     done: (count: string, total: string) => `${count} of ${total} modules done`,
     open: 'Open lessons',

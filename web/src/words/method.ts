@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** How the figures of the administrators' page are made. */
 export const methodWords = dictionary({
   en: {
     stress: 'Stress and mood',

@@ -3,7 +3,7 @@ import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { SLIP_HOURS } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** People who leave and come back, for administrators. What stands on the paper for the way out is in `way-out.ts`. */
+/** The printed paper has its words in `way-out.ts`. */
 export const moveWords = dictionary({
   en: {
     lead: `Who waits for you, who is back, and who left in the last ${RELEASED_DAYS} days.`,

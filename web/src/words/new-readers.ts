@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** A clinician who is new: what a person reads of them, and what they read where something is not open to them yet. */
+/** Also for the new clinician, whom some texts are not open to yet. */
 export const newReaderWords = dictionary({
   en: {
     title: (name: string) => `${name} is new in mental health here.`,

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** On a tablet of the facility, in place of Sign Out. */
+/** Replaces Sign Out on a tablet of the facility. */
 export const nextPersonWords = dictionary({
   en: { next: 'Next person' },
   es: { next: 'Siguiente persona' },

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Below a field in which people write for themselves. */
+/** Below fields for personal writing. */
 export const nobodyReadsWords = dictionary({
   en: { text: 'Nobody reads this.' },
   es: { text: 'Nadie lee esto.' },

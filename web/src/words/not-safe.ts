@@ -1,9 +1,6 @@
 import { dictionary } from './words.ts'
 
-/**
- * What to do in danger, below all that is no way to ask for help; `worse`: where it may come later. Get Help is named only where it
- * would be heard.
- */
+/** `worse`: where danger may come later; Get Help is named only where it would be heard. */
 export const notSafeWords = dictionary({
   en: {
     worse: {

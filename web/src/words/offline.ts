@@ -1,9 +1,6 @@
 import { dictionary } from './words.ts'
 
-/**
- * The page that is shown while the server cannot be reached, without any script or style of the product, and what a portal
- * says whose scripts do not come.
- */
+/** Also for a portal whose scripts do not come. */
 export const offlineWords = dictionary({
   en: {
     away: 'Evenkeel does not answer right now.',
@@ -21,7 +18,7 @@ export const offlineWords = dictionary({
       blocked: 'Some places block this number.',
       staff: 'If you work here: call COPLINE at 1-800-267-5463. In danger: call 911.',
     },
-    /** When the facility said what its phones reach. */
+    /** The time at which the facility described its phones. */
     asOf: (time: string) => `What phones here reach is as of ${time}.`,
     old: 'This is old. A number may have changed.',
     toolsTitle: 'What else works here',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** For a clinician who is new: what was written before they began to serve, in the place of its words. */
+/** Replaces what was written before a new clinician began. */
 export const openingWords = dictionary({
   en: {
     list: (day: string, time: string) =>

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of what an enrolled device keeps while no server answers. It is never said of it that it is saved. */
+/** Never says that an item is saved. */
 export const outboxWords = dictionary({
   en: {
     waiting: (count: string) => `${count} waiting to send`,

@@ -15,12 +15,12 @@ const reasonsEs: Reasons = {
   death: 'una muerte aquí',
 }
 
-/** What outlives an account: for how long, null where it goes with it; whether it is held; and whose account it is. */
+/** Times for which records outlive an account; null: they go with it. */
 type Kept = {
   alerts: string | null
   care: string | null
   held: boolean
-  /** Until this day at least. */
+  /** At least until this day. */
   until: string | null
   asks: boolean
   works: boolean
@@ -28,7 +28,7 @@ type Kept = {
 
 type Long = (long: string) => string
 
-/** How long alerts and care notes outlive the account; in one sentence where that is the same. */
+/** One sentence where both times are the same. */
 function stays(
   alerts: string | null,
   care: string | null,
@@ -41,7 +41,7 @@ function stays(
   return [ofAlerts, care === null ? say.noCare : say.care(care)]
 }
 
-/** What outlives the account, as it is set now: before the button that deletes, and after it. */
+/** For before the deletion, and after it. */
 const staysEn = ({ alerts, care, held, until, asks, works }: Kept): string[] => [
   ...(held
     ? [
@@ -83,7 +83,6 @@ const staysEs = ({ alerts, care, held, until, asks, works }: Kept): string[] => 
   'La institución puede cambiar cuánto tiempo se quedan. Aquí lee lo que vale ahora.',
 ]
 
-/** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
   en: {
     title: 'Your data',

@@ -1,10 +1,10 @@
 import { dictionary } from './words.ts'
 
-/** What only who works here reads of help for themself. */
+/** Only for staff, about help for themselves. */
 export const ownHelpWords = dictionary({
   en: {
     atHome: 'At home, it may be that nobody from here reaches you. Call 988.',
-    /** For who answers staff: nobody answers their own. */
+    /** For responders: nobody answers their own alert. */
     next: {
       hears: (name: string) => `You cannot answer your own alert. ${name} is next.`,
       silent: (name: string) => `You cannot answer your own alert. ${name} is next, but may not hear it now. Call 988.`,

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** The rules for a new password, and words for one that is suggested. */
 export const passphraseWords = dictionary({
   en: {
     rules:

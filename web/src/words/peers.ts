@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Whom staff can talk to, and what that person keeps private. */
 export const peersWords = dictionary({
   en: {
     title: 'Peer Support',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Release, move and correct: what an administrator does most with an account. */
 export const peopleActsWords = dictionary({
   en: {
     release: 'Release',

@@ -1,7 +1,6 @@
 import { IDLE_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
-/** The list of accounts: its columns, filters and bar. */
 export const peopleListWords = dictionary({
   en: {
     name: 'Name',

@@ -1,7 +1,6 @@
 import { CUSTODY_YEARS } from '@evenkeel/contract/custody-days.ts'
 import { dictionary } from './words.ts'
 
-/** Where a person in care is held, and since when. */
 export const custodyWords = dictionary({
   en: {
     title: 'Custody',
@@ -29,7 +28,6 @@ export const custodyWords = dictionary({
   },
 })
 
-/** Words for creating and changing accounts. */
 export const peopleWords = dictionary({
   en: {
     accounts: 'Accounts',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** The periods of the figures. */
 export const periodWords = dictionary({
   en: {
     label: 'Period',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the PIN with which a badge signs in on the tablets of the facility. */
 export const pinWords = dictionary({
   en: {
     title: 'PIN for the tablets',

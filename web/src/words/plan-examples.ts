@@ -7,7 +7,7 @@ const of = (when: PlanItem['when'], ...texts: string[]): PlanItem[] => texts.map
 const given = (examples: Examples) => examples
 const any = (...texts: string[]): PlanItem[] => texts.map((text) => ({ text }))
 
-/** Lines that a press fills in, to be changed afterwards. None of them names a way to get hurt. */
+/** Must not name a way to get hurt. */
 export const planExamples = dictionary({
   en: {
     care: given({

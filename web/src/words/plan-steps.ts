@@ -24,17 +24,16 @@ const careEs: Steps = {
 const whenEn: Record<PlanTime, string> = { day: 'By day', night: 'At night', both: 'Day and night' }
 const whenEs: Record<PlanTime, string> = { day: 'De día', night: 'De noche', both: 'De día y de noche' }
 
-/** The seven steps of a plan, and what stands around them while it is read. */
 export const planStepWords = dictionary({
   en: {
     titles: { care: careEn, staff: { ...careEn, lines: 'Lines and people at work', space: 'Making my home safer' } },
     when: whenEn,
     step: (at: string, of: string) => `Step ${at} of ${of}`,
-    /** What nobody can take out of a plan. */
+    /** Nobody can remove these from a plan. */
     always: {
       care: ['Any officer, day and night', 'My call button'],
       staff: ['988: call or text, day and night', 'My supervisor'],
-      /** Where it would be heard. */
+      /** Only where it would be heard. */
       getHelp: 'Get Help, on every screen',
     },
     say: 'Say:',

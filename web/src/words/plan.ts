@@ -23,7 +23,6 @@ const hintsEs: Steps = {
   reasons: '¿Quién o qué hace que quiera seguir? ¿Qué quiere volver a ver?',
 }
 
-/** Words of the page on which somebody writes their plan. */
 export const planWords = dictionary({
   en: {
     title: 'My plan',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words that home pages of several roles use. */
 export const portalWords = dictionary({
   en: {
     hello: (name: string) => `Hello, ${name}`,

@@ -1,7 +1,7 @@
 import { aLas } from './format.ts'
 import { dictionary } from './words.ts'
 
-/** Words of a press of Get Help that came late, or from a tablet where badge and PIN were all that was asked. */
+/** For late presses, and tablets that ask only for badge and PIN. */
 export const pressWords = dictionary({
   en: {
     late: (pressed: string, arrived: string) => `Pressed at ${pressed}, arrived at ${arrived}.`,

@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 
 type Kept = Record<RetentionClass, string>
 type Times = Privacy['times']
-/** Who reads: somebody in care, somebody who works with them, somebody who can ask for a talk and share; signed out all of them. */
+/** `held`: in care; `works`: staff; `asks`: can ask for a talk and share; signed-out readers are all of them. */
 export type Reader = { held: boolean; works: boolean; asks: boolean }
 
 const kindsEn: Kept = {
@@ -22,7 +22,7 @@ const kindsEs: Kept = {
   toolUses: 'Sesiones con herramientas',
 }
 
-/** What Evenkeel stores, who sees it, and for how long; every sentence must be true of the product, and every time is the server's. */
+/** Every sentence must be true of the product, and every time is the server's. */
 export const privacyWords = dictionary({
   en: {
     title: 'Your privacy here',

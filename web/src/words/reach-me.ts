@@ -3,7 +3,6 @@ import { dictionary } from './words.ts'
 
 const five = String(LIMITS.notTo)
 
-/** Where who works here can be reached at home, and whom a request of theirs leaves out. */
 export const reachMeWords = dictionary({
   en: {
     title: 'Reach me at home',

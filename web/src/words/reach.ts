@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the notice that nobody would hear an alert. */
 export const reachWords = dictionary({
   en: {
     title: {

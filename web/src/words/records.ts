@@ -15,7 +15,6 @@ const reasonsEs: Reasons = {
   death: 'Una muerte en custodia',
 }
 
-/** Records that are held, and what is due to be deleted; for administrators. */
 export const recordsWords = dictionary({
   en: {
     title: 'Records',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the line that a slip changed the password, and of what the account page says of it. */
 export const redeemedWords = dictionary({
   en: {
     title: 'Your password was changed with a slip (paper code)',

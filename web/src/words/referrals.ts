@@ -7,7 +7,7 @@ import {
 } from '@evenkeel/contract/referral-words.ts'
 import { dictionary } from './words.ts'
 
-/** Words of "Worried about someone", for officers, and of what clinicians read of it. */
+/** Read by officers and clinicians. */
 export const referralWords = dictionary({
   en: {
     title: 'Worried about someone',
@@ -77,7 +77,7 @@ export const referralWords = dictionary({
       today: 'Rings for those on site until somebody answers. They have to see the person today.',
       routine: 'Rings for no one. It goes on mental health’s list. They should come within three days.',
     } satisfies Record<ReferralUrgency, string>,
-    /** In place of that and of what follows, where no clinician is. */
+    /** Replaces the routine texts where no clinician is. */
     routineToday:
       'Those who answer alerts are told. They should come within a day. At night it may be that no one does.',
     line: 'One line for mental health',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of what was entered without a network and refused when it came. */
 export const refusedWords = dictionary({
   en: {
     title: 'Some of what you did without a network was not taken',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of the card for the days after release. It is filled in by hand, and says neither who nor from where. */
+/** Filled in by hand; says neither who nor from where. */
 export const releaseCard = dictionary({
   en: {
     heading: 'A card to take along',

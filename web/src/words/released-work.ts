@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Of work of people who were released, on the care list. */
 export const releasedWork = dictionary({
   en: {
     ended: (count: number, number: string) =>

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** The home page of somebody whose stay has ended. */
 export const releasedWords = dictionary({
   en: {
     title: (day: string) => `Your stay here ended on ${day}`,

@@ -1,7 +1,6 @@
 import { SECOND_PERSON_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
-/** Words of what changed among those who answer alerts. */
 export const responderNoticesWords = dictionary({
   en: {
     notice: (about: string, roles: string) => `${about} is now told of alerts of: ${roles}.`,

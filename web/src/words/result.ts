@@ -18,9 +18,9 @@ const meansEs: Means = {
   unsafe: ['Gracias por responder.', 'No tiene que cargar con esto a solas.'],
 }
 
-/** Who answered; whether this reader has a Get Help that would be heard. */
+/** `name`: who answered; `presses`: whether this reader has a Get Help that would be heard. */
 export type FollowUpTold = { name: string; presses: boolean }
-/** What the last assessment means for its owner. No level, no score and no question is named. */
+/** Names no level, score or question. */
 export const resultWords = dictionary({
   en: {
     title: 'Your result',

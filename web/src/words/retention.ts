@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** How long each kind of record is kept. */
 export const retentionWords = dictionary({
   en: {
     title: 'How long records are kept',

@@ -2,10 +2,10 @@ import type { CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
 import type { RosterAside, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { dictionary } from './words.ts'
 
-/** What the forms say too stands with the words of people. */
+/** Problems that forms have too are worded in `people.ts`. */
 type SaidHere = Exclude<RosterProblemCode, CustodyDayProblem | 'rule'>
 
-/** The values of a problem, columns by their names on the screens. */
+/** The values of a problem; columns by their names on the screens. */
 type Say = (a: string, b: string, c: string, d: string) => string
 
 const asText = 'Format the column as text in the spreadsheet, and save the file again.'
@@ -14,7 +14,6 @@ const comoTexto = 'Dé formato de texto a la columna en la hoja de cálculo y gu
 /** “1, 2 and 3”. */
 const listed = (all: readonly string[], and: string) => all.join(', ').replace(/, (\S+)$/, ` ${and} $1`)
 
-/** What to do about each line of a roster that is not carried out. */
 export const rosterProblems = dictionary({
   en: {
     problems: {

@@ -4,7 +4,6 @@ import { dictionary } from './words.ts'
 
 const MOST_MB = LIMITS.roster.bodyBytes / 1024 / 1024
 
-/** Words for the roster: what a file of people does, line by line. */
 export const rosterWords = dictionary({
   en: {
     title: 'Import a roster',

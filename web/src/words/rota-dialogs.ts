@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** The dialogs that change the week of the rota. */
 export const rotaDialogWords = dictionary({
   en: {
     changeTitle: 'Change this duty',

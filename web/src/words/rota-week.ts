@@ -1,7 +1,6 @@
 import { QUIET_DAYS } from '@evenkeel/contract/rota-days.ts'
 import { dictionary } from './words.ts'
 
-/** The rota as a week of duties to press, and who is on duty now. */
 export const weekWords = dictionary({
   en: {
     week: 'The week',

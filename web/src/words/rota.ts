@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the screen on who answers alerts, and when. */
 export const rotaWords = dictionary({
   en: {
     title: 'Responders',
@@ -36,7 +35,7 @@ export const rotaWords = dictionary({
     choosePerson: 'Choose a person',
     notAResponder: (id: string) => `${id} (does not respond any more)`,
     tier: 'Tier',
-    /** What a tier is called, wherever it is named. */
+    /** Used wherever a tier is named. */
     tierName: (tier: string) => `Tier ${tier}`,
     laneName: (audience: string, tier: string) => `${audience}, ${tier.toLowerCase()}`,
     noOne: 'No one',

@@ -36,7 +36,6 @@ const stressEs: Bands = {
   veryHigh: 'Muy alto',
 }
 
-/** Words of mood and stress, and of a check-in that consists of them. */
 export const scoreWords = dictionary({
   en: {
     mood: 'Mood',

@@ -2,7 +2,7 @@ import { SECOND_MINUTES } from '@evenkeel/contract/second-words.ts'
 import type { Reader } from './assessment.ts'
 import { dictionary } from './words.ts'
 
-/** Around the second questions; the questions themselves are the instrument's own. */
+/** The questions themselves are the instrument's own. */
 export const secondWords = dictionary({
   en: {
     title: 'A few more questions',
@@ -15,14 +15,14 @@ export const secondWords = dictionary({
     } as Record<Reader, string>,
     leavingOut:
       'If you say yes here, or leave it out, it becomes as urgent as it can be. Someone should come right now.',
-    /** A dayroom, a kiosk. */
+    /** For dayrooms and kiosks. */
     whoElse: {
       inmate: 'Can others see this screen? Press Stop here. Then tell any officer or staff: I want to talk alone.',
       staff: 'Can others see this screen? Press Stop here. You can call 988 alone.',
     } as Record<Reader, string>,
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
     answers: { yes: 'Yes', no: 'No', left_out: 'Leave it out' },
-    /** What a responder reads of one: the person left it out, stopped before it, or was not asked because all others were no. */
+    /** `notReached`: the person stopped before it; `notAsked`: all others were no. */
     given: { yes: 'yes', no: 'no', left_out: 'not answered', notReached: 'not reached', notAsked: 'not asked' },
     stop: 'Stop here',
     done: 'Thank you. That was the last one. If you do not feel safe, tell someone now.',
@@ -40,7 +40,7 @@ export const secondWords = dictionary({
     late: `Your last answer was not sent. These questions close after ${SECOND_MINUTES} minutes. If you do not feel safe, tell someone now.`,
     failed:
       'We do not know if this answer was sent. Press it again. If it fails again, tell someone now. The rest is sent.',
-    /** For those who answer. */
+    /** For responders. */
     said: 'What they said to the second questions',
     saidText:
       'Asked on the screen after item 9 (ASQ). “Not reached” is not a no: they stopped, or it was not sent. “Not asked”: all others were no. Ask again, face to face.',

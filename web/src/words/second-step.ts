@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of the second step in the sign-in form; they load when needed. */
+/** Loaded when needed. */
 export const codeWords = dictionary({
   en: {
     code: 'Code',
@@ -15,7 +15,6 @@ export const codeWords = dictionary({
   },
 })
 
-/** Words for setting up the second step, and turning it off. */
 export const secondStepWords = dictionary({
   en: {
     title: 'Second step at sign-in',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** What is set on the server, each as a sentence. */
 export const serverSettingsWords = dictionary({
   en: {
     title: 'What is set on the server',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** What an administrator does with several accounts at once. */
 export const severalWords = dictionary({
   en: {
     disable: {

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** What a person shares with mental health, and the question whether they want to. */
 export const sharingWords = dictionary({
   en: {
     title: 'What you share with mental health',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of the frame of every signed-in screen: navigation, the end of the session, wrong addresses. */
+/** On every signed-in screen. */
 export const shell = dictionary({
   en: {
     tell: {
@@ -31,7 +31,7 @@ export const shell = dictionary({
       signOut: 'Sign Out',
       waiting: (count: number, number: string) => (count === 1 ? '1 alert waits' : `${number} alerts wait`),
     },
-    /** Of tabs whose screen no link above names. */
+    /** Tabs whose screen no link above names. */
     titles: {
       assessment: 'Assessment',
       code: 'A code on paper',

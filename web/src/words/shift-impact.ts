@@ -1,7 +1,7 @@
 import { SHIFT_HOURS } from '@evenkeel/contract/scores.ts'
 import { dictionary } from './words.ts'
 
-/** Words about mood and stress before and after shifts, from pairs of check-ins; none says that the shift is the cause. */
+/** No text says that the shift is the cause. */
 export const impactWords = dictionary({
   en: {
     title: '30-Day Shift Impact Analysis',

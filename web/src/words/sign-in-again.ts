@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words over a page whose session is gone while somebody writes. */
 export const signInAgainWords = dictionary({
   en: {
     title: 'You were signed out',

@@ -1,7 +1,6 @@
 import { PASS_MINUTES } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Words for tried passwords, and for the pass of a person who cannot get through. */
 export const signInWords = dictionary({
   en: {
     trying: (username: string) => `Somebody is trying passwords of ${username}`,

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the staff dashboard. */
 export const staffWords = dictionary({
   en: {
     todayStatus: "Today's check-in",

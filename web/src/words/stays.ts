@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** New stays of people who were released, for administrators. */
 export const stayWords = dictionary({
   en: {
     back: 'Back: new stay',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Lines that staff can call at any time. */
 export const supportLinesWords = dictionary({
   en: {
     lead: '988 and COPLINE are not part of your agency.',

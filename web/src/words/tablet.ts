@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of the page that a badge and a PIN open on a tablet that many hands use. */
+/** For a tablet that many people use. */
 export const tabletWords = dictionary({
   en: {
     hello: (name: string | null) => (name ? `Hello, ${name}` : 'Hello'),

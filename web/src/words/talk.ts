@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Asking for a talk with mental health staff. */
 export const talkWords = dictionary({
   en: {
     title: 'I want to talk',

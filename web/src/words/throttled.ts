@@ -1,7 +1,7 @@
 import { PASS_MINUTES } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** Words for a sign-in that has to wait because of too many tries; they load when needed. */
+/** Loaded when needed. */
 export const throttledWords = dictionary({
   en: {
     title: 'Too many passwords were tried for this name',

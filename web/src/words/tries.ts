@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words of the page with the tasks of lessons that somebody wants to try. */
 export const triesWords = dictionary({
   en: {
     title: 'Things to try',

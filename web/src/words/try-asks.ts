@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** What the home pages say of a task that somebody picked. They name no lesson: somebody else may read them. */
+/** Names no lesson, because somebody else may read it. */
 export const tryAsks = dictionary({
   en: {
     today: 'Something you wanted to try',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words with which the task of a lesson is put on a day. */
 export const tryThisWords = dictionary({
   en: {
     notSaved: 'We could not save this. Please try again.',

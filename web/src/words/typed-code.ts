@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** What is said of a code that was typed or scanned and cannot be one. */
+/** For a typed or scanned text that cannot be a code. */
 export const typedCodeWords = dictionary({
   en: {
     short: 'This code is too short. Compare it with the paper.',

@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** What a clinician ticks of a visit. */
 export const visitTicks = dictionary({
   en: {
     summary: 'What you found and did (optional)',

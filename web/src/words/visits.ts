@@ -6,7 +6,6 @@ type Counts = { checkIns: number; toolUses: number; assessments: number; request
 const listOf = (parts: [count: number, text: string][]) =>
   parts.flatMap(([count, text]) => (count > 0 ? [`${count} ${text}`] : [])).join(', ')
 
-/** Whether it was oneself who signed in with badge and PIN. */
 export const visitsWords = dictionary({
   en: {
     title: 'Was this you?',

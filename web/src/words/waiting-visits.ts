@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** First visits while all clinicians are away, for who answers for people in care. */
+/** For people who answer for people in care while all clinicians are away. */
 export const waitingVisitsWords = dictionary({
   en: {
     line: (count: number, number: string, day: string) =>

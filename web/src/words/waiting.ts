@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** Words beside a request for help that waits, and of the question after it was closed. */
 export const waitingWords = dictionary({
   en: {
     breathe: 'Start the breathing guide',
@@ -13,7 +12,7 @@ export const waitingWords = dictionary({
     question: 'Did someone come?',
     answers: { yes: 'Yes, they came', not_safe: 'Yes, but I am not safe', no: 'No, nobody came' },
     reopens: 'The last two can send your request again.',
-    /** Asked before they do. */
+    /** Asked before the last two send again. */
     again: { not_safe: 'You are not safe. Send your request again?', no: 'Nobody came. Send your request again?' },
     sendAgain: 'Send again',
     back: 'Go back',

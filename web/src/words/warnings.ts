@@ -28,7 +28,7 @@ const es: Record<Warning, string> = {
     'Alguien que está aquí se llama igual. Si es la misma persona, tendría dos cuentas: mire primero en Personas.',
 }
 
-/** What a change is warned of before it is made all the same. */
+/** Shown before a change that can be made all the same. */
 export const warningWords = dictionary({
   en: { title: 'Please read this first', all: en, doIt: 'Do it all the same' },
   es: { title: 'Lea esto primero', all: es, doIt: 'Hacerlo de todos modos' },

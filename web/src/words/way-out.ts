@@ -1,7 +1,6 @@
 import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { dictionary } from './words.ts'
 
-/** What somebody takes along when they leave: on the paper that an administrator prints, and on the card of their own. */
 export const wayOutWords = dictionary({
   en: {
     card: 'For when you leave',

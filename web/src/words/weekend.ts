@@ -1,6 +1,5 @@
 import { dictionary } from './words.ts'
 
-/** What falls due until Monday. */
 export const weekendWords = dictionary({
   en: {
     title: 'Before the weekend',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** People in care without an account: for staff and clinicians who name one, and for administrators who make the account. */
+/** For staff and clinicians who name somebody, and administrators who make the account. */
 export const withoutAccountWords = dictionary({
   en: {
     offer: 'They have no account yet',
