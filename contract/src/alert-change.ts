@@ -3,22 +3,20 @@ import { ALERT_OUTCOMES, type AlertOutcome, ASKED, FACE_TO_FACE, RESPONSE_STEPS,
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Time, textOf } from './fields.ts'
 
-/** The outcomes that may be noted after the closing. */
 const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
 
 /**
- * With what lowers or ends an alert: the `seen` of what its writer read. Something graver that came later refuses it (`unseen`); without it,
- * so does anything graver since the alert was raised.
+ * The last event read by who lowers or ends an alert; anything graver since then, or since the raising without it,
+ * refuses.
  */
 export const Seen = Id
 
-/** What a responder says of an alert. */
 export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
     responseStep: z.optional(z.enum(RESPONSE_STEPS)),
     outcome: z.optional(z.enum(ALERT_OUTCOMES)),
-    /** With "seen in person": when that was, where it is not now; at most VISIT_DAYS ago. */
+    /** For "seen in person": when, if not now; at most VISIT_DAYS ago. */
     seenAt: z.optional(Time),
     asked: z.optional(z.enum(ASKED)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),

@@ -12,10 +12,7 @@ import { FIELD_RULES } from './field-rules.ts'
 import { Day, Time, textOf } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 
-/**
- * Filters of alerts: first and last facility day on which they were raised, and more. Urgency, unit and `notSeen` find
- * only alerts of which the reader may see these.
- */
+/** By facility days of the raising; urgency, unit and `notSeen` find only alerts whose value the reader may see. */
 export const alertFilter = {
   status: z.optional(z.enum(ALERT_STATUSES)),
   from: z.optional(Day),
@@ -25,26 +22,25 @@ export const alertFilter = {
   source: z.optional(z.enum(ALERT_SOURCES)),
   outcome: z.optional(z.enum([...ALERT_OUTCOMES, OUTCOME_MISSING])),
   drill: z.optional(z.enum(DRILL_FILTERS)),
-  /** Closed ones of urgency now after which no responder noted that somebody saw the person face to face. */
+  /** Closed `now` alerts without a face-to-face visit noted. */
   notSeen: z.optional(z.enum(['true'])),
 }
 
 const Figures = z.object({
-  /** Alerts raised in the month. */
   raised: z.int(),
-  /** Of these: closed without an outcome. */
+  /** Among those raised. */
   outcomeMissing: z.int(),
-  /** How often one of these was answered, nothing more was said in time, and it waited again. */
+  /** Waited again because nothing followed an answer. */
   fellBack: z.int(),
-  /** Of these, not closed yet. */
+  /** Among those raised. */
   open: z.int(),
-  /** Waits for a first answer that began in the month: an alert that fell back waits again. */
+  /** Waits for a first answer that began in the month; a reopening is one more. */
   waits: z.int(),
-  /** Of these: nobody answered; they are late by now, or the alert was closed without an outcome. */
+  /** Late by now, or closed without an outcome. */
   neverAnswered: z.int(),
-  /** Of these: not over yet; each counts with its age. */
+  /** Not over yet; each counts with its age. */
   pending: z.int(),
-  /** Minutes until the first answer, to one decimal; null without a wait. */
+  /** Minutes to one decimal; null without a wait. */
   median: z.nullable(z.number()),
   p90: z.nullable(z.number()),
 })
@@ -53,18 +49,18 @@ export type ReportFigures = z.output<typeof Figures>
 const OfMonth = z.object({
   month: z.string(),
   all: Figures,
-  /** Only alerts of the roles to which the reader responds. */
+  /** Only for the reader’s roles. */
   byUrgency: z.array(z.object({ urgency: z.enum(ALERT_URGENCIES), ...Figures.shape })),
-  /** By the hour at which they were raised, or began to wait. */
+  /** By the hour of the raising, or of the wait’s beginning. */
   byShift: z.array(z.object({ shift: z.enum(SHIFTS), ...Figures.shape })),
   drills: Figures,
 })
 export type ReportMonth = z.output<typeof OfMonth>
 
 export const AlertReport = z.extend(OfMonth, {
-  /** When it was counted; a month that is not over counts what there is so far. */
+  /** A running month counts so far. */
   at: Time,
-  /** The whole month before. A server of version 1.0.0 does not send it. */
+  /** The month before; absent from a server of version 1.0.0. */
   before: z.optional(OfMonth),
 })
 export type AlertReport = z.output<typeof AlertReport>
@@ -88,7 +84,7 @@ export const alertHistory = {
     access: ['clinician', 'admin'],
     summary:
       'How alerts of a month were answered, by urgency and by shift, and of the month before; by default of this month. Names nobody.',
-    /** This month by default; one that is to come is refused. */
+    /** This month by default; a coming one is refused. */
     query: z.object({
       month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
     }),

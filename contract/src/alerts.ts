@@ -24,101 +24,94 @@ import { OPEN_ROLES } from './roles.ts'
 
 const Place = {
   unit: z.nullable(z.string()),
-  /** The person typed the unit; nobody here confirmed it. */
+  /** Typed by the person and confirmed by nobody. */
   unitTyped: z.boolean(),
-  /** Cell or bed. */
   housing: z.nullable(z.string()),
   shift: z.nullable(z.enum(SHIFTS)),
 }
 
-/** The person of an alert, as the account is today; visible only to the responders for their role and to themself. */
+/** The account as it is today; visible only to the responders for the role and to the person. */
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
-  /** Of this stay; null where nobody gave one, and for the person. */
+  /** Of the current stay; null for the person. */
   bookingNumber: z.nullable(z.string()),
   ...Place,
-  /** False for an account that the person made themself and no administrator has approved. */
+  /** False until an administrator approves a registration. */
   approved: z.boolean(),
-  /** They have no account: staff named them, and they read nothing here. */
+  /** Staff named them: the person has no account and reads nothing here. */
   noAccount: z.optional(z.literal(true)),
-  /** The account is disabled: the person cannot see an answer here. */
+  /** A disabled account cannot read an answer. */
   disabled: z.boolean(),
-  /** The language of the account of a person in care; null for everybody else. */
+  /** Null for all but people in care. */
   locale: z.nullable(Locale),
-  /** The day of the release, and of one that is planned, where they are known. */
   releasedOn: z.nullable(Day),
   releasePlanned: z.nullable(Day),
 })
 
-/** Who answered: the name at that time, null if there was none; `role`: what they are today, null for an account that is gone. */
+/** `name` is that of the time; `role` is today’s, null for a deleted account. */
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /**
- * An alert. It never contains answers of an assessment. The score (for clinicians of the role, for responders where there is none) is
- * that of the person’s own weeks, which does not measure suicide risk. Who it is about (`userId`, `person`, `place`), the message, the
- * score and all that would tell how urgent it is are null (or false) for an administrator who does not respond to the
- * person's role.
+ * Never contains answers; the score does not measure suicide risk; an administrator who does not respond to the role
+ * reads neither who nor how urgent.
  */
 export const Alert = z.object({
   id: Id,
   userId: z.nullable(Id),
-  /** For responders, for whom it goes with the urgency, and for the person of a request for help. */
+  /** For responders, and for the person of a request for help. */
   severity: z.nullable(z.enum(ALERT_SEVERITIES)),
-  /** For responders alone: not even the person reads it. */
+  /** For responders alone. */
   urgency: z.nullable(z.enum(ALERT_URGENCIES)),
-  /** For responders: clinicians have it as work with a clock. It calls nobody, nobody answers it, and it ends with that work. */
+  /** For responders: clinicians have the alert as work with a clock, so it calls nobody and ends with that work. */
   inCare: z.boolean(),
-  /** For responders: strong anxiety within days of admission, or what was said at entry, so somebody medical looks at the person today. */
+  /**
+   * For responders: strong anxiety soon after admission, or answers at entry, so medical staff look at the person
+   * today.
+   */
   couldBeWithdrawal: z.boolean(),
   /** An officer saw a sign for which medical is called. */
   medical: z.optional(z.literal(true)),
-  /** For responders: the person answered the questions at entry, and this alert was raised for that; they are opened by a call of their own. */
+  /** For responders: the entry questions raised this alert; another call opens the answers. */
   hasEntry: z.boolean(),
   /**
-   * For responders: an alert of urgency `now`, or of item 9, of this person, this one or an earlier one, is closed, and no
-   * responder has noted yet that somebody saw the person face to face, or that they are not here any more.
+   * For responders: a closed `now` or item 9 alert of the person has neither a face-to-face visit nor a departure
+   * noted.
    */
   notSeen: z.boolean(),
-  /** Whether the word of the reader counts that somebody saw the person: a clinician’s, a responder’s where there is none. */
+  /** Only a clinician’s word counts, or a responder’s where there is no clinician. */
   mayNoteSeen: z.boolean(),
-  /** For responders: a press came from a session that had ended, or of a disabled account, while the database was away: somebody else may have pressed. */
+  /** For responders: the press came from an ended session or a disabled account, so somebody else may have pressed. */
   sessionEnded: z.boolean(),
   message: z.nullable(z.string()),
-  /** A closed alert from before the reader began to serve: message, notes, score and answers are not open to them yet. */
+  /** Closed before the reader began to serve, so its content is not open to them. */
   closed: z.optional(z.literal(true)),
   status: z.enum(ALERT_STATUSES),
-  /** When it was raised: of a press that waited for the network, when it arrived. */
+  /** For a press that waited for the network, when it arrived. */
   createdAt: Time,
-  /** When the button was pressed, where that was more than ARRIVED_LATE_SECONDS before it arrived. */
+  /** Only where the press arrived more than ARRIVED_LATE_SECONDS later. */
   pressedAt: z.nullable(Time),
-  /** For responders: the tablet on which somebody pressed who had signed in with badge and PIN alone. Somebody else may have pressed. */
+  /** For responders: the tablet of a press with badge and PIN alone, so somebody else may have pressed. */
   tablet: z.nullable(z.string()),
-  /** When it last began to wait for an answer. */
   waitingSince: Time,
-  /**
-   * By when an answer is due: while it waits, the time of step 1 of its escalation, or at once where an answer came to nothing;
-   * while it is answered, when that answer comes to nothing unless something follows. Then the person's page says that nobody
-   * answered. Null for a closed one, and for one in care. For responders and the person.
-   */
+  /** For responders and the person: when an answer, or what has to follow it, is due; null once closed, and in care. */
   unansweredAt: z.nullable(Time),
   metadata: z.object({
     source: z.enum(ALERT_SOURCES),
     riskScore: z.nullable(z.number()),
-    /** A drill: it runs through the whole escalation but counts in no statistics. */
+    /** Escalates like any other alert but counts in no statistics. */
     drill: z.boolean(),
-    /** Whether it would be heard now; if not `heard`, the person must ask for help in another way. */
+    /** Unless `heard`, the person must ask for help in another way. */
     hearing: z.enum(HEARINGS),
   }),
   person: z.nullable(AlertPerson),
-  /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */
+  /** Where the person belonged when the alert was raised or a later assessment reopened it. */
   place: z.nullable(z.object(Place)),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
-  /** Null in a closed one: the outcome is missing. */
+  /** Null in a closed alert: the outcome is missing. */
   outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
-  /** When a responder noted that somebody saw the person face to face. */
   faceToFaceAt: z.nullable(Time),
-  /** Further presses, or further assessments, that joined it, and when the last one did. */
+  /** Counts further presses or assessments that joined it. */
   repeats: z.int(),
   repeatedAt: z.nullable(Time),
   acknowledgedAt: z.nullable(Time),
@@ -126,29 +119,30 @@ export const Alert = z.object({
   resolvedAt: z.nullable(Time),
   resolvedBy: z.nullable(AnsweredBy),
   escalatedAt: z.nullable(Time),
-  /** When a duty screen last said that an officer was sent, since it last began to wait. No answer: it waits on. */
+  /** Since the alert last began to wait; sending an officer is no answer. */
   officerSentAt: z.nullable(Time),
-  /** What the person said of their closed request: whether somebody came. */
   came: z.nullable(z.enum(CAME_ANSWERS)),
-  /** For who may answer it: the last event of its person's alerts when this was read, which is sent with what lowers or ends it. */
+  /**
+   * For who may answer: the person’s last alert event at this reading, sent back with what lowers or ends the alert.
+   */
   seen: z.optional(Id),
 })
 export type Alert = z.output<typeof Alert>
 
-/** The reply to the person; without an id while the request waits in the spool. */
+/** Without an id while the request waits in the spool. */
 export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
 /**
- * `detail`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened`, `escalated`, `reopened` and `asked_not_safe`, the urgency from then on
- * (for responders); of `sent`, the badge number as typed; of a delivery, `waiting`, `sent` or `failed`.
+ * `detail` is, by event: what was said (`came`), `tier_<n>` or a TOLD_STATE, the new urgency, a badge number, or a
+ * delivery’s state.
  */
 export const TimelineEntry = z.object({
   id: Id,
   at: Time,
   event: z.enum(ALERT_EVENTS),
   by: z.nullable(z.string()),
-  /** Of `handed_over`: the other’s name of today. */
+  /** For `handed_over`: the other’s name of today. */
   to: z.nullable(z.string()),
   channel: z.nullable(z.enum(ALERT_CHANNELS)),
   detail: z.nullable(z.string()),
@@ -157,8 +151,8 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
 /**
- * An alert with its newest entries, oldest of them first; `hasEarlier` when there are more; `hasAnswers`: for responders, whether the
- * second questions were answered, which a call of its own opens.
+ * The newest entries, oldest first; `hasAnswers` (for responders): second questions were answered, which another call
+ * opens.
  */
 export const OpenedAlert = z.extend(Alert, {
   timeline: z.array(TimelineEntry),
@@ -181,7 +175,7 @@ export const alerts = {
     body: z.strictObject({
       severity: z.literal('critical', { error: 'A person may raise only a critical alert' }),
       message: z.optional(textOf(FIELD_RULES.alertMessage)),
-      /** Whom it leaves out, of `alerts.answerers`: they are not told, and it does not exist for them. For who works here. */
+      /** For who works here: `alerts.answerers` who are not told and cannot see the request. */
       notTo: z.optional(z.array(Id).check(z.maxLength(LIMITS.notTo, `At most ${LIMITS.notTo} people`))),
     }),
     bodyLimit: LIMITS.helpBytes,

@@ -32,7 +32,7 @@ export const Responses = z.strictObject({
   [SELF_HARM_ITEM]: SelfHarm,
 })
 
-/** The totals; that of the PHQ-9 is null where it is not complete. */
+/** The PHQ-9 total is null where incomplete. */
 export const Scores = z.object({ phq9: z.nullable(z.int()), gad7: z.int() })
 
 export const Question = z.object({
@@ -46,32 +46,32 @@ export const CheckDue = z.object({
   isDue: z.boolean(),
   type: z.nullable(z.enum(ASSESSMENT_TYPES)),
   dueOn: z.nullable(Day),
-  /** The person said "Not now" to this one in this session. */
+  /** The person said "Not now" in this session. */
   putOff: z.boolean(),
-  /** The result to offer: of the last assessment, not opened yet, not put off in this session. */
+  /** The last assessment’s result, if neither opened nor put off in this session. */
   resultId: z.nullable(Id),
 })
 export type CheckDue = z.output<typeof CheckDue>
 
-/** The reply to the person: whether somebody will follow up, never a score. */
+/** Tells the person whether somebody will follow up, never a score. */
 export const SubmittedAssessment = z.object({
   id: Id,
-  /** Not said to a session with badge and PIN. */
+  /** Withheld from a session with badge and PIN. */
   riskLevel: z.optional(z.enum(RISK_LEVELS)),
   type: z.enum(ASSESSMENT_TYPES),
   createdAt: Time,
   needsFollowUp: z.boolean(),
-  /** Whether an alert about this person would be heard now; if not `heard`, they must ask for help in another way. */
+  /** Unless `heard`, the person must ask for help in another way. */
   hearing: z.enum(HEARINGS),
-  /** What its alert does; null where it raised none. */
+  /** Null without an alert. */
   goes: z.nullable(z.enum(ALERT_WAYS)),
-  /** Of one in care: by when a clinician is to meet the person. */
+  /** By when a clinician is to meet the person, for an alert in care. */
   careDueAt: z.nullable(Time),
-  /** Once for each person, after a form that told nobody, and never after the first one: whether to ask if they share the next ones. */
+  /** Once for each person, after a form that told nobody, and never after the first one. */
   offersSharing: z.boolean(),
-  /** Whether the second questions follow; its alert is out before. */
+  /** The second questions follow after the alert is out. */
   asksMore: z.boolean(),
-  /** Somebody new in custody, once in a stay: whether to ask the questions at entry now. */
+  /** Entry questions: for somebody new in custody, once in a stay. */
   asksEntry: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
@@ -85,19 +85,18 @@ export const PastAssessment = z.object({
 })
 export type PastAssessment = z.output<typeof PastAssessment>
 
-/** What a person's last assessment means for them: no level, no score, no answer. */
+/** Contains no level, score or answer. */
 export const AssessmentResult = z.object({
   id: Id,
   createdAt: Time,
   opened: z.boolean(),
   meaning: z.enum(RESULT_MEANINGS),
-  /** The alert that it raised, if any: when it went out, was seen and was closed, and who saw it. */
+  /** The alert that the assessment raised. */
   followUp: z.nullable(
     z.object({
       stage: z.enum(FOLLOW_UP_STAGES),
       goes: z.enum(ALERT_WAYS),
       careDueAt: z.nullable(Time),
-      /** Whether it would be heard now. */
       hearing: z.enum(HEARINGS),
       sentAt: Time,
       seenAt: z.nullable(Time),
@@ -106,7 +105,7 @@ export const AssessmentResult = z.object({
     }),
   ),
   tool: z.enum(TOOL_IDS),
-  /** The day from which the next one is due; null when none will be, or one is due already. */
+  /** Null when none will be due, or one is due already. */
   nextOn: z.nullable(Day),
 })
 export type AssessmentResult = z.output<typeof AssessmentResult>

@@ -1,4 +1,4 @@
-/** Actions that are counted: one entry for each account and hour, with how often. */
+/** One entry for each account and hour. */
 export const COUNTED_ACTIONS = [
   'user.signed_in',
   'user.sign_in_failed',
@@ -10,7 +10,7 @@ export const COUNTED_ACTIONS = [
 ] as const
 export type CountedAction = (typeof COUNTED_ACTIONS)[number]
 
-/** All actions of the audit log, each named after its target. */
+/** Named after their target. */
 export const AUDIT_ACTIONS = [
   ...COUNTED_ACTIONS,
   'people.listed',
@@ -64,7 +64,7 @@ export const AUDIT_ACTIONS = [
   'facility.saved',
   'facility.group_size_changed',
   'facility.confirmed',
-  /** Of before going live took one person. */
+  /** An action of a time when going live took one person. */
   'facility.signed',
   'facility.went_live',
   'facility.practised',
@@ -98,7 +98,10 @@ export const AUDIT_ACTIONS = [
   'care.clocks_saved',
   'care.numbers_opened',
   'person.opened',
-  /** By the person: nobody else reads who it was. The others only after a slip. */
+  /**
+   * Done by the person, so nobody else reads who it was; sharing ended and requests withdrawn are logged only after a
+   * slip.
+   */
   'person.code_made',
   'person.pin_set',
   'person.pin_removed',
@@ -126,10 +129,10 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** The types of targets: the part of the action before the point, except for lists and settings. */
+/** The part of the action before the point, except for lists and settings. */
 export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care', 'referral', 'person', 'grant'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
-/** Lists that show people by name: each view is kept for the people in it, beside the log. */
+/** Each view is kept for the people in the list, beside the log. */
 export const LIST_VIEWS = ['alert.listed', 'user.listed', 'care.listed', 'care.found'] as const
 export type ListView = (typeof LIST_VIEWS)[number]

@@ -1,13 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 
-/**
- * What an action is of: something is another than before; somebody came in, or tried to; somebody saw or took along what is of a
- * person; a list or a setting was looked at. Only the last tells nobody's data and changes nothing.
- */
+/** `opened`: somebody saw or took along a person's data; `other` tells nobody's data and changes nothing. */
 export const AUDIT_GROUPS = ['changes', 'sign-ins', 'opened', 'other'] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 
-/** The group of each action. Slips, passes and second steps are ways in; a file that leaves the product is opened. */
+/** Slips, passes and second steps are ways in; a file that leaves the product is opened. */
 export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'user.signed_in': 'sign-ins',
   'user.sign_in_failed': 'sign-ins',
@@ -126,7 +123,7 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'referral.instructed': 'changes',
 }
 
-/** The group of an action, also of one that a newer version wrote. */
+/** Actions of a newer version are `other`. */
 export function groupOf(action: string): AuditGroup {
   const groups: Record<string, AuditGroup> = GROUP_OF
   return groups[action] ?? 'other'
@@ -135,5 +132,5 @@ export function groupOf(action: string): AuditGroup {
 export const actionsOf = (group: AuditGroup): AuditAction[] =>
   AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group)
 
-/** The header of a page of the log: how many entries of the group `opened` there are of today, whatever narrows the list. */
+/** Response header: entries of `opened` today, whatever narrows the list. */
 export const OPENED_TODAY = 'opened-today'

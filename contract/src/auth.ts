@@ -5,7 +5,7 @@ import { Id, Locale, NewPassword, Nothing, Time, TypedPassword, textOf, Username
 import { OPEN_ROLES } from './roles.ts'
 import { profile, User } from './users.ts'
 
-/** A name that is given at registration is not empty; later an empty one clears it. */
+/** Later an empty name clears it. */
 const given = (name: typeof profile.firstName, message: string) =>
   name.check(z.refine((text) => text !== '', { error: message }))
 
@@ -25,7 +25,7 @@ export const Credentials = z.strictObject({
   username: textOf(FIELD_RULES.typedUsername),
   password: TypedPassword,
   code: z.optional(textOf(FIELD_RULES.code)),
-  /** A code from an administrator that makes this browser known to the account. */
+  /** From an administrator; makes this browser known to the account. */
   pass: z.optional(textOf(FIELD_RULES.code)),
 })
 
@@ -84,7 +84,7 @@ export const auth = {
       username: textOf(FIELD_RULES.typedUsername),
       slip: textOf(FIELD_RULES.slip),
       newPassword: NewPassword,
-      /** Opens what was written before; when it opens nothing, nothing is changed and the slip stays good. */
+      /** When it opens nothing, nothing is changed and the slip stays good. */
       oldPassword: z.optional(textOf(FIELD_RULES.oldPassword)),
       /** For an administrator with a second factor: a slip replaces only the password. */
       code: z.optional(textOf(FIELD_RULES.code)),

@@ -7,23 +7,22 @@ import { Nothing, Time, textOf } from './fields.ts'
 export const BackupState = z.object({
   /** `off`: the operator makes backups another way. */
   every: z.enum(['day', 'off']),
-  /** Backups are made with a confirmed one alone: a part of it was typed back. */
+  /** Confirmed by typing a part of it back; without that no backup is made. */
   passphrase: z.enum(['none', 'confirmed']),
-  /** Whether the passphrase is that of a file of the operator's, which is never shown. */
+  /** The passphrase is that of the operator's file, which is never shown. */
   ownFile: z.boolean(),
-  /** When one was last made, also by hand. */
+  /** Counts backups made by hand too. */
   lastAt: z.nullable(Time),
-  /** Of the last try; null when that succeeded, or none was due. */
+  /** Null when the last try succeeded, or none was due. */
   lastError: z.nullable(z.enum(BACKUP_FAILURES)),
-  /** When the next one begins; null while none will. */
+  /** Null while none will begin. */
   nextAt: z.nullable(Time),
-  /** Whether the last one lies on the disk of the data; null when that is not known. */
+  /** Whether the last backup lies on the data's disk; null when unknown. */
   onDataDisk: z.nullable(z.boolean()),
   faults: z.array(z.enum(SERVER_FAULTS)),
 })
 export type BackupState = z.output<typeof BackupState>
 
-/** Backups that are made at night by themselves. */
 export const backup = {
   show: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ export const PIN_RULES = {
   number: 'A PIN made of your booking number is easy to guess. Please choose another.',
 } as const
 
-/** A PIN as typed: any six digits, so that all wrong ones get the same answer. */
+/** Any six digits, so that all wrong PINs get one answer. */
 const TypedPin = z.string().check(z.refine(isPin, { error: PIN_RULES.digits, abort: true }))
 
 /** Only the server knows the booking number. */
@@ -24,47 +24,44 @@ const NewPin = TypedPin.check(
   z.refine((pin) => weaknessOfPin(pin) !== 'date', { error: PIN_RULES.date }),
 )
 
-/** The account whose badge it is. */
 const account = z.object({ id: Id })
 
-/** What the owner knows of their own PIN. */
 export const OwnPin = z.object({
   /** Null without a PIN. */
   setAt: z.nullable(Time),
-  /** It was set after the sign-in with a password before this one: the owner is told. */
+  /** Set after the sign-in with a password before this one, so the owner is told. */
   announce: z.boolean(),
   hasBadge: z.boolean(),
 })
 export type OwnPin = z.output<typeof OwnPin>
 
-/** The little that a badge and a PIN open: what the tablet has to say, and nothing of before. */
+/** Only what the tablet has to say, and nothing of before. */
 export const BadgeSession = z.object({
-  /** Its id, which each of its calls says in the header `evenkeel-session`. */
+  /** Sent by each of its calls in the header `evenkeel-session`. */
   session: Id,
   firstName: z.nullable(z.string()),
   role: z.enum(OPEN_ROLES),
   locale: Locale,
-  /** The name of the tablet. */
+  /** The tablet’s name. */
   tablet: z.string(),
-  /** Quiet seconds until the cover. */
+  /** Seconds without use until the cover. */
   quietSeconds: z.int(),
-  /** An open request for help. */
+  /** Only an open request for help. */
   help: z.nullable(
     z.object({ status: z.enum(ALERT_STATUSES), since: Time, answeredBy: z.optional(z.nullable(z.string())) }),
   ),
-  /** Whether a request to talk was sent in this session; what became of it is read with the password. */
+  /** Sent in this session; what became of it is read with the password. */
   asked: z.boolean(),
   due: z.nullable(z.enum(ASSESSMENT_TYPES)),
 })
 export type BadgeSession = z.output<typeof BadgeSession>
 
-/** One badge session, as its owner is asked about it later. */
+/** Its owner is asked about it later. */
 export const Visit = z.object({
   id: Id,
   tablet: z.string(),
   beganAt: Time,
   endedAt: z.nullable(Time),
-  /** How much was written in it. */
   checkIns: z.int(),
   toolUses: z.int(),
   assessments: z.int(),

@@ -4,22 +4,22 @@ import { FIELD_RULES } from './field-rules.ts'
 import { Id, Nothing, optionalTextOf, Time, textOf } from './fields.ts'
 import { BROWSER_KINDS, RANGES } from './limits.ts'
 
-/** What an enrolled browser is told about itself. */
+/** Told to the browser itself. */
 export const OwnEnrolment = z.object({
   id: Id,
   name: z.string(),
   unit: z.nullable(z.string()),
   kind: z.enum(BROWSER_KINDS),
-  /** People sign in here with badge and PIN; never on a display. */
+  /** Never on a display. */
   badges: z.boolean(),
-  /** Quiet seconds after which it covers what it shows. */
+  /** Seconds without use until it covers its screen. */
   quietSeconds: z.int(),
 })
 export type OwnEnrolment = z.output<typeof OwnEnrolment>
 
-/** A display, tablet or computer of the facility that proves by a key of its own which one it is. */
+/** Proves by a key of its own which one it is. */
 export const EnrolledBrowser = z.extend(OwnEnrolment, {
-  /** The username of the administrator who made its code; null once that account is gone. */
+  /** A username; null for a deleted account. */
   madeBy: z.nullable(z.string()),
   /** Until when its code can be entered; null once it was. */
   codeUntil: z.nullable(Time),
@@ -54,7 +54,7 @@ export const browsers = {
         name: textOf(FIELD_RULES.browserName),
         unit: optionalTextOf(FIELD_RULES.unit),
         kind: z.enum(BROWSER_KINDS),
-        /** Of a display, which is a duty screen: people in care and visitors cannot see it where it stands. */
+        /** For a display alone: people in care and visitors cannot see it. */
         outOfSight: z.optional(z.literal(true)),
         badges: z.optional(z.boolean()),
         quietSeconds: z.optional(QuietSeconds),

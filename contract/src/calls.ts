@@ -9,13 +9,12 @@ import { PLAN_STEPS } from './plan-steps.ts'
 import { Readers, readersAsOf } from './readers.ts'
 import { SharedSteps } from './sharing.ts'
 
-/** The numbers at which somebody agrees to be called after their release. */
 export const Contacts = z
   .strictObject({
     own: z._default(z.nullable(textOf(FIELD_RULES.phone)), null),
-    /** Whether a message may be left at their own number: a first name and a number. */
+    /** A message left there is a first name and a number. */
     voicemail: z._default(z.boolean(), false),
-    /** People who can find them; they hear only that somebody tries to reach the person. */
+    /** People who can find the person; they hear only that somebody tries to reach them. */
     finders: z._default(
       z
         .array(z.strictObject({ name: textOf(FIELD_RULES.finderName), phone: textOf(FIELD_RULES.phone) }))
@@ -29,11 +28,11 @@ export const Contacts = z
   )
 export type Contacts = z.output<typeof Contacts>
 
-/** What a person agreed to; of each number only the last two digits. */
+/** Only the last two digits of each number. */
 export const OwnCalls = z.object({
   /** Whether anybody calls from here. */
   available: z.boolean(),
-  /** The days after a release on which somebody calls. */
+  /** Days after a release. */
   days: z.array(z.int()),
   ...Readers,
   agreed: z.nullable(
@@ -42,21 +41,21 @@ export const OwnCalls = z.object({
       own: z.nullable(z.string()),
       voicemail: z.boolean(),
       finders: z.array(z.object({ name: z.string(), phone: z.string() })),
-      /** Which steps of which version of the plan the caller may read, and since when; null: none. */
+      /** The version and steps that the caller may read; null for none. */
       plan: z.nullable(z.object({ at: Time, version: Id, steps: z.array(z.enum(PLAN_STEPS)) })),
     }),
   ),
 })
 export type OwnCalls = z.output<typeof OwnCalls>
 
-/** The numbers as a clinician needs them who has taken the calls, with the person’s first name and language for the words to say. */
+/** For the clinician who has taken the calls; first name and language are for the words to say. */
 export const Numbers = z.object({
   firstName: z.nullable(z.string()),
   locale: Locale,
   own: z.nullable(z.string()),
   voicemail: z.boolean(),
   finders: z.array(z.object({ whose: z.enum(NUMBERS), name: z.string(), phone: z.string() })),
-  /** The steps of their plan that the caller may read, as they gave them; null whether they said no, stopped or said nothing. */
+  /** As the person gave them; null where they said no, stopped or said nothing. */
   plan: z.nullable(z.object({ at: Time, steps: PlanSteps })),
 })
 export type Numbers = z.output<typeof Numbers>
@@ -64,9 +63,9 @@ export type Numbers = z.output<typeof Numbers>
 const note = z.optional(textOf(FIELD_RULES.careNote))
 /** Sealed like the note, and shown in the history of the calls alone. */
 const steps = z.optional(CallSteps)
-/** Which of the calls it was, as it was read: another one is a conflict. */
+/** The call as it was read; another one is a conflict. */
 const number = z.int()
-/** What came of a call. Reached is only who was asked about thoughts of suicide; a wrong number is named, and deleted. */
+/** `reached` requires the question about suicide; `wrong_number` deletes the number. */
 export const CallMade = z.discriminatedUnion('outcome', [
   z.strictObject({ number, outcome: z.literal('reached'), thoughts: z.enum(CALL_THOUGHTS), steps, note }),
   z.strictObject({ number, outcome: z.enum(['declined', 'new_concern']), steps, note }),
@@ -75,13 +74,12 @@ export const CallMade = z.discriminatedUnion('outcome', [
 ])
 export type CallMade = z.output<typeof CallMade>
 
-/** The work after a call, and the alert that thoughts of suicide raised or joined, which are not denied. */
+/** `raised`: the alert that thoughts of suicide, if not denied, raised or joined. */
 export const CallNoted = z.extend(OpenedCareWork, { raised: z.nullable(Id) })
 export type CallNoted = z.output<typeof CallNoted>
 
 const byId = z.object({ id: Id })
 
-/** Calls after a release: what a person agrees to, and what those who care make of it. */
 export const calls = {
   own: endpoint({
     method: 'GET',

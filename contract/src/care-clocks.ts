@@ -17,7 +17,7 @@ export const CallDays = z.array(day).check(
 
 /** Elapsed hours from receipt; the lead clinician may shorten them. */
 export const CareClocks = z.strictObject({
-  /** The days after a release on which somebody is called who agreed to it; for releases that are entered or moved from now on. */
+  /** Only for releases that are entered or moved from now on. */
   callDays: CallDays,
   triage: hours(CARE_HOURS.triage),
   met: hours(CARE_HOURS.met),

@@ -8,7 +8,7 @@ import { Day, Id, Time } from './fields.ts'
 import { PlanSteps } from './plan.ts'
 import { Opens } from './readers.ts'
 
-/** An event of work, without what anybody wrote; `workId` opens the work. */
+/** Without what anybody wrote. */
 const WorkMoment = z.object({
   what: z.literal('work'),
   ...z.omit(CareEntry, { text: true, visit: true, closed: true }).shape,
@@ -17,7 +17,7 @@ const WorkMoment = z.object({
   source: z.enum(CARE_SOURCES),
 })
 
-/** An alert as it stands now, by the time at which it was raised: never a reason, an answer or a score. */
+/** As it stands now, at the time of its raising: never a reason, an answer or a score. */
 const AlertMoment = z.object({
   what: z.literal('alert'),
   id: Id,
@@ -30,7 +30,7 @@ const AlertMoment = z.object({
   closedAt: z.nullable(Time),
 })
 
-/** That the person left or came back, by the day; `at` is where it stands among the others. */
+/** Known by the day; `at` is its place among the others. */
 const CustodyMoment = z.object({
   what: z.literal('custody'),
   id: Id,
@@ -42,31 +42,31 @@ const CustodyMoment = z.object({
 export const CareMoment = z.discriminatedUnion('what', [WorkMoment, AlertMoment, CustodyMoment])
 export type CareMoment = z.output<typeof CareMoment>
 
-/** Something that the person shares and of which there is a copy; `id` opens it. */
+/** Only with a copy; `id` opens it. */
 const Shared = z.object({ id: Id, kind: z.enum(GRANT_KINDS), since: Time, until: Time, copies: z.int() })
 
-/** What those who care see of one person. Somebody who shares nothing, who said no and who was never asked look alike. */
+/** Somebody who shares nothing, said no or was never asked looks alike. */
 export const CarePage = z.object({
   ...Whom,
   admittedOn: z.nullable(Day),
-  /** The day of a release that is planned, however far away, and one that is past and was not entered. */
+  /** However far away, and even one that is past and was not entered. */
   releaseOn: z.nullable(Day),
   releasedOn: z.nullable(Day),
-  /** Open work, least time left first. */
+  /** Least time left first. */
   work: z.array(CareWork),
-  /** Newest first, at most 200; `more`: there were others before. */
+  /** Newest first, at most 200; `more`: there were earlier ones. */
   timeline: z.array(CareMoment),
   more: z.boolean(),
   ...Opens,
   shared: z.array(Shared),
   colleagues: z.array(Colleague),
-  /** In the address of the page: for an hour it opens it again, in this session, without another reason. */
+  /** Opens the page again within an hour in this session, without another reason. */
   opening: Id,
   openedFor: z.enum(OPENING_REASONS),
 })
 export type CarePage = z.output<typeof CarePage>
 
-/** The copies of what a person shares, newest first. */
+/** Newest first. */
 export const SharedCopies = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answers'),
@@ -92,7 +92,7 @@ export type SharedCopies = z.output<typeof SharedCopies>
 const byId = z.object({ id: Id })
 const WithReason = z.strictObject({ reason: z.enum(OPENING_REASONS) })
 
-/** One person, for those who care for them. Each opening has a reason, and the person reads it. */
+/** Each opening has a reason, which the person reads. */
 export const carePeople = {
   open: endpoint({
     method: 'POST',

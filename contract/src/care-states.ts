@@ -1,12 +1,12 @@
 import type { CareChange } from './care.ts'
 import { type CareKind, type CareSource, type CareState, type CloseReason, MET_HOW, type MetHow } from './care-words.ts'
 
-/** What decides which changes a piece of work allows, for the server that makes them and the screen that offers them. */
+/** Shared by the server that makes changes and the screen that offers them. */
 type Work = { state: CareState; kind: CareKind; source: CareSource }
 type Change = CareChange['do']
 
 const OPEN = ['received', 'triaged', 'planned'] as const
-/** From which states each may be done. A meeting needs no plan: somebody may be met on the way. */
+/** A meeting needs no plan: somebody may be met on the way. */
 const FROM: Record<Change, readonly CareState[]> = {
   take: OPEN,
   hand_over: OPEN,
@@ -34,24 +34,20 @@ export const mayMove = ({ kind, source }: Omit<Work, 'state'>) => !OF_ITS_PERSON
 const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person'] as const
 const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'] as const
 
-/**
- * Why a piece of work may be closed; what somebody sent from their own account was entered for nobody else, and only calls that are held
- * end because somebody stays.
- */
+/** What somebody sent was entered for nobody else, and only held calls end because somebody stays. */
 export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>): readonly CloseReason[] =>
   kind === 'call'
     ? CALLS_CLOSED_BY_HAND.filter((reason) => reason !== 'not_released' || source === 'release_planned')
     : CLOSED_BY_HAND.filter((reason) => reason !== 'wrong_person' || !OF_ITS_PERSON.includes(source))
 
-/** How somebody may be met: by phone only for what came up in a call after their release. */
+/** By phone only for what came up in a call after the release. */
 export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>
   MET_HOW.filter((how) => how !== 'phone' || source === 'call')
 
-/** Whether it is about somebody who was released, and has no unit or bed here. */
+/** About somebody who was released, without a unit or bed here. */
 export const isOutside = ({ kind, source }: Pick<Work, 'kind' | 'source'>) =>
   source === 'call' || (kind === 'call' && source !== 'release_planned')
 
-/** All that can be done with a piece of work. */
 export const allowedChanges = (work: Work): Change[] =>
   (Object.keys(FROM) as Change[]).filter(
     (change) => isForKind(work.kind, change) && allowedIn(work.state, change) && (change !== 'move' || mayMove(work)),

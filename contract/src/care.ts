@@ -29,31 +29,28 @@ import { Opens, OpensWork } from './readers.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { SCORE } from './scores.ts'
 
-/** Whom a row of the list is about, as the account is today. */
+/** The account as it is today. */
 export const Whom = {
   userId: Id,
-  /** The first and last name, or the username without them. */
+  /** The username where there is no name. */
   name: z.string(),
   bookingNumber: z.nullable(z.string()),
   unit: z.nullable(z.string()),
-  /** The person typed the unit; nobody here confirmed it. */
+  /** Typed by the person and confirmed by nobody. */
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
   /** Null where nobody asked. */
   locale: z.nullable(Locale),
   audience: z.enum(OPEN_ROLES),
-  /** They have no account: they read nothing here. */
+  /** The person has no account and reads nothing here. */
   noAccount: z.optional(z.literal(true)),
 }
 
-/** Somebody who could be named on a paper or spoken request. */
 export const CarePerson = z.object(Whom)
 export type CarePerson = z.output<typeof CarePerson>
 
-/** A colleague who can take over the reader’s work. */
 export const Colleague = z.object({ id: Id, name: z.string() })
 
-/** One piece of open work. */
 export const CareWork = z.object({
   ...Whom,
   id: Id,
@@ -61,35 +58,35 @@ export const CareWork = z.object({
   source: z.enum(CARE_SOURCES),
   state: z.enum(CARE_STATES),
   priority: z.nullable(z.enum(CARE_PRIORITIES)),
-  /** The true time of what came on paper or was said. */
+  /** When the words were written or said, for paper and spoken requests. */
   receivedAt: Time,
-  /** The moment of the next clock (triage, the meeting, or reading what was added after the triage), and whether it has passed. */
+  /** The next clock: triage, the meeting, or reading what was added after the triage. */
   dueAt: Time,
   overdue: z.boolean(),
-  /** When the person asked again after the last triage or plan; null when they did not. */
+  /** When the person asked again after the last triage or plan. */
   joinedAt: z.nullable(Time),
-  /** Its person says that something of it was asked by somebody else, with their badge. */
+  /** The person says that somebody else used their badge for part of it. */
   notTheirs: z.optional(z.literal(true)),
   /** A day and never an hour. */
   plannedOn: z.nullable(Day),
   owner: z.nullable(Colleague),
   mine: z.boolean(),
-  /** Who took it and is away; `owner` is the colleague who has it meanwhile, null where they named none. */
+  /** Who took it and is away; `owner` is then their stand-in, null where none was named. */
   away: z.nullable(z.object({ name: z.string(), backOn: Day })),
-  /** Its owner is gone or no longer on the rota: nobody has it. */
+  /** The owner is gone or off the rota, so nobody has it. */
   lostOwner: z.boolean(),
   endedAt: z.optional(Time),
   lastTryAt: z.nullable(Time),
   lastTryReason: z.nullable(z.enum(LAST_TRIES)),
   releasedOn: z.optional(Day),
-  /** Only within the next 14 days. */
+  /** Only within the next RELEASE_SOON_DAYS. */
   releaseOn: z.nullable(Day),
-  /** Of calls after a release: which is next, and how many there are. */
+  /** For calls after a release. */
   call: z.nullable(z.object({ number: z.int(), of: z.int() })),
 })
 export type CareWork = z.output<typeof CareWork>
 
-/** An open alert, which stands above all work: never a reason, an answer or a score. */
+/** Never contains a reason, an answer or a score. */
 const CareAlert = z.object({
   ...Whom,
   releasedOn: z.optional(z.nullable(Day)),
@@ -97,46 +94,42 @@ const CareAlert = z.object({
   urgency: z.enum(ALERT_URGENCIES),
   source: z.enum(ALERT_SOURCES),
   status: z.enum(['active', 'acknowledged']),
-  /** Since when the person asks: an answer that nothing followed does not end it. */
+  /** An answer that nothing followed does not end it. */
   waitingSince: Time,
-  /** By when an answer is due; a server of an earlier release sends none. */
+  /** Absent from a server of an earlier release. */
   unansweredAt: z.optional(z.nullable(Time)),
-  /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN. */
+  /** `pressedAt`: only for a late arrival; `tablet`: for badge and PIN. */
   pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),
   repeats: z.int(),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),
-  /** It is answered and waits all the same: it was handed to the reader, or the shift of whoever has it is over; a server of an earlier release says neither. */
+  /** Answered but waiting: handed to the reader, or its holder’s shift ended. Absent from earlier releases. */
   handed: z.optional(z.boolean()),
   toTake: z.optional(z.boolean()),
-  /** It stands first, ahead of its turn: the newest that waits as `now`, which the page would not name otherwise. */
+  /** Moved to the front: the newest waiting `now`, which the page would not name otherwise. */
   ahead: z.boolean(),
 })
 export type CareAlert = z.output<typeof CareAlert>
 
 export const CareList = z.object({
-  /** On the first page alone: the first 50, and how many there are. */
+  /** On the first page alone. */
   alerts: z.array(CareAlert),
   alertsTotal: z.int(),
   work: z.array(CareWork),
-  /** All open work that the filter finds, and how much of it is overdue. */
+  /** All open work that the filter finds. */
   total: z.int(),
   overdue: z.int(),
-  /** What the filter `released` finds, if anything. */
   endedByRelease: z.optional(z.int()),
   ...Opens,
-  /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),
 })
 export type CareList = z.output<typeof CareList>
 
-/** What a clinician ticked of a visit. */
 const Visit = z.strictObject({ found: z.array(z.enum(VISIT_FOUND)), done: z.array(z.enum(VISIT_DONE)) })
 
 const note = z.optional(textOf(FIELD_RULES.careNote))
 
-/** What is noted of the steps of a call: how they are, on the scale of a check-in, and words of the clinician. */
 export const CallSteps = z.strictObject({
   mood: z.optional(z.int().check(z.minimum(SCORE.min), z.maximum(SCORE.max))),
   plan: note,
@@ -146,52 +139,52 @@ export const CallSteps = z.strictObject({
 } satisfies Record<CallStep | 'mood', unknown>)
 export type CallSteps = z.output<typeof CallSteps>
 
-/** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted), with which something may be ticked; `closed`: not open yet. */
+/** `text` is the person’s line or a clinician’s note; `closed`: not open to the reader yet. */
 export const CareEntry = z.object({
   id: Id,
   at: Time,
   event: z.enum(CARE_EVENTS),
-  /** Of a try, a meeting, a triage, a call or an end. */
+  /** For a try, a meeting, a triage, a call or an end. */
   detail: z.nullable(z.enum([...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CALL_OUTCOMES, ...CLOSE_REASONS])),
-  /** Null for the person and for the product itself. */
+  /** Null for the person and for the product. */
   by: z.nullable(z.string()),
-  /** Of `reopened`: by a clinician, also one whose account is gone. */
+  /** For `reopened` by a clinician, even one whose account is gone. */
   undone: z.optional(z.literal(true)),
   text: z.nullable(z.string()),
-  /** Written with badge and PIN, and its owner says that it was somebody else. */
+  /** Written with badge and PIN, and disowned by the badge’s owner. */
   notTheirs: z.optional(z.literal(true)),
   closed: z.optional(z.literal(true)),
   visit: z.optional(Visit),
-  /** Of a call: what was noted of its steps, and what was said of thoughts of suicide. */
+  /** For a call. */
   steps: z.optional(z.extend(CallSteps, { thoughts: z.optional(z.enum(CALL_THOUGHTS)) })),
 })
 export type CareEntry = z.output<typeof CareEntry>
 
-/** One piece of work, open or not, with its events, oldest first. */
+/** Events are oldest first. */
 export const OpenedCareWork = z.extend(CareWork, {
   about: z.array(z.enum(TALK_ABOUT)),
   when: z.nullable(z.enum(TALK_WHEN)),
   triageDueAt: z.nullable(Time),
   metDueAt: Time,
   metAt: z.nullable(Time),
-  /** Until when the reader, who noted the meeting, may take it back; not there where it cannot be. */
+  /** Present while the reader may take back the meeting that they noted. */
   undoUntil: z.optional(Time),
-  /** The last event of the person's alerts when this was read, which is sent with what ends the work, and them with it. */
+  /** The person’s last alert event at this reading, sent back with what ends the work and its alerts. */
   seen: z.optional(Id),
   ...OpensWork,
   timeline: z.array(CareEntry),
 })
 export type OpenedCareWork = z.output<typeof OpenedCareWork>
 
-/** What a clinician does with a piece of work. Each may carry a note, which is sealed. */
+/** Notes are sealed. */
 export const CareChange = z.discriminatedUnion('do', [
-  /** `from` names whose it is taken over; without it only what nobody has. */
+  /** Without `from`, takes only what nobody has. */
   z.strictObject({ do: z.literal('take'), from: z.optional(Id), note }),
   z.strictObject({ do: z.literal('hand_over'), to: Id, note }),
   z.strictObject({ do: z.literal('triage'), priority: z.enum(CARE_PRIORITIES), note }),
   z.strictObject({ do: z.literal('plan'), on: Day, note }),
   z.strictObject({ do: z.literal('try'), reason: z.enum(TRY_REASONS), note }),
-  /** `at`: when it was, where that is not now; at most VISIT_DAYS ago. */
+  /** At most VISIT_DAYS ago; now where left out. */
   z.strictObject({
     do: z.literal('meet'),
     how: z.enum(MET_HOW),
@@ -200,7 +193,7 @@ export const CareChange = z.discriminatedUnion('do', [
     note,
     seen: z.optional(Seen),
   }),
-  /** Takes back a meeting, as `undoUntil` says. */
+  /** Takes back a meeting until `undoUntil`. */
   z.strictObject({ do: z.literal('undo'), note }),
   z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note, seen: z.optional(Seen) }),
   z.strictObject({ do: z.literal('move'), to: Id, note }),
@@ -208,13 +201,13 @@ export const CareChange = z.discriminatedUnion('do', [
 ])
 export type CareChange = z.output<typeof CareChange>
 
-/** What a clinician enters by hand: a request that came on paper or was said, or a follow-up. */
+/** Entered by hand: a request on paper or spoken, or a follow-up. */
 export const NewCareWork = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('request'),
     userId: Id,
     source: z.enum(['paper', 'spoken']),
-    /** When it was written or said; never in the future. */
+    /** Never in the future. */
     receivedAt: Time,
     about: z._default(z.array(z.enum(TALK_ABOUT)), []),
     note,
@@ -225,7 +218,6 @@ export type NewCareWork = z.output<typeof NewCareWork>
 
 const byId = z.object({ id: Id })
 
-/** Work of the people who care. */
 export const care = {
   list: endpoint({
     method: 'GET',

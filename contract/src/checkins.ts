@@ -26,8 +26,8 @@ const onItsScale = (name: 'moodScore' | 'stressScore', label: string) =>
 const base64url = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[\w-]+$/))
 
 /**
- * Notes that only their person opens: `bytes` is the encapsulated key (65 bytes) and the ciphertext, in base64url. They are bound to `id`,
- * a UUID of version 7 of the time of the check-in, which becomes its id.
+ * Only their person opens them: encapsulated key (65 bytes) and ciphertext, base64url; `id`, a UUIDv7 of its time,
+ * becomes the check-in's.
  */
 export const SealedNotes = z.strictObject({
   id: Id,
@@ -47,21 +47,20 @@ const entry = {
 }
 const onScale = [onItsScale('moodScore', 'Mood score'), onItsScale('stressScore', 'Stress score')] as const
 
-/** What somebody enters. */
 export const NewCheckIn = z.strictObject(entry).check(...onScale)
 export type NewCheckIn = z.output<typeof NewCheckIn>
 
-/** The body of a check-in; in a session with badge and PIN, and without one, its notes come sealed. */
+/** With badge and PIN, or without a session, the notes come sealed. */
 export const SentCheckIn = z.strictObject({ ...entry, sealedNotes: z.optional(SealedNotes) }).check(...onScale)
 export type SentCheckIn = z.output<typeof SentCheckIn>
 
-/** Whether this session can decrypt the notes: after a password reset they are `locked` until the former password or a recovery code is entered. */
+/** After a password reset notes stay `locked` until the former password or a recovery code is entered. */
 export const NOTES_STATES = ['open', 'locked', 'unreadable'] as const
 
 export const CheckIn = z.object({
   id: Id,
   userId: Id,
-  /** As they were sent; the notes are empty when they cannot be read. */
+  /** Notes are empty when they cannot be read. */
   ...NewCheckIn.shape,
   notesState: z.enum(NOTES_STATES),
   isPreShift: z.boolean(),
@@ -71,7 +70,7 @@ export type CheckIn = z.output<typeof CheckIn>
 
 const average = z.nullable(z.number())
 
-/** One facility day of the 30-day series; averages are null on a day without data. */
+/** Averages are null on a day without data. */
 export const DayOfCheckIns = z.object({ date: Day, avgMood: average, avgStress: average, count: z.int() })
 export type DayOfCheckIns = z.output<typeof DayOfCheckIns>
 
@@ -79,19 +78,19 @@ export const CheckInSummary = z.object({
   daysThisWeek: z.int(),
   weeklyGoal: z.literal(WEEKLY_GOAL),
   streakDays: z.int(),
-  /** The last 30 facility days, today last. The pages read this week from it; the chart of days has a call of its own. */
+  /** Facility days, today last. */
   series: z.array(DayOfCheckIns),
 })
 export type CheckInSummary = z.output<typeof CheckInSummary>
 
 const Side = z.object({ count: z.int(), avgMood: average, avgStress: average })
 
-/** The lower and the upper end of an 80 % confidence interval. */
+/** Lower and upper end. */
 const ConfidenceInterval80 = z.tuple([z.number(), z.number()])
 
 const PairedSide = z.object({ avgMood: average, avgStress: average })
 
-/** The comparison over all pairs of a pre-shift and a post-shift check-in (docs/clinical.md#shifts-before-and-after). */
+/** Over all pairs of a pre-shift and a post-shift check-in: docs/clinical.md#shifts-before-and-after. */
 export const PairedImpact = z.object({
   pairs: z.int(),
   unmatchedPre: z.int(),
@@ -102,12 +101,12 @@ export const PairedImpact = z.object({
   stress80: z.nullable(ConfidenceInterval80),
   display: z.enum(['not_enough', 'averages_only', 'early', 'plain']),
   warn: z.boolean(),
-  /** Whether a post-shift check-in made now would form a pair with the newest pre-shift one. */
+  /** A post-shift check-in made now would form a pair. */
   awaitsPost: z.boolean(),
 })
 export type PairedImpact = z.output<typeof PairedImpact>
 
-/** Plain averages of the last 30 days, to one decimal; delta is post-shift minus pre-shift. */
+/** Plain averages to one decimal; delta is post-shift minus pre-shift. */
 export const ShiftImpact = z.object({
   windowDays: z.literal(30),
   preShift: Side,

@@ -6,47 +6,45 @@ import { OPEN_ROLES } from './roles.ts'
 import { profile, respondsTo, Slip } from './users.ts'
 
 /**
- * What all responders are told of a clinician: made, confirmed by a second person, serves where nobody confirms, or the lead from now on; and of the
- * facility: a second person confirms from now on, or no longer seven days from now.
+ * Told to all responders; `serves`: where nobody confirms; `second_off`: no second person confirms seven days from now.
  */
 export const CLINICIAN_CHANGES = ['made', 'confirmed', 'serves', 'lead', 'second_on', 'second_off'] as const
 
 /**
- * Why the caller cannot confirm a clinician who waits: a clinician does (the lead, or who stands in); one did less than a week ago; the caller made the
- * account or its last slip; they became an administrator, or a slip set their password, less than a week ago.
+ * `lead`: the lead or a stand-in confirms; `gone`: one did within a week; `maker`: made account or slip; `new`:
+ * administrator or password under a week.
  */
 export const REFUSALS = ['lead', 'gone', 'maker', 'new'] as const
 
 const Clinician = z.object({
   id: Id,
   username: z.string(),
-  /** First and last name, as far as given. */
   name: z.nullable(z.string()),
-  /** Null where the facility did not ask for it. */
+  /** Null where the facility did not ask. */
   licenceNumber: z.nullable(z.string()),
   serves: respondsTo,
   madeBy: z.nullable(z.string()),
   madeAt: Time,
-  /** Null where nobody had to confirm, and for an account that is gone. */
+  /** Null where nobody had to confirm, and for a deleted account. */
   confirmedBy: z.nullable(z.string()),
-  /** Since when they serve; null for one who serves nobody yet. */
+  /** When they began to serve; null before that. */
   confirmedAt: z.nullable(Time),
-  /** The one who confirms the others. */
+  /** Confirms the others. */
   lead: z.boolean(),
-  /** Has the right of the lead while there is none. */
+  /** Has the lead’s right while there is none. */
   standsIn: z.boolean(),
   disabled: z.boolean(),
-  /** Has signed in with their latest slip, with a second factor where it is required, and so can be confirmed. */
+  /** Signed in with the latest slip and any required second factor, so can be confirmed. */
   ready: z.boolean(),
-  /** Whether the caller can confirm them, or hand them the lead, now. */
+  /** The caller can confirm them, or hand them the lead, now. */
   mayConfirm: z.boolean(),
   refusal: z.nullable(z.enum(REFUSALS)),
   /** When a refusal for a week ends. */
   confirmFrom: z.nullable(Time),
   mayLead: z.boolean(),
-  /** The absence that goes on or is to come; `cover` is the colleague who has their work meanwhile. */
+  /** Now or to come; `cover` has the work meanwhile. */
   away: z.nullable(z.object({ from: Day, to: Day, cover: z.nullable(z.object({ id: Id, name: z.string() })) })),
-  /** Whether the caller may mark them away: they themself, and the lead. */
+  /** Only they themself and the lead may. */
   mayMarkAway: z.boolean(),
 })
 export type Clinician = z.output<typeof Clinician>
@@ -73,19 +71,16 @@ const NewClinician = z
 
 const params = z.object({ id: Id })
 
-/** What the facility chose for new clinicians. */
 const Choices = z.object({
-  /** Whether a second person confirms each; where somebody turned that off, until when. */
+  /** Whether a second person confirms each clinician, and until when if that was turned off. */
   secondPerson: z.boolean(),
   until: z.nullable(Time),
-  /** Whether a licence number is asked for. */
   licence: z.boolean(),
-  /** Whether the caller may choose: administrators and the lead clinician. */
+  /** Administrators and the lead clinician. */
   mayChoose: z.boolean(),
 })
 export type ClinicianChoices = z.output<typeof Choices>
 
-/** Clinicians: made by an administrator, and where the facility chose so, confirmed by a second person, the lead clinician. */
 export const clinicians = {
   list: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from './tool-ids.ts'
 
 const Effectiveness = z.int().check(z.minimum(EFFECTIVENESS.min), z.maximum(EFFECTIVENESS.max))
 
-/** A guided session that was completed or stopped early. `duration` in seconds. */
+/** Completed or stopped early; `duration` in seconds. */
 export const NewUse = z.strictObject({
   toolName: z.enum(TOOL_IDS),
   duration: z.int().check(z.minimum(0), z.maximum(LONGEST_USE)),
@@ -24,11 +24,11 @@ export const ToolUse = z.object({
 })
 export type ToolUse = z.output<typeof ToolUse>
 
-/** What determines the order of the tools, from the person's own data only. */
+/** From the person's own data only. */
 export const ToolAdvice = z.object({
-  /** Number and mean of the ratings of each tool; tools without a rating are left out. */
+  /** Tools without a rating are left out. */
   rated: z.array(z.object({ toolName: z.enum(TOOL_IDS), ratings: z.int(), mean: z.number() })),
-  /** Whether calming tools come first, because of the last assessment or an elevated score. */
+  /** Calming tools come first, because of the last assessment or an elevated score. */
   groundingFirst: z.boolean(),
 })
 export type ToolAdvice = z.output<typeof ToolAdvice>

@@ -1,14 +1,13 @@
 import { addDays } from './days.ts'
 
-/** The days of a stay: begun, planned to end, ended. */
+/** Begun, planned to end, ended. */
 export const CUSTODY_DAYS = ['admittedOn', 'releasePlanned', 'releasedOn'] as const
 export type CustodyDay = (typeof CUSTODY_DAYS)[number]
 export type CustodyDays = { readonly [day in CustodyDay]?: string | null | undefined }
 
-/** How many years an admission may lie back, and a planned release ahead. */
+/** Back for an admission, ahead for a planned release. */
 export const CUSTODY_YEARS = 100
 
-/** Why a day cannot be stored, as the forms' calls say it. */
 export const CUSTODY_DAY_RULES = {
   noDay: 'Systems write this day where there is none: leave it empty',
   tooEarly: `Must not be more than ${CUSTODY_YEARS} years ago`,
@@ -25,11 +24,11 @@ export const CUSTODY_DAY_PROBLEMS = [
   'beforeAdmission',
 ] as const satisfies readonly CustodyDayProblem[]
 
-/** Days that databases and spreadsheets write where there is none; years from 2900 on count as such too. */
+/** Databases and spreadsheets write these where there is no day; so do years from 2900 on. */
 const NO_DAYS = new Set(['0001-01-01', '1753-01-01', '1899-12-30', '1899-12-31', '1900-01-01', '1970-01-01'])
 const isNoDay = (day: string) => NO_DAYS.has(day) || day >= '2900-01-01'
 
-/** Whether a text such as `2026-02-30` is a day of the calendar. */
+/** Refuses `2026-02-30`. */
 export function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -38,8 +37,8 @@ export function isCalendarDay(text: string): boolean {
 const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /**
- * Why a day cannot be stored, or null: an admission lies from 100 years ago to tomorrow, a planned release from the admission to 100 years
- * ahead, a release from the admission to today. All are days of the facility as `2026-01-31`.
+ * Limits are `CUSTODY_YEARS` back or ahead, today for a release, tomorrow for an admission; days are the facility's,
+ * `2026-01-31`.
  */
 export function custodyDayProblem(
   which: CustodyDay,
@@ -54,7 +53,7 @@ export function custodyDayProblem(
   return day > yearsFrom(today, CUSTODY_YEARS) ? 'tooLate' : null
 }
 
-/** The first day of a stay that cannot be stored, of those that are another than before; all lie after a new admission. */
+/** Only days that changed, or all after a new admission. */
 export function brokenDay(before: CustodyDays, after: CustodyDays, today: string) {
   const isMoved = (before.admittedOn ?? null) !== (after.admittedOn ?? null)
   for (const which of CUSTODY_DAYS) {

@@ -4,49 +4,48 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Nothing, Time, textOf } from './fields.ts'
 
-/** What a duty screen shows of an open alert of somebody in care: where, how long and how urgent, never why or from what. */
+/** For people in care: never why or from what an alert was raised. */
 export const DisplayAlert = z.object({
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   drill: z.boolean(),
   status: z.enum(ALERT_STATUSES),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
-  /** The shift of the one who answers has ended, and nobody has taken it since. */
+  /** The answerer’s shift ended and nobody has taken it since. */
   toTake: z.boolean(),
-  /** It was handed over to somebody who has not taken it yet. */
+  /** Handed over to somebody who has not taken it yet. */
   handed: z.boolean(),
-  /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
+  /** Where the person belongs now, else where they did at the raising; null for a drill. */
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),
-  /** They were released on that day: no place here is theirs. */
+  /** A released person has no place here. */
   releasedOn: z.optional(z.nullable(Day)),
-  /** Since when the person asks: an answer that nothing followed does not end it. */
+  /** An answer that nothing followed does not end it. */
   waitingSince: Time,
-  /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN: somebody else may have pressed. */
+  /** `pressedAt`: only for a late arrival; `tablet`: badge and PIN, so somebody else may have pressed. */
   pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),
-  /** When a duty screen last said that an officer was sent, since then. */
+  /** Since the alert last began to wait. */
   officerSentAt: z.nullable(Time),
-  /** Only where the place tells too little: no bed, a unit that the person typed, a dormitory, two people of one bed. */
+  /** Only where the place tells too little: no bed, a typed unit, a dormitory, two people of one bed. */
   name: z.nullable(z.string()),
 })
 export type DisplayAlert = z.output<typeof DisplayAlert>
 
-/** Somebody who works here and is on call for people in care now, and their phone. */
+/** On call for people in care now; `extension` is their phone. */
 const OnCall = z.object({ name: z.string(), extension: z.nullable(z.string()) })
 export type OnCall = z.output<typeof OnCall>
 
 /** `total` counts those beyond the list too. */
 export const DisplayAlerts = z.object({
-  /** The name of the duty screen. */
   display: z.string(),
   total: z.int(),
   alerts: z.array(DisplayAlert),
-  /** When one of those that wait last called: raised, asked for again, escalated or waiting again after an answer. */
+  /** The latest raising, repeated request, escalation or reopening. */
   calledAt: z.nullable(Time),
-  /** Null without a rota: everybody who answers is called then. Left out where the server does not say. */
+  /** Null without a rota, when everybody who answers is called; absent where the server does not say. */
   onCall: z.optional(z.nullable(z.array(OnCall))),
-  /** What to sign with the next request. */
+  /** To be signed with the next request. */
   challenge: z.string(),
 })
 export type DisplayAlerts = z.output<typeof DisplayAlerts>

@@ -10,15 +10,14 @@ import { ANSWER, DECLINED, QUESTION_IDS, type QuestionId, SELF_HARM_ITEM } from 
 import { NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from './referral-words.ts'
 import { NewRequest } from './talk.ts'
 
-/** A text or a list is blank until something is typed; whatever else is chosen is null until somebody chooses it. */
+/** A text or a list is blank, and anything else null, until somebody enters it. */
 type Unsaved<T> = T extends readonly unknown[] ? T : string extends T ? T : T | null
 type UnsavedFields<S> = { [K in keyof S]: z.ZodMiniType<Unsaved<NonNullable<z.output<S[K]>>>> }
 
-/** The fields of a form as they stand before it is saved, from those of the body that saves it. */
 const unsaved = <S extends Record<string, z.ZodMiniType>>(fields: S) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, unsavedField(field)])) as UnsavedFields<S>
 
-/** Each has a default: a draft that was stored before the field was added is still read. */
+/** A default, so that a draft stored before the field was added is still read. */
 function unsavedField(field: z.core.$ZodType): z.core.$ZodType {
   if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniNullable)
     return unsavedField(field.def.innerType)
@@ -36,13 +35,12 @@ const form = <F extends DraftForm, S extends Record<string, z.ZodMiniType>>(name
 const { scale: _scale, ...checkIn } = NewCheckIn.shape
 const answer = z.optional(z.int().check(z.minimum(ANSWER.min), z.maximum(ANSWER.max)))
 
-/** The values of a form that is not saved yet. */
 export const DraftValues = z.discriminatedUnion('form', [
   form('journal', {
     ...unsaved(NewEntry.shape),
     title: textOf(FIELD_RULES.draftTitle),
     content: textOf(FIELD_RULES.draftText),
-    /** That of the entry from which a change began. */
+    /** Stored time of the entry from which a change began. */
     updatedAt: z.optional(Time),
   }),
   form('check-in', unsaved(checkIn)),
@@ -57,7 +55,7 @@ export const DraftValues = z.discriminatedUnion('form', [
   form('plan', { steps: PlanDraft }),
   form('talk', NewRequest.shape),
   form('referral', {
-    /** The person by id alone: name and place are read anew. */
+    /** By id alone: name and place are read anew. */
     personId: z.nullable(Id),
     signs: z.array(z.enum(SIGN_NAMES)).check(z.maxLength(SIGN_NAMES.length)),
     noticedBy: z.enum(NOTICED_BY),
@@ -68,7 +66,7 @@ export const DraftValues = z.discriminatedUnion('form', [
 export type DraftValues = z.output<typeof DraftValues>
 export type DraftOf<F extends DraftForm> = Extract<DraftValues, { form: F }>
 
-/** The name of a form, or that of a change of a journal entry. */
+/** A form, or a change of a journal entry. */
 const Slot = z
   .string()
   .check(z.regex(new RegExp(`^(journal:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${DRAFT_FORMS.join('|')})$`)))
@@ -77,7 +75,6 @@ const Revision = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 export const Draft = z.object({
   slot: z.string(),
   revision: z.int(),
-  /** When it was last kept. */
   keptAt: Time,
   /** `locked` until an older password or the recovery code opens it. */
   state: z.enum(NOTES_STATES),

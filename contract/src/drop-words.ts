@@ -1,28 +1,27 @@
-/** What may be handed in without a session: entered while no server answered, on an enrolled browser, by its ticket. */
+/** Entered without a server, on an enrolled browser, and handed in by its ticket. */
 export const DROP_KINDS = ['check-in', 'tool-use', 'tool-rating', 'request', 'help', 'progress'] as const
 export type DropKind = (typeof DROP_KINDS)[number]
 
-/** Why an item was refused; only its owner is told. */
+/** Only the owner is told. */
 export const REFUSED_WHY = ['left', 'revoked', 'late', 'full', 'not_allowed', 'invalid'] as const
 export type RefusedWhy = (typeof REFUSED_WHY)[number]
 
-/** The numbers of a ticket's items: 0–19, and five for Get Help which nothing else takes. */
+/** Items 0–19, and five for Get Help which nothing else takes. */
 export const ITEMS = { count: 20, help: { from: 100, count: 5 } } as const
 export const ITEM_NUMBERS = { min: 0, max: ITEMS.help.from + ITEMS.help.count - 1 } as const
 
 export const TICKET_HOURS = 72
 
-/** HPKE (RFC 9180) of a drop: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, which every supported browser has. */
+/** HPKE (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, which every supported browser has. */
 export const DROP_INFO = 'evenkeel drop v1'
-/** Every drop is padded with spaces to this many bytes before it is encrypted, so that no length says anything. */
+/** Padding with spaces to this many bytes hides the length. */
 export const DROP_BYTES = 20_480
-/** What is authenticated with a drop. */
 export const dropContext = (browserId: string, dropKeyId: string) => `${browserId}\n${dropKeyId}`
 
-/** HPKE of notes to a person’s own public half, which the server cannot open by itself. */
+/** HPKE to a person’s own public half, which the server cannot open by itself. */
 export const BOX_INFO = 'evenkeel box v1'
 /** Notes are padded with spaces to a multiple of this many bytes. */
 export const BOX_BLOCK = 256
-/** What is authenticated with them: which row they belong to. */
+/** Binds notes to their row. */
 export const boxContext = (of: { column: string; userId: string; id: string; version: number }) =>
   [BOX_INFO, of.column, of.userId, of.id, of.version].join('\n')

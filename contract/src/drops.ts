@@ -9,25 +9,25 @@ const base64url = (length: number) => z.string().check(z.maxLength(length), z.re
 const PublicKey = z.string()
 
 export const Ticket = z.object({
-  /** A secret of the page’s memory; it goes nowhere but into what is encrypted. */
+  /** A secret of the page’s memory, sent only inside what is encrypted. */
   ticket: z.string(),
-  /** The session that it was given in; for pages of 1.0.0, whose calls take it from here and not from each answer. */
+  /** For pages of 1.0.0, whose calls take the session from here and not from each answer. */
   session: Id,
   made: Time,
   ends: Time,
-  /** How many items it takes, and how many more of Get Help. */
+  /** Items that it takes, and further ones of Get Help. */
   items: z.int(),
   help: z.int(),
   userId: Id,
   browserId: Id,
-  /** Where drops are encrypted to. */
+  /** Drops are encrypted to it. */
   dropKey: z.object({ id: Id, publicKey: PublicKey }),
-  /** Where notes are encrypted to before; null when this person has no such key yet. */
+  /** Notes are first encrypted to it; null when the person has no such key yet. */
   box: z.nullable(z.object({ version: z.int(), publicKey: PublicKey })),
 })
 export type Ticket = z.output<typeof Ticket>
 
-/** What is encrypted. `body` and `query` are those of the call of its kind, whose Idempotency-Key `key` is. */
+/** `body` and `query` are those of the kind’s call, with `key` as its Idempotency-Key. */
 export const Drop = z.strictObject({
   v: z.literal(1),
   ticket: base64url(100),
@@ -41,7 +41,7 @@ export const Drop = z.strictObject({
 })
 export type Drop = z.output<typeof Drop>
 
-/** The body of a `tool-rating`: `of` is the Idempotency-Key of the use. */
+/** `of` is the Idempotency-Key of the use. */
 export const LateRating = z.strictObject({ of: Id, ...coping.rate.body.shape })
 
 export const RefusedDrop = z.object({ id: Id, kind: z.enum(DROP_KINDS), at: Time, why: z.enum(REFUSED_WHY) })
@@ -68,7 +68,7 @@ export const drops = {
     bodyLimit: 40_960,
     body: z.strictObject({
       browser: Id,
-      /** The key it is encrypted to, with the encapsulated key and the ciphertext in base64url. */
+      /** The drop key, then encapsulated key and ciphertext in base64url. */
       key: Id,
       enc: base64url(100),
       sealed: base64url(30_000),

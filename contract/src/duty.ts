@@ -3,40 +3,40 @@ import { ALERT_URGENCIES, ASKED, RESPONSE_STEPS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Locale, Nothing, Time } from './fields.ts'
 
-/** What a duty responder sees of an open alert of somebody in care: where to go, and whether medical has to; never why. */
+/** For a duty responder: where to go, and whether medical has to; never why. */
 export const DutyAlert = z.object({
   id: Id,
   urgency: z.enum(ALERT_URGENCIES),
   drill: z.boolean(),
-  /** They may need medical care today; whether they may not be safe besides is all that is said of a reason. */
+  /** The only words on a reason: medical care today, and maybe not safe. */
   medical: z.boolean(),
   unsafe: z.boolean(),
   status: z.enum(['active', 'acknowledged']),
   createdAt: Time,
-  /** Since when the person asks: an answer that nothing followed does not end it. */
+  /** An answer that nothing followed does not end it. */
   waitingSince: Time,
-  /** When a press arrived that had waited for the network, and the tablet of one with badge and PIN: somebody else may have pressed. */
+  /** `pressedAt`: only for a late arrival; `tablet`: badge and PIN, so somebody else may have pressed. */
   pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),
-  /** The first and last name, or the username without them; null for a drill, which is about nobody. */
+  /** The username where there is no name; null for a drill, which is about nobody. */
   name: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
   locale: z.nullable(Locale),
-  /** They have no account: they read nothing here. */
+  /** The person has no account and reads nothing here. */
   noAccount: z.optional(z.literal(true)),
-  /** Where the person belongs now, or when it was raised where that is not known; whether they typed the unit themself. */
+  /** Where the person belongs now, else where they did at the raising. */
   unit: z.nullable(z.string()),
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
-  /** They were released on that day: no place here is theirs. */
+  /** A released person has no place here. */
   releasedOn: z.optional(z.nullable(Day)),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
-  /** Who has it in hand; and whether that is oneself. */
+  /** Who has the alert in hand; `mine`: the caller. */
   by: z.nullable(z.string()),
   mine: z.boolean(),
-  /** The shift of the one who answers has ended, and nobody has taken it since. */
+  /** The answerer’s shift ended and nobody has taken it since. */
   toTake: z.boolean(),
-  /** It was handed over to somebody who has not taken it yet. */
+  /** Handed over to somebody who has not taken it yet. */
   handed: z.boolean(),
 })
 export type DutyAlert = z.output<typeof DutyAlert>

@@ -14,14 +14,14 @@ export const EntryAnswers = z.strictObject({
   medicine: yesNo,
 })
 
-/** What they say to their writer: whether somebody is told, and whether that would be heard. */
+/** Tells the writer whether somebody is told, and whether that would be heard. */
 export const SubmittedEntry = z.pick(SubmittedAssessment, { needsFollowUp: true, hearing: true, goes: true })
 export type SubmittedEntry = z.output<typeof SubmittedEntry>
 
 export const OpenedEntry = z.array(z.extend(EntryAnswers, { at: Time }))
 export type OpenedEntry = z.output<typeof OpenedEntry>
 
-/** The questions at entry on alcohol, pills and opioids, of somebody new in custody. */
+/** On alcohol, pills and opioids, for somebody new in custody. */
 export const entry = {
   submit: endpoint({
     method: 'POST',

@@ -1,4 +1,3 @@
-/** Every refusal, with its status and title. */
 export const PROBLEMS = {
   validation_failed: { status: 400, title: 'Bad Request' },
   unauthorized: { status: 401, title: 'Unauthorized' },

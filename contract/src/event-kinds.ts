@@ -1,4 +1,4 @@
-/** The events of the live stream. They contain kinds and ids, never private text; the page refetches. */
+/** Events contain kinds and ids, never private text; the page refetches. */
 export const EVENT_KINDS = [
   'checkin.created',
   'plan.changed',

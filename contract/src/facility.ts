@@ -8,42 +8,39 @@ const Unit = textOf(FIELD_RULES.listedUnit)
 const Code = textOf(FIELD_RULES.listedCode)
 const Peer = textOf(FIELD_RULES.peer)
 
-/** Public facts about the facility: options of forms, and phone numbers for help. */
+/** Options of forms, and phone numbers for help. */
 export const PublicFacility = z.object({
   name: z.string(),
   units: z.array(z.string()),
-  /** Whether calls and texts to 988 go through from the facility's phones; unknown until an administrator says so. */
+  /** Whether 988 can be reached from the facility's phones; unknown until an administrator says so. */
   calls988: z.enum(REACHES),
   texts988: z.enum(REACHES),
-  /** The facility's internal number for mental health; null if not set. */
+  /** Internal number for mental health. */
   extension: z.nullable(z.string()),
-  /** Where people in care can report somebody who works here to somebody outside; null if not set. */
+  /** An outside party to whom people in care can report somebody who works here. */
   outsideLine: z.nullable(z.string()),
 })
 export type PublicFacility = z.output<typeof PublicFacility>
 
-/** What the page without a server knows of the facility: kept by browsers, so it says when it was true. Served outside of the API. */
+/** For the page without a server: browsers keep it, so it says when it was true. Served outside of the API. */
 export type PublicFacts = Omit<PublicFacility, 'units'> & { timeZone: string; at: string }
 
-/** Whom staff can call for peer support, as the facility wrote it. */
+/** In the facility’s own words. */
 export const PeerSupport = z.object({
-  /** A name, when, and a number each; none before the reader's account is approved. */
+  /** None before the reader's account is approved. */
   peers: z.array(z.string()),
-  /** What peers here keep private and what they have to report; null if not set. */
+  /** What peers keep private and what they have to report. */
   limits: z.nullable(z.string()),
 })
 export type PeerSupport = z.output<typeof PeerSupport>
 
-/**
- * What the operator of the server has set, as far as it concerns an administrator. Never a password, a key, a token or an address
- * that may hold one: of those it says only whether they are there.
- */
+/** Never contains a password, a key, a token or an address that may hold one: only whether they are there. */
 export const ServerSettings = z.object({
-  /** Minutes after which a waiting alert of urgency now is sent again, to the next tier, to everyone. */
+  /** Minutes of urgency `now`: sent again, to the next tier, to everyone. */
   alertSteps: z.array(z.number()),
-  /** Minutes after which one of urgency hour is sent again, and becomes now. */
+  /** Minutes of urgency `hour`: sent again, becomes `now`. */
   alertHourSteps: z.array(z.number()),
-  /** Minutes until an answered one waits again: that was only seen, is on the way, is with the person. */
+  /** Minutes until an answered alert waits again: only seen, on the way, with the person. */
   alertAnswerSteps: z.array(z.number()),
   mail: z.boolean(),
   webhook: z.boolean(),
@@ -58,7 +55,7 @@ export const ServerSettings = z.object({
   sharedDevice: z.boolean(),
   requiresAdminMfa: z.boolean(),
   requiresClinicianMfa: z.boolean(),
-  /** The address that browsers use; null when none is set. */
+  /** The address that browsers use. */
   publicOrigin: z.nullable(z.string()),
   allowedHosts: z.array(z.string()),
   trustedProxies: z.int(),
@@ -71,17 +68,17 @@ export const ServerSettings = z.object({
 export type ServerSettings = z.output<typeof ServerSettings>
 
 export const Facility = z.extend(PublicFacility, {
-  /** Whether an administrator has set the units; otherwise they come from FACILITY_UNITS. */
+  /** False while units come from FACILITY_UNITS. */
   keepsUnits: z.boolean(),
-  /** Units where many people share a room: a duty screen shows the name at once. */
+  /** Units of shared rooms: a duty screen shows the name at once. */
   dormitories: z.array(z.string()),
-  /** Registration codes of people in care, besides those of FACILITY_CODES. */
+  /** For people in care, besides FACILITY_CODES. */
   codes: z.array(z.string()),
-  /** Registration codes of staff, besides those of FACILITY_STAFF_CODES. */
+  /** Besides FACILITY_STAFF_CODES. */
   staffCodes: z.array(z.string()),
   peers: z.array(z.string()),
   peerLimits: z.nullable(z.string()),
-  /** Whether people in care have devices that nobody else uses. */
+  /** Whether people in care have devices of their own. */
   personalDevices: z.boolean(),
   settings: ServerSettings,
 })
@@ -128,9 +125,9 @@ export const facility = {
       peerLimits: optionalTextOf(FIELD_RULES.peerLimits),
       personalDevices: z.optional(z.boolean()),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
-      /** None of them may be a code of people in care too. */
+      /** No code may be one of people in care too. */
       staffCodes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
-      /** What was read of the fields that are sent: one that somebody changed since is not replaced. */
+      /** The sent fields as they were read: one that changed since is not replaced. */
       was: z.optional(z.record(z.string(), z.unknown())),
     }),
     knows: 'was',

@@ -8,7 +8,7 @@ const time = 'Must be a time such as 07:30; the end of a day may be 24:00'
 
 const another = 'is easy to guess. Please choose another password.'
 
-/** Only the server has the list of common passwords, the other names, and the words of this one place. */
+/** Only the server has the common passwords, the other names, and the words of this place. */
 export const POOR_PASSWORD = {
   common: { code: 'common', message: 'This password is one that many people use. Please choose another.' },
   names: { code: 'names', message: `A password made of your own name ${another}` },
@@ -51,7 +51,7 @@ export const OLD_PASSWORD = {
   },
 } as const satisfies Record<string, TextRule>
 
-/** Scripts whose letters are drawn alike: a name has letters of one of them, and no mark that is no part of a letter. */
+/** Scripts with similar letters: a name mixes no two of them and has no separate marks. */
 const ALIKE_SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map((script) => ({
   own: new RegExp(`\\p{Script=${script}}`, 'u'),
   other: new RegExp(`[^\\P{L}\\p{Script=${script}}\\p{Script=Common}]|\\p{M}`, 'u'),
@@ -62,15 +62,14 @@ function isMixed(username: string): boolean {
   return ALIKE_SCRIPTS.some(({ own, other }) => own.test(text) && other.test(text))
 }
 
-/** Only the server knows: staff named somebody without an account with this booking number. */
+/** Only the server knows whom staff named. */
 export const NAMED_NUMBER = {
   message: 'Staff named somebody without an account with this booking number. Make the account there.',
 }
 
-/** At least eight letters or digits, with anything between them. */
 export const FACILITY_CODE = /([\p{L}\p{N}][^\p{L}\p{N}]*){8}/u
 
-/** The rules of every typed text, in the order in which violations are reported: its length before a pattern or test. */
+/** Violations are reported in this order: length before a pattern or test. */
 export const FIELD_RULES = {
   username: [
     ...USERNAME_RULES,
@@ -86,7 +85,7 @@ export const FIELD_RULES = {
     POOR_PASSWORD.names,
     POOR_PASSWORD.place,
   ],
-  /** As typed at sign-in: any text, so that all wrong passwords get the same answer. */
+  /** Any text, so that all wrong passwords get one answer. */
   typedPassword: [atMost(password.max, 'Password')],
   oldPassword: [atMost(password.max, 'Password'), OLD_PASSWORD.wrong, OLD_PASSWORD.tries],
   typedUsername: textRules(username.max * 4, 'Username'),
@@ -101,7 +100,7 @@ export const FIELD_RULES = {
     ...textRules(LIMITS.browserName, 'Name'),
     { code: 'blank', pattern: /\S/, message: 'Name is required' },
   ],
-  /** Of the officer who was sent, as typed on a duty screen. */
+  /** The officer’s, as typed on a duty screen. */
   sentBadge: [
     ...textRules(LIMITS.badge, 'Badge number'),
     { code: 'blank', pattern: /\S/, message: 'Badge number is required' },
@@ -114,25 +113,23 @@ export const FIELD_RULES = {
   housing: optionalRules(LIMITS.housing, 'Housing'),
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
   permanentNumber: optionalRules(LIMITS.badge, 'Permanent number'),
-  /** What is dialled: digits, and what sets them apart. */
+  /** Only what can be dialled. */
   extension: [
     ...optionalRules(LIMITS.facility.extension, 'Extension'),
     { code: 'digits', without: /[^\d\s*#+().,/-]/, message: 'An extension is digits, such as 4400' },
   ],
   outsideLine: optionalRules(LIMITS.facility.outsideLine, 'Outside line'),
-  /** Whom staff can call, in the facility's own list: a name, when, and a number. */
+  /** A name, when, and a number. */
   peer: [
     ...textRules(LIMITS.facility.peer, 'Peer supporter'),
     { code: 'blank', pattern: /\S/, message: 'A line needs a name or a number' },
   ],
   peerLimits: optionalRules(LIMITS.facility.peerLimits, 'What peers keep private'),
-  /** A unit in the facility's own list. */
   listedUnit: [
     ...textRules(LIMITS.unit, 'Unit'),
     { code: 'blank', pattern: /\S/, message: 'A unit needs a name' },
     { code: 'unlisted', without: /^\s*unlisted\s*$/i, message: 'Unlisted is kept for units that are not listed' },
   ],
-  /** A code in the facility's own list. */
   listedCode: [
     ...textRules(LIMITS.name, 'Facility code'),
     { code: 'short', pattern: FACILITY_CODE, message: 'A facility code has at least 8 letters or digits' },
@@ -145,7 +142,6 @@ export const FIELD_RULES = {
   careNote: [...textRules(LIMITS.notes, 'Note'), { code: 'blank', pattern: /\S/, message: 'Note is required' }],
   talkLine: textRules(LIMITS.talkLine, 'Your line'),
   tryLine: textRules(LIMITS.tryLine, 'Your line'),
-  /** Of the person, or of somebody who can find them, outside. */
   phone: [
     ...textRules(LIMITS.phone, 'Phone number'),
     {
@@ -160,7 +156,7 @@ export const FIELD_RULES = {
   lookUp: [...textRules(LIMITS.name), { code: 'blank', pattern: /\S/, message: 'Type a name or a unit' }],
   referralLine: textRules(LIMITS.referralLine),
   entryTitle: textRules(journal.title, 'Title'),
-  /** Stored as sent; blanks around it do not count. */
+  /** Stored as sent; surrounding blanks do not count. */
   entryText: [
     {
       code: 'long',
@@ -171,7 +167,7 @@ export const FIELD_RULES = {
     STORABLE,
     { code: 'blank', pattern: /\S/, message: 'Please write something before saving your entry.' },
   ],
-  /** What is typed so far may be longer than what can be saved. */
+  /** Unfinished text may be longer than what can be saved. */
   draftTitle: textRules(LIMITS.drafts.title, 'Title'),
   draftText: textRules(LIMITS.drafts.content, 'Text'),
   planLine: textRules(LIMITS.plan.line, 'Line'),

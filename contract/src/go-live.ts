@@ -7,21 +7,21 @@ import { LIMITS } from './limits.ts'
 
 const Item = z.object({
   what: z.enum(GO_LIVE_ITEMS),
-  /** Whether a unit goes live only with it; everything else is named where it is missing. */
+  /** A unit cannot go live without a required item; others are only named as missing. */
   required: z.boolean(),
   done: z.boolean(),
-  /** Nobody is here for whom it would be: no account of staff. It is not missing, and not done either. */
+  /** No staff account exists, so the item is neither missing nor done. */
   forNobody: z.optional(z.literal(true)),
-  /** When it was said or last heard; who said it. Null for what is not, and for an account that is gone. */
+  /** When it was said or last heard; `by` is null for a deleted account. */
   at: z.nullable(Time),
   by: z.nullable(z.string()),
-  /** Of the rota: when nobody is on duty, in minutes since Monday 00:00; the whole week without a saved rota. */
+  /** For the rota: minutes since Monday 00:00; the whole week without a saved rota. */
   gaps: z.array(z.object({ start: z.int(), end: z.int() })),
-  /** The same on dates that are written, within four weeks. */
+  /** For the rota: written dates within four weeks. */
   dateGaps: z.array(z.object({ date: Day, from: z.string(), to: z.string() })),
-  /** Of the rota: who of it has not signed in for 14 days or never. A warning: it does not make the item missing. */
+  /** For the rota: no sign-in for 14 days or never; only a warning. */
   idle: z.array(z.string()),
-  /** Of `trained`: who has not confirmed yet. */
+  /** For `trained`: who has not confirmed yet. */
   people: z.array(z.string()),
 })
 export type GoLiveListItem = z.output<typeof Item>
@@ -30,10 +30,10 @@ const UnitMode = z.object({
   /** Null for everybody whose unit is not on the facility’s list. */
   unit: z.nullable(z.string()),
   live: z.boolean(),
-  /** When it was last switched, and by whom. Null before the first time. */
+  /** The last switch; null before the first. */
   at: z.nullable(Time),
   by: z.nullable(z.string()),
-  /** What was missing when it went live, as stated then. */
+  /** Missing when it went live, as stated then. */
   without: z.array(z.enum(GO_LIVE_ITEMS)),
 })
 export type UnitMode = z.output<typeof UnitMode>
@@ -41,15 +41,15 @@ export type UnitMode = z.output<typeof UnitMode>
 export const GoLive = z.object({
   items: z.array(Item),
   units: z.array(UnitMode),
-  /** The first hour, for administrators; empty for others. */
+  /** For administrators; empty for others. */
   steps: z.array(z.object({ what: z.enum(FIRST_STEPS), done: z.boolean() })),
-  /** Who goes live: the enabled lead clinician, or an administrator where there is none. */
+  /** The enabled lead clinician, or an administrator where there is none. */
   goesLive: z.enum(['lead', 'admin']),
-  /** Why the caller may not, and until when that is so; null for one who may, and for a refusal without an end. */
+  /** Null for who may; `refusedUntil` is null for a refusal without an end. */
   refusal: z.nullable(z.enum(GO_LIVE_REFUSALS)),
   refusedUntil: z.nullable(Time),
   mayConfirm: z.boolean(),
-  /** Somebody else looked over the list since it last went live; offered, never asked for. */
+  /** Somebody else’s look over the list since it last went live, which is voluntary. */
   secondLook: z.nullable(z.object({ at: Time, by: z.nullable(z.string()) })),
   mayLook: z.boolean(),
 })
@@ -57,7 +57,6 @@ export type GoLive = z.output<typeof GoLive>
 
 const unit = z.nullable(textOf(FIELD_RULES.listedUnit))
 
-/** Practice until somebody goes live, and what a facility should have. */
 export const goLive = {
   show: endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ import { users } from './users.ts'
 import { withoutAccount } from './without-account.ts'
 import { worksheets } from './worksheets.ts'
 
-/** Every call of the product: the server serves it, the reference page lists it, tests cover it. */
+/** The server serves these, the reference page lists them, tests cover them. */
 export const endpoints = {
   auth,
   totp,
@@ -104,7 +104,6 @@ export const endpoints = {
   events,
 }
 
-/** The table as a flat list of `[feature.name, endpoint]`. */
 export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(endpoints).flatMap(
   ([feature, calls]) => Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, call] as const),
 )
@@ -112,6 +111,6 @@ export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Obj
 type Features = typeof endpoints
 type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features]
 
-/** The name of a call, such as `'POST /api/checkins'`, for the browser, which does not load the schemas. */
+/** Such as `'POST /api/checkins'`, for the browser, which does not load the schemas. */
 export type CallName = `${AnyEndpoint['method']} ${AnyEndpoint['path']}` & keyof Calls
 export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

@@ -11,7 +11,7 @@ const content = textOf(FIELD_RULES.entryText)
 const moodError = `Mood must be a whole number from ${SCORE.min} to ${SCORE.max}`
 const mood = z.int(moodError).check(z.minimum(SCORE.min, moodError), z.maximum(SCORE.max, moodError))
 
-/** An entry, visible only to its writer. */
+/** Visible only to its writer. */
 export const Entry = z.object({
   id: Id,
   title: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const Entry = z.object({
   isPrivate: z.literal(true),
   createdAt: Time,
   updatedAt: Time,
-  /** Set if the stored entry was altered and cannot be decrypted; title and content are then empty. */
+  /** The stored entry was altered and cannot be decrypted; title and content are then empty. */
   unreadable: z.boolean(),
 })
 export type Entry = z.output<typeof Entry>
@@ -44,7 +44,6 @@ const Unlocking = z
     }),
   )
 
-/** How much of each kind is locked, or was opened. */
 export const Locked = z.object(
   Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, z.int()])) as Record<LockedKind, z.ZodMiniInt>,
 )
@@ -124,7 +123,7 @@ export const journal = {
     reply: z.object({
       madeAt: z.nullable(Time),
       usedAt: z.nullable(Time),
-      /** There is no code, a note, plan, thing to try or worksheet, and no entry or second note yet: the moment to offer one. */
+      /** The first thing was written and no code exists: the moment to offer one. */
       firstNote: z.boolean(),
     }),
   }),

@@ -6,14 +6,14 @@ import { TOOL_IDS } from './tool-ids.ts'
 
 export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 
-/** Why a module is suggested first, from the person's last assessment. */
+/** From the person's last assessment. */
 export const SUGGESTION_REASONS = ['low_mood', 'worry', 'sleep', 'anger'] as const
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
 
-/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both; `g01c` is a guide (lessons for certain days). */
+/** `m09c` is for people in care alone, `m09s` for staff alone, `m01` for both; `g01c` is a guide for certain days. */
 export const ModuleId = z.string().check(z.regex(/^[gm]\d{2}[cs]?$/))
 
-/** `hasTask`: it ends with something to do, which can be tried. */
+/** `hasTask`: ends with something to do, which can be tried. */
 const Lesson = z.object({ title: z.string(), content: z.optional(z.string()), hasTask: z.optional(z.boolean()) })
 export const Module = z.object({
   id: z.string(),
@@ -38,19 +38,16 @@ export type Progress = z.output<typeof Progress>
 
 const place = z.int().check(z.minimum(RANGES.lessonPlace.min), z.maximum(RANGES.lessonPlace.max))
 
-/** A lesson; section and lesson count from 0. */
+/** Both count from 0. */
 export const LessonPlace = z.strictObject({
   section: place,
   lesson: place,
 })
 
-/** What the home page says of a task that somebody wants to try: today is the day, how did it go, or once more? */
+/** Today is the day, how did it go, or once more? */
 export const TRY_ASKS = ['today', 'how', 'again'] as const
 
-/**
- * One thing for today. `title` is in the reader's language, `minutes` is how long it takes. A try names no lesson: somebody
- * else may read the page.
- */
+/** `minutes` is how long it takes; a try names no lesson, because somebody else may read the page. */
 export const ForToday = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tool'), id: z.enum(TOOL_IDS), title: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal('lesson'), id: z.string(), title: z.string(), minutes: z.int(), begun: z.boolean() }),

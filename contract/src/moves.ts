@@ -4,17 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { Day, Page } from './fields.ts'
 import { AdminUser } from './users.ts'
 
-/** Somebody in care who left, is back, or waits for an administrator, with the day of it. */
 export const Move = z.extend(AdminUser, {
   move: z.enum(MOVES),
-  /** The day of the try, of the planned or entered release, or of the new admission; none of who was named. */
+  /** Of the try, the planned or entered release, or the new admission; null for who was named. */
   on: z.nullable(Day),
-  /** The release of the stay before, of who is back. */
+  /** For who is back: the release of the stay before. */
   leftOn: z.nullable(Day),
 })
 export type Move = z.output<typeof Move>
 
-/** People in care who leave and come back. Nothing here says of whom an alert or care work is open. */
+/** Never says of whom an alert or care work is open. */
 export const moves = {
   list: endpoint({
     method: 'GET',

@@ -6,24 +6,24 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Nothing, Time } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
 
-/** What the caller must answer, without whom it is about; `since`, `calledAt` and `newest` are null while nothing waits. */
+/** Never says whom an alert is about; null while nothing waits. */
 export const WaitingAlerts = z.object({
-  /** Alerts that the caller must answer or take over, drills among them. */
+  /** Alerts to answer or take over, drills among them. */
   count: z.int(),
   drills: z.int(),
-  /** Since when the one that waits longest has waited; of drills only while nothing else waits. */
+  /** The longest wait; a drill’s only while nothing else waits. */
   since: z.nullable(Time),
-  /** The latest moment at which one of them called: raised, asked for again, escalated or waiting again after an answer. */
+  /** The latest raising, repeated request, escalation or reopening. */
   calledAt: z.nullable(Time),
-  /** Of the gravest the one whose person asked last, as in every list; a drill only while nothing else waits. */
+  /** Among the gravest, the one whose person asked last; a drill only while nothing else waits. */
   newest: z.nullable(
     z.object({
       id: Id,
       urgency: z.enum(ALERT_URGENCIES),
-      /** Where the person belongs now, or when it was raised where that is not known; null for a drill. */
+      /** Where the person belongs now, else where they did at the raising; null for a drill. */
       unit: z.nullable(z.string()),
       housing: z.nullable(z.string()),
-      /** A server of an earlier release sends none. */
+      /** Absent from a server of an earlier release. */
       shift: z.optional(z.nullable(z.enum(SHIFTS))),
       drill: z.boolean(),
     }),
@@ -31,26 +31,23 @@ export const WaitingAlerts = z.object({
 })
 export type WaitingAlerts = z.output<typeof WaitingAlerts>
 
-/** What the caller has to do with an open alert; nothing of it for a closed one. */
 const Standing = {
-  /** Since when the person asks: an answer that nothing followed does not end it. Null for a closed one; a server of an earlier release sends none. */
+  /** An answer that nothing followed does not end it; null once closed, absent from earlier releases. */
   askedSince: z.optional(z.nullable(Time)),
-  /** Its answerer's shift has ended, and nobody has taken it since. */
+  /** The answerer’s shift ended and nobody has taken it since. */
   toTake: z.boolean(),
-  /** Minutes for which an answer holds before it waits again, and rings; null where the caller may not read how urgent it is. */
+  /** Minutes until an answer lapses; null where the caller may not read how urgent the alert is. */
   holdsMinutes: z.nullable(z.int()),
-  /** The caller has it in hand. */
   inHand: z.boolean(),
-  /** The caller said that they are with the person, and that still holds. A server of an earlier release does not say it. */
+  /** The caller said that they are with the person, and it still holds. Absent from earlier releases. */
   withThem: z.optional(z.boolean()),
-  /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
+  /** Until the person asked says "I have it", the alert stays with its holder. */
   handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
 }
 
-/** An alert without an outcome. */
 const OpenAlert = z.extend(Alert, {
   ...Standing,
-  /** It stands first, ahead of its turn: the newest that waits as `now` for the caller, which would be out of sight in its turn. */
+  /** Moved to the front: the newest waiting `now`, which would be out of sight in its turn. */
   ahead: z.boolean(),
 })
 export type OpenAlert = z.output<typeof OpenAlert>
@@ -59,15 +56,15 @@ export type OpenAlert = z.output<typeof OpenAlert>
 const AlertList = z.object({ total: z.int(), alerts: z.array(OpenAlert) })
 export type AlertList = z.output<typeof AlertList>
 
-/** How one alert stands, without what it is about; `changes` grows with each change, and not with who was told. */
+/** `changes` does not grow when somebody is told. */
 const AlertStands = z.object({ status: z.enum(ALERT_STATUSES), changes: z.int(), ...Standing })
 export type AlertStands = z.output<typeof AlertStands>
 
-/** First visits that fall due while all clinicians are away, soonest first: no alert, nobody is called for them. */
+/** Due while all clinicians are away; no alert, and nobody is called. */
 const FirstVisits = z.object({
-  /** The day on which the first of the clinicians is back. */
+  /** When the first clinician is back. */
   backOn: Day,
-  /** With those beyond the list. */
+  /** Counts those beyond the list too. */
   total: z.int(),
   people: z.array(
     z.object({ name: z.string(), unit: z.nullable(z.string()), housing: z.nullable(z.string()), dueAt: Time }),
@@ -79,24 +76,23 @@ export const OpenAlerts = z.object({
   active: AlertList,
   acknowledged: AlertList,
   /**
-   * Of all of them, without drills and what the caller reads to be in care: how many wait for an answer, for somebody to take them over or for
-   * the caller to whom they were handed, and how many somebody answers. A server of an earlier release sends none.
+   * Excludes drills and what is in care; `waiting` includes alerts to take over or handed to the caller. Absent from
+   * earlier releases.
    */
   calls: z.optional(z.object({ waiting: z.int(), answered: z.int() })),
-  /** How many closed ones of urgency now or of item 9, of the roles to which the caller responds, are not yet seen face to face. */
+  /** Closed `now` or item 9 alerts of the caller’s roles whose person nobody saw face to face. */
   notSeen: z.int(),
-  /** Nothing is left to do: none is open, not yet seen face to face by anybody, or to be followed up, and nobody is still asked whether somebody came. */
+  /** None is open, unseen or to be followed up, and nobody is still asked whether somebody came. */
   allDone: z.boolean(),
-  /** For who responds to people in care, while there are any. */
+  /** For who responds to people in care. */
   firstVisits: z.optional(FirstVisits),
 })
 export type OpenAlerts = z.output<typeof OpenAlerts>
 
-/** Somebody to whom an alert can be handed over; `here`: a page of theirs answered within the last minute. */
+/** `here`: a page of theirs answered within the last minute. */
 const Colleague = z.object({ id: Id, name: z.nullable(z.string()), here: z.boolean() })
 export type Colleague = z.output<typeof Colleague>
 
-/** Alerts that are not closed, for the administrators’ pages, and how a closed one is opened again. */
 export const openAlerts = {
   waiting: endpoint({
     method: 'GET',

@@ -7,20 +7,20 @@ import { HOLD_REASONS } from './retention-classes.ts'
 const recordsDays = z.nullable(z.int())
 export const Deletion = z.object({
   deletesAt: z.nullable(Time),
-  /** Why administrators hold the person’s alerts and care records; none where nobody does. */
+  /** Why administrators hold alerts and care records. */
   holds: z.array(z.object({ since: Time, reason: z.enum(HOLD_REASONS) })),
-  /** Until when these stay at least, because that was delayed or a hold ended. */
+  /** At least, after a delay or a hold that ended. */
   recordsKeptUntil: z.nullable(Day),
-  /** Until how many days after they ended alerts and care records outlive the account; null: they go with it. */
+  /** Days after their end for which records outlive the account; null: they go with it. */
   recordsKept: z.object({ alerts: recordsDays, care: recordsDays }),
 })
 
 export type Deletion = z.output<typeof Deletion>
 
-/** For how long the server keeps what no setting limits, and waits before it deletes. */
+/** What no setting limits. */
 const Times = z.object({
   deletionDays: z.int(),
-  /** What a slip forbids and shows, and how long it works. */
+  /** `afterSlipDays`: what a slip forbids and shows. */
   afterSlipDays: z.int(),
   slipHours: z.int(),
   firstSlipDays: z.int(),
@@ -29,16 +29,16 @@ const Times = z.object({
   viewsDays: z.int(),
   signInsDays: z.int(),
   browserDays: z.int(),
-  /** Words that were not saved; answers, requests and referrals that were not sent. */
+  /** `wordsDays`: unsaved words; `unsentHours`: unsent answers, requests and referrals. */
   wordsDays: z.int(),
   unsentHours: z.int(),
   repeatHours: z.int(),
-  /** How long a duty screen shows a name. */
+  /** Name on a duty screen. */
   nameSeconds: z.int(),
   releasedDays: z.int(),
 })
 
-/** What is kept, for how long and for whose eyes: the figures that the server itself goes by. */
+/** The figures that the server itself goes by. */
 export const Privacy = z.object({
   facilityName: z.string(),
   minGroupSize: z.int(),
@@ -51,7 +51,6 @@ export const Privacy = z.object({
 })
 export type Privacy = z.output<typeof Privacy>
 
-/** A person's own data: its export and deletion. */
 export const ownData = {
   export: endpoint({
     method: 'GET',

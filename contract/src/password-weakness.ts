@@ -1,19 +1,18 @@
 import { LIMITS } from './limits.ts'
 
-/** Small letters without accents: é and É are e, ñ is n. */
+/** Lower case without accents: é and É are e, ñ is n. */
 export const plain = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** A date, a phone number or another short number, with at most three other letters or signs before and after. */
+/** A date, phone number or other short number, with at most three other characters before and after. */
 export const isNumber = (password: string): boolean =>
   /^\P{N}{0,3}\p{N}{5,15}\P{N}{0,3}$/u.test(password.normalize('NFKC').replace(/[\s./\-_,:()+]/g, ''))
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Each of them from every character on. */
 const RESTS = RUNS.flatMap((run) => Array.from(run, (_, from) => run.slice(from)))
 
-/** How many characters of the text, from `at` on, repeat one or follow each other in the alphabet or on the keyboard. */
+/** Counts characters from `at` that repeat, or follow each other in the alphabet or on the keyboard. */
 export function runAt(text: ArrayLike<string>, at: number): number {
   const repeated = text[at]?.repeat(text.length - at) ?? ''
   const reach = (run: string) => {
@@ -26,8 +25,8 @@ export function runAt(text: ArrayLike<string>, at: number): number {
 }
 
 /**
- * One short piece again and again, or fewer than five characters once each run (`abcd`, `qwert`, `1111`) counts as one. What is
- * longer than a password can be is not read to its end.
+ * A short piece repeated, or under five characters once each run (`abcd`, `1111`) counts as one; stops at a password's
+ * longest length.
  */
 export function isPattern(password: string): boolean {
   const text = plain(password.slice(0, LIMITS.password.max))
@@ -48,19 +47,18 @@ const SEASONS = new RegExp(
   'g',
 )
 
-/** Fewer letters than this, besides words that anybody would try, are no password. */
+/** Fewer letters besides common words are no password. */
 const LEAST_LETTERS = 4
 
-/** Signs that stand for a letter inside a word: `Summ3r` is summer. */
+/** Inside a word: `Summ3r` is summer. */
 const SIGNS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** The letters of a password, without accents, and with letters for the signs inside a word. */
 export const lettersOf = (password: string) =>
   plain(password)
     .replace(/(?<=[a-z])[013457@$](?=[a-z])/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/\P{L}/gu, '')
 
-/** The letters without the names of months and seasons, in English and Spanish. */
+/** Months and seasons in English and Spanish. */
 export const withoutSeasons = (letters: string) => letters.replace(SEASONS, '')
 
 /** Words between the others: `5 de mayo`, `la cárcel`. */
@@ -69,8 +67,8 @@ const BETWEEN = /del?|el|la|of|the/g
 export const areTooFew = (letters: string) => letters.length < LEAST_LETTERS
 
 /**
- * The product, what such a place is called everywhere, and who and what is in it, in English and Spanish: no server has to know its
- * own name for these. A longer word stands before one that it begins with.
+ * Words of any such place in English and Spanish, so that no server has to know them; longer ones before their
+ * beginnings.
  */
 const PLACES = new RegExp(
   [
@@ -83,17 +81,16 @@ const PLACES = new RegExp(
   'g',
 )
 
-/** The letters without the words that such a place is called by. */
 export const withoutPlaces = (letters: string) => letters.replace(PLACES, '')
 
-/** Words of a place like this one, with or without a year: `County Jail 2026!`. */
+/** With or without a year: `County Jail 2026!`. */
 export function isPlace(password: string): boolean {
   const letters = lettersOf(password)
   const left = withoutPlaces(letters)
   return left !== letters && areTooFew(withoutSeasons(left).replace(BETWEEN, ''))
 }
 
-/** A month or a season, with or without a year: `Summer2024!`, `5 de mayo de 1987`. */
+/** With or without a year: `Summer2024!`, `5 de mayo de 1987`. */
 export function isSeason(password: string): boolean {
   const letters = lettersOf(password)
   const left = withoutSeasons(letters)

@@ -4,14 +4,13 @@ export type Period = (typeof PERIODS)[number]
 
 export const PERIOD_WEEKS: Record<Period, number> = { week: 1, month: 4, quarter: 13 }
 
-/** Days for which a new account does not count toward the smallest group, and for which a new facility does without (`set_counts_from`). */
+/** Days: accounts do not yet count toward the smallest group; a new facility does without (`set_counts_from`). */
 export const NEW_ACCOUNT_DAYS = 14
 
-/** The lower limits of a heatmap's levels, on the stress scale; from `badge` on a warning badge is shown. */
+/** Lower limits on the stress scale; from `badge` on a warning badge is shown. */
 export const HEAT = { moderate: 4, high: 6, critical: 8, badge: 7 } as const
 export type HeatLevel = 'low' | 'moderate' | 'high' | 'critical'
 
-/** Low below 4, Moderate below 6, High below 8, else Critical. */
 export function heatLevel(stress: number): HeatLevel {
   if (stress >= HEAT.critical) return 'critical'
   if (stress >= HEAT.high) return 'high'

@@ -8,16 +8,16 @@ export const STORABLE: TextRule = {
   message: 'Text contains a character that cannot be stored',
 }
 
-/** Text of at most `max` UTF-16 code units, stored as sent. */
+/** `max` is in UTF-16 code units. */
 export const textRules = (max: number, name = 'Text'): TextRules => [atMost(max, name), STORABLE]
 
-/** An optional text of a form: an empty string counts as not given, only blanks are an error. */
+/** An empty string counts as not given, only blanks are an error. */
 export const optionalRules = (max: number, name: string): TextRules => [
   ...textRules(max, name),
   { code: 'blank', pattern: /^$|\S/, message: `${name} is required` },
 ]
 
-/** What somebody says of themselves; their own page needs these rules and no others. */
+/** A person's own page needs these rules and no others. */
 export const PERSON_RULES = {
   firstName: optionalRules(LIMITS.name, 'First name'),
   lastName: optionalRules(LIMITS.name, 'Last name'),

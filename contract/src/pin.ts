@@ -1,9 +1,8 @@
-/** The digits of a PIN. */
 export const PIN_DIGITS = 6
 
 export const isPin = (text: string): boolean => /^[0-9]{6}$/.test(text)
 
-/** What people choose where they are free to, besides what the rules below find: shapes on the keypad, and words typed on it. */
+/** Popular PINs that the rules below miss: keypad shapes and typed words. */
 const OFTEN = new Set(
   [
     '147258 258369 369258 258147 147369 369147 159753 753159 159357 357159 147852 258741 741852 852741 789456 456789',
@@ -15,28 +14,27 @@ const OFTEN = new Set(
 
 const digitsOf = (pin: string) => Array.from(pin, Number)
 
-/** Whether each digit is so much more than the one before it, from 9 on to 0. */
+/** Wraps from 9 to 0. */
 const isRun = (pin: string, by: number) =>
   digitsOf(pin).every((digit, at, all) => at === 0 || digit === ((all[at - 1] ?? 0) + by + 10) % 10)
 
-/** A piece again and again, one digit after another, two digits alone, or mirrored. */
+/** A piece repeated, digits doubled, two digits alone, or mirrored. */
 const isRepeated = (pin: string) =>
   /^(\d)\1{5}$|^(\d\d)\2\2$|^(\d{3})\3$|^(\d)\4(\d)\5(\d)\6$|^(\d)\7\7(\d)\8\8$/.test(pin) ||
   new Set(pin).size <= 2 ||
   [...pin].reverse().join('') === pin
 
-/** A run of three or more and another one, such as 123321, 123789 or 012012. */
+/** Such as 123321, 123789 or 012012. */
 const isTwoRuns = (pin: string) =>
   [pin.slice(0, 3), pin.slice(3)].every((half) => [1, -1].some((by) => isRun(half, by)))
 
 /** A year of somebody's life with two digits before or after it. */
 const hasYear = (pin: string) => /^(19|20)\d{4}$|^\d{2}(19|20)\d{2}$/.test(pin)
 
-/** Whether many people would choose this PIN. */
 export const isCommonPin = (pin: string): boolean =>
   OFTEN.has(pin) || [1, -1, 2, -2].some((by) => isRun(pin, by)) || isRepeated(pin) || isTwoRuns(pin) || hasYear(pin)
 
-/** Dates of birth are tried from this year on, up to those of ten years ago. */
+/** Dates of birth count from this year on, up to those of ten years ago. */
 const OLDEST = 1930
 const YOUNGEST = 10
 
@@ -47,17 +45,17 @@ function isDay(day: string, month: string, year: string, today: number): boolean
   return born >= OLDEST && at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(day)
 }
 
-/** Whether it reads as a day on which somebody here may be born, with day, month or year first. `today`: the year. */
+/** A possible date of birth with day, month or year first; `today` is the year. */
 export function isDatePin(pin: string, today = new Date().getFullYear()): boolean {
   const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)]
   return isDay(a, b, c, today) || isDay(b, a, c, today) || isDay(c, b, a, today)
 }
 
-/** Why somebody else would find this PIN with few tries; null for one that may be chosen. */
+/** Null for a PIN that may be chosen. */
 export const weaknessOfPin = (pin: string): 'common' | 'date' | null =>
   isCommonPin(pin) ? 'common' : isDatePin(pin) ? 'date' : null
 
-/** Whether it is made of the person's own booking number, which others read: its first, last or any six digits. */
+/** Others read booking numbers; the first, last or any six digits count. */
 export function isOfNumber(pin: string, bookingNumber: string | null): boolean {
   const digits = (bookingNumber ?? '').replace(/\D/g, '')
   if (digits.length < 4) return false

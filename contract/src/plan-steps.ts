@@ -1,14 +1,13 @@
 import type { ToolId } from './tool-ids.ts'
 
-/** The seven steps of a plan, in the order in which they are tried: from what one does alone to what calls others. */
+/** From what one does alone to what calls others. */
 export const PLAN_STEPS = ['signs', 'alone', 'distract', 'tell', 'lines', 'space', 'reasons'] as const
 export type PlanStep = (typeof PLAN_STEPS)[number]
 
-/** When a line of a plan can be done, where that matters. */
 export const PLAN_TIMES = ['day', 'night', 'both'] as const
 export type PlanTime = (typeof PLAN_TIMES)[number]
 
-/** A line of a step. A line that names a tool needs no text. */
+/** A line that names a tool needs no text. */
 export type PlanItem = {
   text: string
   when?: PlanTime | undefined
@@ -16,5 +15,5 @@ export type PlanItem = {
   /** Apart from the text, so that a printed list can leave it out. */
   phone?: string | undefined
 }
-/** The lines of each step; a step that is left out has none. */
+/** A step that is left out has no lines. */
 export type PlanLines = Partial<Record<PlanStep, PlanItem[]>>

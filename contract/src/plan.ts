@@ -15,13 +15,13 @@ const Line = z.strictObject({
 const stepsOf = <T extends z.ZodMiniType>(lines: T) =>
   z.strictObject(Object.fromEntries(PLAN_STEPS.map((step) => [step, lines])) as Record<PlanStep, T>)
 
-/** What is written so far: lines may be empty. */
+/** Unfinished: lines may be empty. */
 export const PlanDraft = stepsOf(z.optional(z.array(Line).check(z.maxLength(LIMITS.plan.lines))))
 
 const isSaid = ({ text, tool }: { text: string; tool?: string | undefined }) => tool !== undefined || /\S/.test(text)
 const SavedLine = Line.check(z.refine(isSaid, { path: ['text'], error: 'A line needs words or a tool' }))
 
-/** The lines of each step, at least one line in all. */
+/** At least one line in all. */
 export const PlanSteps = stepsOf(z.optional(z.array(SavedLine).check(z.maxLength(LIMITS.plan.lines)))).check(
   z.refine((steps) => Object.values(steps).some((lines) => lines && lines.length > 0), {
     error: 'A plan needs a line',
@@ -30,22 +30,22 @@ export const PlanSteps = stepsOf(z.optional(z.array(SavedLine).check(z.maxLength
 export type PlanSteps = z.output<typeof PlanSteps>
 
 const About = { id: Id, createdAt: Time }
-/** One version of a plan; its lines are null when what is stored was altered and cannot be read. */
+/** Null steps: what is stored was altered and cannot be read. */
 export const PlanVersion = z.object({ ...About, steps: z.nullable(PlanSteps) })
 export type PlanVersion = z.output<typeof PlanVersion>
 
-/** The versions that this session opens, newest first, and of the newest one the lines. */
+/** Newest first; only those that this session opens. */
 export const OwnPlan = z.object({
   newest: z.nullable(PlanVersion),
   versions: z.array(z.object(About)),
-  /** How many versions stay locked until an older password or the recovery code opens them. */
+  /** Versions that an older password or the recovery code would open. */
   locked: z.int(),
 })
 export type OwnPlan = z.output<typeof OwnPlan>
 
 const byId = { params: z.object({ id: Id }) }
 
-/** A person's own plan for hard moments; each save is a whole new version. */
+/** Each save is a whole new version. */
 export const plan = {
   own: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const plan = {
     access: ['inmate', 'staff'],
     summary: 'Stores a new version of one’s own plan; those of before stay.',
     query: ClearsStoredDraft,
-    /** `after` is the newest version that the page knows: it is refused when another one was saved, or all were deleted, since. */
+    /** `after`: the newest version that the page knows; refused when another was saved, or all were deleted, since. */
     body: z.strictObject({ steps: PlanSteps, after: z.nullable(Id) }),
     knows: 'after',
     status: 201,

@@ -2,10 +2,10 @@ import type { Graver } from './alert-words.ts'
 import type { Issue, ProblemCode } from './errors.ts'
 import type { Entry } from './journal.ts'
 
-/** What came of an alert after what the caller had read, oldest first, and the last event as of now. */
+/** What came after the caller's reading, oldest first, and the last event as of now. */
 export type Unseen = { seen: string; came: { what: Graver; by: string | null; at: string }[] }
 
-/** The body of every response that is not a success (RFC 9457, application/problem+json). */
+/** RFC 9457, application/problem+json. */
 export type Problem = {
   type: 'about:blank'
   title: string
@@ -15,9 +15,9 @@ export type Problem = {
   message: string
   /** Wrong fields; for `needs_agreement`, a warning each. */
   issues?: Issue[]
-  /** For a draft that another page has changed: the revision that is stored. */
+  /** The stored revision of a draft that another page has changed. */
   revision?: number
-  /** For an entry of the journal that was changed since it was read: as it is stored. */
+  /** The stored state of a journal entry that was changed since it was read. */
   stored?: Entry
   unseen?: Unseen
 }

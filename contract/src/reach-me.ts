@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Nothing, Time, textOf } from './fields.ts'
 
-/** Where somebody who works here can be reached when they are at home, and a person of their trust. */
+/** For somebody who works here, when they are at home. */
 export const ReachMe = z
   .strictObject({
     at: z.nullable(textOf(FIELD_RULES.reachAt)),
@@ -17,7 +17,7 @@ export const ReachMe = z
   )
 export type ReachMe = z.output<typeof ReachMe>
 
-/** `reach` is null where nothing is kept, and where a slip was redeemed since: whoever did may not be the person. */
+/** `reach` is null where nothing is kept, or after a slip, whose redeemer may not be the person. */
 export const OwnReachMe = z.object({ savedAt: z.nullable(Time), reach: z.nullable(ReachMe) })
 export type OwnReachMe = z.output<typeof OwnReachMe>
 

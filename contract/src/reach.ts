@@ -4,18 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { Nothing } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
 
-/** Of a channel: its last test or delivery worked within a day, failed, or is older; never tried; nothing to try. */
+/** `worked`: within a day; `old`: longer ago; `never`: not tried; `not_set_up` and `no_address`: nothing to try. */
 const WEBHOOK_STATES = ['worked', 'failed', 'old', 'never', 'not_set_up'] as const
 const MAIL_STATES = [...WEBHOOK_STATES, 'no_address'] as const
 
-/** Whether anybody would hear an alert about a person of this role now, and by what. */
 export const AudienceReach = z.object({
   audience: z.enum(OPEN_ROLES),
   heard: z.boolean(),
   hasResponder: z.boolean(),
-  /** How many of those who answer have a page that answered within the last minute. */
+  /** Answered within the last minute. */
   pages: z.int(),
-  /** How many duty screens did, with their sound on; they count for people in care. */
+  /** Answered with their sound on; only for people in care. */
   displays: z.int(),
   email: z.enum(MAIL_STATES),
   webhook: z.enum(WEBHOOK_STATES),
@@ -24,15 +23,15 @@ export type AudienceReach = z.output<typeof AudienceReach>
 
 export const Help = z.object({
   hearing: z.enum(HEARINGS),
-  /** As of the account. */
+  /** For an alert of a form, where the account excluded somebody. */
   forms: z.optional(z.enum(HEARINGS)),
-  /** The unit of the caller is in practice. */
+  /** The caller’s unit is in practice. */
   practice: z.boolean(),
-  /** A clinician answers alerts of people with the caller’s role; without one, others do: administrators, officers. */
+  /** Without a clinician, administrators or officers answer for the caller’s role. */
   clinician: z.boolean(),
-  /** One is on site or on call now, and so among those whom a request calls first; a server of an earlier release does not say. */
+  /** On site or on call now, and so called first; absent from a server of an earlier release. */
   clinicianCalled: z.optional(z.boolean()),
-  /** For who answers people of their own role: who else does, whoever would hear first. Nobody is their own responder. */
+  /** For who answers people of their own role, since nobody is their own responder. */
   next: z.optional(z.object({ name: z.nullable(z.string()), hears: z.boolean() })),
 })
 export type Help = z.output<typeof Help>

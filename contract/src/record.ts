@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 import { MARKS } from './scores.ts'
 
-/** The days that one read of the record covers, the last one included: three months. */
+/** Three months, the last day included. */
 export const RECORD_DAYS = 92
 
-/** A facility day with check-ins: averages to one decimal, what was ticked, and whether a coping tool was used. */
+/** Averages to one decimal. */
 export const RecordDay = z.object({
   date: Day,
   avgMood: z.number(),
@@ -19,7 +19,7 @@ export type RecordDay = z.output<typeof RecordDay>
 
 export const RecordDays = z.object({
   today: Day,
-  /** The first day on which the person checked in, as far as it is kept; null without check-ins. */
+  /** As far as it is kept; null without check-ins. */
   firstDay: z.nullable(Day),
   /** Oldest first, days without a check-in left out. */
   days: z.array(RecordDay),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Nothing, Page, Time } from './fields.ts'
 import { HOLD_REASONS } from './retention-classes.ts'
 
-/** Whose records they are; without a username the account is deleted, or staff named the person without one. */
+/** No username: a deleted account, or a person whom staff named. */
 const person = {
   id: Id,
   username: z.nullable(z.string()),
@@ -13,33 +13,33 @@ const person = {
   bookingNumber: z.nullable(z.string()),
 }
 
-/** An open hold, of which a person can have one of each reason: while there is one, no deletion and no retention time takes their alerts and care records. */
+/** While one is open, no deletion and no retention time takes the alerts and care records. */
 const Held = z.object({
   ...person,
   reason: z.enum(HOLD_REASONS),
   since: Time,
-  /** The username of who held them; null once that account is gone. */
+  /** Null once that account is deleted. */
   by: z.nullable(z.string()),
 })
 export type HeldRecords = z.output<typeof Held>
 
-/** What is going to be deleted. Nothing here says what there is, or why an account waits longer. */
+/** Never says what there is, or why an account waits longer. */
 const Pending = z.object({
   ...person,
-  /** The account, whose person asked for it; or what is kept of an account that is deleted. */
+  /** `account`: deleted at the person's request; `records`: kept after a deletion. */
   what: z.enum(['account', 'records']),
-  /** Not before this day; of records the first of the month in which the last ones go. */
+  /** For records the first of the month in which the last ones go. */
   notBefore: Day,
-  /** Their alerts and care records stay until this day at least: somebody delayed it, or a hold ended 30 days before. */
+  /** At least; after a delay, or a hold that ended within 30 days. */
   keptUntil: z.nullable(Day),
-  /** Whether `delay` would change something; it does once for each person. */
+  /** `delay` changes something once for each person. */
   mayDelay: z.boolean(),
 })
 export type PendingDeletion = z.output<typeof Pending>
 
 const params = z.object({ id: Id })
 
-/** Alerts and care records that stay although an account or their time ends. Never the journal, or anything else a person wrote. */
+/** Alerts and care records alone, never the journal or anything else a person wrote. */
 export const records = {
   show: endpoint({
     method: 'GET',

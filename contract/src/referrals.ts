@@ -8,10 +8,10 @@ import { INSTRUCTIONS, isAtLeast, leastUrgency, NOTICED_BY, REFERRAL_URGENCIES, 
 /** All that an officer is shown of somebody in care. */
 export const PersonInCare = z.object({
   id: Id,
-  /** The first and last name, or the username without them. */
+  /** The username where there is no name. */
   name: z.string(),
   unit: z.nullable(z.string()),
-  /** They typed the unit themself, so it may not be true. */
+  /** Typed by the person, so it may not be true. */
   unitTyped: z.boolean(),
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
@@ -20,12 +20,12 @@ export type PersonInCare = z.output<typeof PersonInCare>
 
 const PeopleFound = z.object({
   people: z.array(PersonInCare),
-  /** There are more than these: a longer name finds the right one. */
+  /** A longer name finds the right one. */
   more: z.boolean(),
 })
 export type PeopleFound = z.output<typeof PeopleFound>
 
-/** What became of a referral, as its officer may know it: nothing of care. */
+/** The officer learns nothing of care. */
 export const OwnReferral = z.object({
   id: Id,
   name: z.string(),
@@ -38,17 +38,16 @@ export const OwnReferral = z.object({
 })
 export type OwnReferral = z.output<typeof OwnReferral>
 
-/** Whoever gets a referral: clinicians, or, where the facility has none, those who answer alerts, who read no sign of it. */
+/** Without a clinician those who answer alerts get the referral, and read no sign of it. */
 const Receivers = {
   hasClinician: z.boolean(),
-  /** Whether an alert about somebody in care would be heard now. */
+  /** For an alert about somebody in care. */
   hearing: z.enum(HEARINGS),
 }
 
 const OwnReferrals = z.object({ ...Receivers, referrals: z.array(OwnReferral) })
 export type OwnReferrals = z.output<typeof OwnReferrals>
 
-/** What the officer reads after sending: how urgent it is, and who gets it. */
 export const SentReferral = z.object({
   id: Id,
   urgency: z.enum(REFERRAL_URGENCIES),
@@ -75,17 +74,16 @@ export const NewReferral = z
   )
 export type NewReferral = z.output<typeof NewReferral>
 
-/** A referral as a clinician reads it. */
 export const ReferralDetails = z.object({
   id: Id,
   createdAt: Time,
-  /** The officer's name; null once the account is gone. */
+  /** Null for a deleted account. */
   by: z.nullable(z.string()),
   signs: z.array(z.enum(SIGN_NAMES)),
   noticedBy: z.enum(NOTICED_BY),
   urgency: z.enum(REFERRAL_URGENCIES),
   line: z.nullable(z.string()),
-  /** A line is written that is not open to the reader yet. */
+  /** A line exists that is not open to the reader yet. */
   closed: z.optional(z.literal(true)),
   instruction: z.nullable(z.enum(INSTRUCTIONS)),
 })

@@ -5,25 +5,25 @@ import { accepts, Id, Nothing, Time } from './fields.ts'
 import { CHANGED_ROLES } from './roles.ts'
 import { AdminUser, respondsTo } from './users.ts'
 
-/** Somebody else became or stopped being a responder: told to everybody who was one before. */
+/** Told to everybody who was a responder before. */
 const Notice = z.object({
   id: Id,
   at: Time,
-  /** Names of today; null once the account is gone. */
+  /** Today’s names; null for a deleted account. */
   about: z.nullable(z.string()),
   by: z.nullable(z.string()),
   before: respondsTo,
   after: respondsTo,
-  /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
+  /** True for a new duty responder, false for a former one; null for a change of roles. */
   duty: z.nullable(z.boolean()),
-  /** Became an administrator (true), or is no longer one; null for another change. */
+  /** True for a new administrator, false for a former one; null for another change. */
   admin: z.optional(z.nullable(z.boolean())),
-  /** What happened to a clinician; null for another change. */
+  /** Null for another change. */
   clinician: z.nullable(z.enum(CLINICIAN_CHANGES)),
-  /** Units went live (true) or back to practice, and their names, empty for everybody not on the list; null for another change. */
+  /** Live or back to practice; `units` is empty for everybody not on the list; null for another change. */
   live: z.nullable(z.boolean()),
   units: z.nullable(z.array(z.string())),
-  /** A slip set their password: what they answer no more comes back after a day, or by another responder; with no change they go on. */
+  /** A slip set the password: suspended duties come back after a day, or by another responder. */
   slip: z.boolean(),
 })
 export type ResponderNotice = z.output<typeof Notice>
@@ -31,7 +31,7 @@ export type ResponderNotice = z.output<typeof Notice>
 const params = z.object({ id: Id })
 const problems = ['conflict', 'needs_agreement'] as const
 
-/** Who is told of alerts, and whose account is open: the changes that need the password again. */
+/** Changes that need the password again. */
 export const responders = {
   change: endpoint({
     method: 'PUT',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS, type RetentionClass } from './retention-classes.ts'
 
-/** Days that a kind of record is kept; with null as long as the account. */
+/** Days; null keeps records as long as the account. */
 const days = (kind: RetentionClass) =>
   z.nullable(
     z
@@ -14,7 +14,7 @@ const days = (kind: RetentionClass) =>
       ),
   )
 
-/** Alerts are kept from the day they were closed, and care from the day it ended; what is open is never deleted. */
+/** Since the closing of an alert or the end of care; what is open is never deleted. */
 export const RetentionDays = z.strictObject({
   checkIns: days('checkIns'),
   assessments: days('assessments'),
@@ -24,7 +24,7 @@ export const RetentionDays = z.strictObject({
 })
 export type RetentionDays = z.output<typeof RetentionDays>
 
-/** The first day whose records would be kept; null if none would be deleted. Numbers of records would tell of people. */
+/** Null if none would be deleted; a number of records would tell of people. */
 const firstKept = z.nullable(Day)
 export const RetentionPreview = z.object({
   checkIns: firstKept,

@@ -4,7 +4,7 @@ import { Id } from './fields.ts'
 
 export const RISK_STATUSES = ['ok', 'assessment_only', 'insufficient_data'] as const
 
-/** A part of the score in plain words; the points of all parts add up to the score, unless a lower limit applies. */
+/** The points of all parts add up to the score, unless a lower limit applies. */
 export const RiskFactor = z.object({ code: z.string(), points: z.number(), text: z.string() })
 export type RiskFactor = z.output<typeof RiskFactor>
 
@@ -19,8 +19,8 @@ export const RiskAssessment = z.object({
 export type RiskAssessment = z.output<typeof RiskAssessment>
 
 /**
- * The score of a person's own weeks (docs/clinical.md#the-score-of-a-persons-own-weeks), worked out when its owner asks and read by
- * nobody else; an alert that an assessment raises carries the score of that moment.
+ * Computed for its owner alone (docs/clinical.md#the-score-of-a-persons-own-weeks); an alert carries the score of its
+ * moment.
  */
 export const risk = {
   current: endpoint({

@@ -1,6 +1,6 @@
 import { CUSTODY_DAY_PROBLEMS } from './custody-days.ts'
 
-/** The columns of a roster, in any order; one of the first four is needed. Any other column is dropped. */
+/** In any order, with one of the first four; any other column is dropped. */
 export const ROSTER_COLUMNS = [
   'bookingNumber',
   'permanentNumber',
@@ -19,11 +19,10 @@ export const ROSTER_COLUMNS = [
 ] as const
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 
-/** What a line of a roster does, if anything; `joined` makes an account for somebody whom staff named without one. */
+/** `joined` makes an account for somebody whom staff named without one. */
 export const ROSTER_EFFECTS = ['new', 'back', 'released', 'joined', 'moved', 'changed'] as const
 export type RosterEffect = (typeof ROSTER_EFFECTS)[number]
 
-/** What a roster changes of somebody who is stored. */
 export const ROSTER_FIELDS = [
   'firstName',
   'lastName',
@@ -46,7 +45,7 @@ export type RosterDays = (typeof ROSTER_DAYS)[number]
 /** A file that releases, moves, or renames more than so many of the people in care, in percent, waits for somebody who looks at the names. */
 export const ROSTER_WAITS_PERCENT = 5
 
-/** What is wrong with a file as a whole: nothing of it is used. Its values, in order, stand behind each. */
+/** Nothing of the file is used; the values stand, in order, behind each code. */
 const FILE_PROBLEMS = [
   'empty',
   'nobody',
@@ -61,7 +60,7 @@ const FILE_PROBLEMS = [
   'widerLines', // how many lines
 ] as const
 
-/** What is wrong with a line, which is not carried out; the others are. */
+/** The line is not carried out; the others are. */
 const LINE_PROBLEMS = [
   ...CUSTODY_DAY_PROBLEMS, // column, cell
   'day', // column, cell
@@ -100,6 +99,6 @@ export const ROSTER_PROBLEMS = [...FILE_PROBLEMS, ...LINE_PROBLEMS] as const
 export type RosterProblemCode = (typeof ROSTER_PROBLEMS)[number]
 export type RosterProblem = { code: RosterProblemCode; values: string[] }
 
-/** Why a line is left aside: it asks for nothing, or is of no person. */
+/** The line asks for nothing, or is of no person. */
 export const ROSTER_ASIDES = ['again', 'header', 'nobody', 'unknownLeft', 'earlierStay', 'overStay'] as const
 export type RosterAside = (typeof ROSTER_ASIDES)[number]

@@ -6,41 +6,40 @@ import { textRules } from './person-rules.ts'
 import { ROSTER_ASIDES, ROSTER_DAYS, ROSTER_EFFECTS, ROSTER_FIELDS, ROSTER_PROBLEMS } from './roster-words.ts'
 import { Slip } from './users.ts'
 
-/** What is stored of a person, and what the line makes of it. */
 const RosterChange = z.object({
   field: z.enum(ROSTER_FIELDS),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 })
 
-/** What one good line does, to whom, and where they are afterwards. */
+/** Where the person is after the line. */
 export const RosterLine = z.object({
   line: z.int(),
   effect: z.enum(ROSTER_EFFECTS),
-  /** Whether the person gets an account and a slip: of a new line, and of somebody who was named without an account. */
+  /** For a new person, and for one named without an account. */
   makesAccount: z.boolean(),
   name: z.nullable(z.string()),
-  /** The booking number; of staff the badge number. */
+  /** The booking number, or a badge number of staff. */
   number: z.nullable(z.string()),
-  /** Made of a number where the file has none; null for somebody without an account who gets none. */
+  /** Made of a number where the file has none; null without an account. */
   username: z.nullable(z.string()),
   role: z.enum(['inmate', 'staff']),
-  /** Each field that differs afterwards; of somebody new all that will be stored. */
+  /** For a new person all that will be stored. */
   changes: z.array(RosterChange),
 })
 export type RosterLine = z.output<typeof RosterLine>
 
-/** Whom a line names, in its own words: null where it names nobody, or cannot be read. */
+/** In the line’s own words; null where it names nobody or cannot be read. */
 const SentBy = { name: z.nullable(z.string()), number: z.nullable(z.string()) }
 
-/** What to correct on a line. The values of a code stand behind it in `roster-words.ts`. */
+/** `values` belong to the code in `roster-words.ts`. */
 const RosterProblems = z.object({
   line: z.int(),
   ...SentBy,
   problems: z.array(z.object({ code: z.enum(ROSTER_PROBLEMS), values: z.array(z.string()) })),
 })
 
-/** Somebody of the name of this line is here without a booking number: are they the same person? */
+/** Somebody here has the line’s name and no booking number, so a person decides whether they are the same. */
 const RosterQuestion = z.object({
   line: z.int(),
   ...SentBy,
@@ -69,24 +68,23 @@ const RosterCounts = z.object({
   aside: z.int(),
 })
 
-/** The result or preview of a roster import; lines count from 1, including the header. */
+/** Lines count from 1, including the header. */
 export const RosterReport = z.object({
   rows: z.int(),
   counts: RosterCounts,
-  /** Every good line that does something, in the order of the file; of people who stay as they are there is only the number. */
+  /** In the order of the file, without people who stay as they are. */
   lines: z.array(RosterLine),
   problems: z.array(RosterProblems),
   asked: z.array(RosterQuestion),
   asides: z.array(z.object({ line: z.int(), ...SentBy, why: z.enum(ROSTER_ASIDES) })),
-  /** Words that were read as an empty cell. */
+  /** Words read as an empty cell. */
   emptied: z.array(z.object({ word: z.string(), cells: z.int() })),
   /** Lines above the header. */
   titles: z.array(z.int()),
-  /** The columns of the file that are not read, by the names in its header. */
   ignoredColumns: z.array(z.string()),
-  /** Units of the file that are not in the facility’s list; none where the facility has no list. */
+  /** Empty where the facility has no list. */
   unlistedUnits: z.array(z.string()),
-  /** The file releases, moves or renames so many people in care that somebody looks at the names first, and sends the digest as `looked`. */
+  /** So many releases, moves or new names that somebody has to look first and send the digest as `looked`. */
   waits: z.nullable(z.object({ released: z.int(), moved: z.int(), renamed: z.int(), of: z.int(), digest: z.string() })),
   applied: z.boolean(),
   /** Only for accounts that this reply made. */
@@ -114,7 +112,7 @@ export const roster = {
       'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A line whose name is of somebody here without a booking number waits: their account gets the number, or the line stands in `others`. A file that releases, moves or renames more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
     query: z.object({
       confirm: z._default(z.stringbool(), false),
-      /** Applies the good lines although others are to be corrected. */
+      /** Applies the good lines although others need correction. */
       onlyGood: z._default(z.stringbool(), false),
       /** The digest of `waits`, from somebody who looked at the names. */
       looked: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),

@@ -2,37 +2,36 @@ import { addDays, daysBetween, weekdayOf } from './days.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { DAY_MINUTES, type Duty, gapsWithin, type Span, spanOf, type TierGaps } from './rota-gaps.ts'
 
-/** Who of the rota has not signed in for so many days is marked. */
+/** Days without a sign-in after which somebody on the rota is marked. */
 export const QUIET_DAYS = 14
 
-/** How far ahead the gaps of dates are looked for. */
+/** Days. */
 export const DATES_AHEAD = 28
 
 type Shift = { userId: string; fromMinute: number; toMinute: number }
 
-/** What is written for one day in one tier, instead of what the week has there; nobody where it is empty. */
+/** Replaces what the week has on a day in a tier; nobody where empty. */
 export type DutyDate = { day: string; tier: number; entries: readonly Shift[] }
 
-/** The week, and the dates above it. */
+/** Dates take precedence over the week. */
 export type Written = Pick<Duty, 'entries'> & { dates: readonly DutyDate[] }
 
-/** What is on from `start` to `end`, in minutes of the facility's clocks since a midnight. */
+/** Minutes of the facility's clocks since a midnight. */
 export type Block = Span & { userId: string; tier: number }
 
 const dateOf = (dates: readonly DutyDate[], day: string, tier: number) =>
   dates.find((one) => one.day === day && one.tier === tier)
 
-/** What begins on a day in a tier that the week uses: what is written for that date, or else what the week has. */
 export function beginningOn({ entries, dates }: Written, day: string, tier: number): readonly Shift[] {
   const weekday = weekdayOf(day)
   return dateOf(dates, day, tier)?.entries ?? entries.filter((one) => one.tier === tier && one.day === weekday)
 }
 
-/** The tiers from 1 to the highest of the week. What is written for a date above that counts for nothing, and without a week no date. */
+/** A date's tier above the week's highest counts for nothing, and so does any date without a week. */
 const tiersIn = ({ entries }: Written) =>
   Array.from({ length: Math.max(0, ...entries.map(({ tier }) => tier)) }, (_, at) => at + 1)
 
-/** What is on duty in so many days from the midnight of `first` on; the night that began before belongs to it. */
+/** From the midnight of `first` on, with the night that began before. */
 export function blocksFrom(written: Written, first: string, days: number): Block[] {
   const tiers = tiersIn(written)
   return Array.from({ length: days + 1 }, (_, i) => i - 1).flatMap((at) =>
@@ -46,8 +45,8 @@ export function blocksFrom(written: Written, first: string, days: number): Block
 }
 
 /**
- * Hours without anybody of these, in these tiers, that dates of the next four weeks have something to do with, in minutes since the midnight
- * of `today`. What the week leaves open on other days are its own gaps.
+ * Only gaps that dates cause, in minutes since the midnight of `today`; the week's own gaps on other days are not among
+ * them.
  */
 export function gapsOnDates(
   written: Written,
@@ -60,7 +59,7 @@ export function gapsOnDates(
   return reachOfDates(written, today, tiers).flatMap((reach) => gapsWithin(on, reach))
 }
 
-/** The same for each role that has responders and each tier of the week. */
+/** By each role with responders and each tier of the week. */
 export function gapsOfDates({ responders, ...written }: Duty & Written, today: string): TierGaps[] {
   const tiers = [...new Set(written.entries.map(({ tier }) => tier))].toSorted()
   return OPEN_ROLES.flatMap((audience) => {
@@ -70,7 +69,7 @@ export function gapsOfDates({ responders, ...written }: Duty & Written, today: s
   })
 }
 
-/** The hours that dates change: the day, and the next morning as far as the week's night would have gone; those that meet are one. */
+/** A date changes its day and the next morning as far as the week's night would have gone. */
 function reachOfDates({ entries, dates }: Written, today: string, tiers: readonly number[]): Span[] {
   const reaches = dates
     .filter(({ tier }) => tiers.includes(tier))

@@ -3,14 +3,14 @@ import { OPEN_ROLES, type OpenRole } from './roles.ts'
 export const DAY_MINUTES = 24 * 60
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 
-/** The tier that goes at once, and the one that it calls. */
+/** `ON_SITE` goes at once and calls `ON_CALL`. */
 export const ON_SITE = 1
 export const ON_CALL = 2
 
-/** Hours of one weekday (1 is Monday), in minutes; when the end is not after the start, they end on the next day. */
+/** Weekday 1 is Monday; an end not after the start is on the next day. */
 export type Hours = { day: number; fromMinute: number; toMinute: number }
 
-/** Minutes since Monday 00:00; the end may be after the end of the week, which continues with Monday. */
+/** Minutes since Monday 00:00; an end beyond the week continues with Monday. */
 export type Span = { start: number; end: number }
 
 const minuteOf = (time: string) => {
@@ -18,7 +18,7 @@ const minuteOf = (time: string) => {
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
-/** A time as it is sent (`07:30`), in minutes; 00:00 as an end means 24:00. */
+/** Minutes of `07:30`; 00:00 as an end means 24:00. */
 export const hoursOf = (from: string, to: string) => ({
   fromMinute: minuteOf(from),
   toMinute: minuteOf(to) || DAY_MINUTES,
@@ -32,17 +32,15 @@ export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
 
 export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
-/** The parts of the week that none of these hours cover, in order. */
 const uncovered = (hours: readonly Hours[]): Span[] => between(hours.map(spanOf))
 
-/** The parts of the week that none of these spans cover, in order. */
 const between = (spans: readonly Span[]): Span[] =>
   gapsWithin([...spans, ...spans.map(({ start, end }) => ({ start: start - WEEK_MINUTES, end: end - WEEK_MINUTES }))], {
     start: 0,
     end: WEEK_MINUTES,
   })
 
-/** The parts of a time that none of these spans cover, in order. */
+/** In order. */
 export function gapsWithin(spans: readonly Span[], within: Span): Span[] {
   const gaps: Span[] = []
   let reached = within.start
@@ -62,10 +60,7 @@ export type Duty = {
 
 export type TierGaps = { audience: OpenRole; tier: number; gaps: Span[] }
 
-/**
- * For each role that has responders and each tier: the parts of the week without anybody on duty. Without any entry every
- * responder is always on duty, so there is nothing to say.
- */
+/** Empty without entries, because every responder is then always on duty. */
 export function gapsByTier({ responders, entries }: Duty): TierGaps[] {
   if (entries.length === 0) return []
   const tiers = Array.from({ length: Math.max(...entries.map(({ tier }) => tier)) }, (_, at) => at + 1)
@@ -84,10 +79,7 @@ type Clinicians = Omit<Duty, 'responders'> & {
   responders: readonly (Duty['responders'][number] & { clinician: boolean })[]
 }
 
-/**
- * For each role that has clinicians: the parts of the week without one on call. Not those without anybody, which are gaps
- * of that tier, where it is in use.
- */
+/** Hours on call without a clinician; hours without anybody are gaps of the tier. */
 export function gapsOfClinicians({ responders, entries }: Clinicians): { audience: OpenRole; gaps: Span[] }[] {
   if (entries.length === 0) return []
   const ofTiers = gapsByTier({ responders, entries }).filter(({ tier }) => tier === ON_CALL)
@@ -101,12 +93,12 @@ export function gapsOfClinicians({ responders, entries }: Clinicians): { audienc
   })
 }
 
-/** The parts of the week without anybody on the rota in a tier who responds to the role: all of it without a rota. */
+/** The whole week without a rota. */
 export function uncoveredBy({ responders, entries }: Duty, audience: OpenRole, tier: number): Span[] {
   const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
   return uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
 }
 
-/** How many minutes of the week have somebody on duty in a tier who responds to the role. */
+/** Minutes of a week. */
 export const coveredMinutes = (duty: Duty, audience: OpenRole, tier: number): number =>
   uncoveredBy(duty, audience, tier).reduce((left, { start, end }) => left - (end - start), WEEK_MINUTES)

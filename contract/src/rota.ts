@@ -10,20 +10,13 @@ const to = textOf(FIELD_RULES.dutyTo, FIELD_RULES.dutyTo[0].message)
 const day = z.int().check(z.minimum(RANGES.weekday.min), z.maximum(RANGES.weekday.max))
 const tier = z.int().check(z.minimum(RANGES.tier.min), z.maximum(RANGES.tier.max))
 
-/**
- * A weekly duty. Days are ISO weekdays (1 is Monday), times are in the facility's time zone; a `to` that is not after
- * `from` is on the next day.
- */
+/** ISO weekdays (1 is Monday) in the facility's time zone; a `to` not after `from` is on the next day. */
 export const RotaEntry = z.strictObject({ userId: Id, tier, day, from, to })
 export type RotaEntry = z.output<typeof RotaEntry>
 
-/** A duty of a date, from which on it goes as one of the week does. */
 const DateEntry = z.strictObject({ userId: Id, from, to })
 
-/**
- * What is written for one day in one tier, instead of what the week has begin there; an empty list is nobody. Its tier is one that the week
- * uses.
- */
+/** Replaces what the week begins that day in a tier it uses; an empty list is nobody. */
 export const RotaDate = z.strictObject({
   day: Day,
   tier,
@@ -31,10 +24,10 @@ export const RotaDate = z.strictObject({
 })
 export type RotaDate = z.output<typeof RotaDate>
 
-/** What somebody read of the rota: saved with it, the rota of somebody else that was saved meanwhile stays. */
+/** Saved with the rota, so that a rota saved by somebody else meanwhile stays. */
 const RotaVersion = z.object({ since: Day, hash: z.string().check(z.maxLength(64)) })
 
-/** Hours of the week in which a tier has nobody on duty who responds to the role. */
+/** Hours of the week without a responder of the role in a tier. */
 export const RotaGap = z.object({
   audience: z.enum(OPEN_ROLES),
   tier: z.int(),
@@ -44,7 +37,7 @@ export const RotaGap = z.object({
 })
 export type RotaGap = z.output<typeof RotaGap>
 
-/** Hours of a date, within four weeks, in which a tier has nobody on duty because of what is written for it or for the day before. */
+/** Within four weeks: hours left empty by what is written for the date or the day before. */
 export const DateGap = z.object({
   audience: z.enum(OPEN_ROLES),
   tier: z.int(),
@@ -62,9 +55,9 @@ export const Responder = z.object({
   /** Staff who go on site, in the first tier alone; they close no alert. */
   duty: z.boolean(),
   hasEmail: z.boolean(),
-  /** Whom they serve is not changed here. */
+  /** A clinician’s roles are not changed here. */
   clinician: z.boolean(),
-  /** Has not signed in for 14 days, or never. */
+  /** No sign-in for 14 days, or never. */
   idle: z.boolean(),
 })
 export type Responder = z.output<typeof Responder>
@@ -72,20 +65,19 @@ export type Responder = z.output<typeof Responder>
 export const Rota = z.object({
   /** Without entries every responder is always on duty. */
   entries: z.array(RotaEntry),
-  /** From yesterday on, in order: a night that began then may go on. Without entries there are none. */
+  /** From yesterday on, because a night that began then may go on; empty without entries. */
   dates: z.array(RotaDate),
   /** The facility's day. */
   today: Day,
   version: RotaVersion,
   gaps: z.array(RotaGap),
   dateGaps: z.array(DateGap),
-  /** Enabled administrators who respond to at least one role, and duty responders. */
+  /** Enabled administrators with a role, and duty responders. */
   responders: z.array(Responder),
-  /** Clinicians who are marked away, from today on; the rota goes on as it is. */
+  /** From today on; the rota goes on as it is. */
   away: z.array(z.object({ userId: Id, from: Day, to: Day })),
-  /** Roles without any responder. */
   unanswered: z.array(z.enum(OPEN_ROLES)),
-  /** Minutes after which a waiting alert is sent again, to the next tier, to everyone. */
+  /** Minutes of waiting until the next tier and everyone are told. */
   steps: z.array(z.number()),
   channels: z.object({ email: z.boolean(), webhook: z.boolean() }),
 })
@@ -95,26 +87,26 @@ const OnDutyNow = z.object({
   id: Id,
   name: z.string(),
   extension: z.nullable(z.string()),
-  /** When they leave, over all hours that follow one another; null for not within a week. */
+  /** Over consecutive hours; null for not within a week. */
   until: z.nullable(Time),
 })
 
 export const OnDuty = z.object({
-  /** False without a saved rota: everybody who answers is always on duty then, and nobody knows who is there. */
+  /** False without a saved rota: all who answer are then always on duty, and nobody knows who is there. */
   rota: z.boolean(),
-  /** Of people in care, and of staff where somebody answers them; of a clinician those whom they serve; none without a rota. */
+  /** Roles with somebody who answers; a clinician reads those whom they serve. */
   tiers: z.array(
     z.object({
       audience: z.enum(OPEN_ROLES),
       tier: z.int(),
       now: z.array(OnDutyNow),
-      /** The next hours without anybody, of tiers 1 and 2, within a week; `to` is null when they last longer than that. */
+      /** Tiers 1 and 2, within a week; `to` is null beyond that. */
       nextGap: z.nullable(z.object({ from: Time, to: z.nullable(Time) })),
-      /** Of tier 1, who comes after those, in order, until the coming night is over; a server of an earlier release says nothing of it. */
+      /** Tier 1 until the coming night is over; absent from a server of an earlier release. */
       later: z.optional(z.array(z.object({ from: Time, people: z.array(OnDutyNow) }))),
     }),
   ),
-  /** Tiers that mostly have days of their own, the last of them within two weeks: from when the usual week applies again. */
+  /** Tiers that mostly have days of their own for up to two weeks: from when the usual week applies again. */
   weekAgain: z.optional(z.array(z.object({ tier: z.int(), from: Day }))),
 })
 export type OnDuty = z.output<typeof OnDuty>

@@ -4,7 +4,7 @@ import { Id, Time } from './fields.ts'
 import { SECOND_ANSWERS, SECOND_QUESTIONS } from './second-words.ts'
 
 const given = z.nullable(z.enum(SECOND_ANSWERS))
-/** What was said to each; null where it was not reached. */
+/** Null where a question was not reached. */
 export const SecondAnswers = z.object({
   wished: given,
   better_off: given,

@@ -5,41 +5,39 @@ import { Id, Nothing, Time } from './fields.ts'
 import { PLAN_STEPS } from './plan-steps.ts'
 import { Readers, readersAsOf } from './readers.ts'
 
-/** What a person shares with those who care for them; what is not here is not shared. */
+/** What is not here is not shared. */
 export const OwnSharing = z.object({
-  /** Whether anybody cares for people of this role; without a clinician nothing can be shared. */
+  /** Without a clinician for the role nothing can be shared. */
   available: z.boolean(),
   ...Readers,
   grants: z.array(
     z.object({
       kind: z.enum(GRANT_KINDS),
       since: Time,
-      /** When it ends by itself. */
+      /** When sharing ends by itself. */
       until: Time,
-      /** How many forms were copied since. */
+      /** Forms copied since. */
       copies: z.int(),
-      /** Which version of the plan it is, and which of its steps. */
       plan: z.nullable(z.object({ version: Id, steps: z.array(z.enum(PLAN_STEPS)) })),
     }),
   ),
 })
 export type OwnSharing = z.output<typeof OwnSharing>
 
-/** Somebody who began to care for people of this role, and what they read later of what was sent before. */
+/** A new clinician for the role who will read something sent before. */
 export const NewReader = z.object({
   id: Id,
   name: z.string(),
   announcedAt: Time,
-  /** From when they can read it. */
   opensAt: Time,
-  /** What of it is shared, which a press stops; none where it is what the person wrote. */
+  /** Shared parts, which a press stops; empty where the clinician reads only what the person wrote. */
   shares: z.array(z.enum(GRANT_KINDS)),
 })
 export type NewReader = z.output<typeof NewReader>
 
 const byKind = z.object({ kind: z.enum(GRANT_KINDS) })
 
-/** A version of the plan and which of its steps; phone numbers are left out of them unless they are wanted. */
+/** Phone numbers are left out unless they are wanted. */
 export const SharedSteps = z.strictObject({
   version: Id,
   steps: z.array(z.enum(PLAN_STEPS)).check(
@@ -50,7 +48,7 @@ export const SharedSteps = z.strictObject({
   readersAsOf,
 })
 
-/** What a person shares, decided by themself alone. */
+/** The person alone decides. */
 export const sharing = {
   own: endpoint({
     method: 'GET',

@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Time } from './fields.ts'
 
-/** An hour in which somebody tried many passwords or codes of an account. */
+/** Many passwords or codes of an account within an hour. */
 export const Attempts = z.object({
   userId: Id,
   username: z.string(),
   count: z.int(),
   firstAt: Time,
   lastAt: Time,
-  /** The first few addresses that the tries came from. */
+  /** The first few. */
   addresses: z.array(z.string()),
 })
 export type Attempts = z.output<typeof Attempts>

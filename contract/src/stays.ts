@@ -14,7 +14,7 @@ export const stays = {
     params: z.object({ id: Id }),
     reply: z.object({
       alerts: z.int(),
-      /** Of the gravest. */
+      /** The gravest. */
       urgency: z.nullable(z.enum(ALERT_URGENCIES)),
       followUpDueAt: z.nullable(Time),
       responders: z.array(z.object({ id: Id, name: z.string() })),

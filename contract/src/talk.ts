@@ -5,7 +5,6 @@ import { FIELD_RULES } from './field-rules.ts'
 import { ClearsStoredDraft, Day, Id, Time, textOf } from './fields.ts'
 import { Readers, readersAsOf } from './readers.ts'
 
-/** A person’s own request as they read it. */
 export const OwnRequest = z.object({
   id: Id,
   state: z.enum(REQUEST_STATES),
@@ -13,7 +12,7 @@ export const OwnRequest = z.object({
   about: z.array(z.enum(TALK_ABOUT)),
   when: z.nullable(z.enum(TALK_WHEN)),
   plannedOn: z.nullable(Day),
-  /** By when somebody is to come; of an open one. */
+  /** When somebody is to come to an open request. */
   dueBy: z.optional(Time),
   metAt: z.nullable(Time),
   withdrawn: z.boolean(),
@@ -23,7 +22,7 @@ export const OwnRequest = z.object({
 export type OwnRequest = z.output<typeof OwnRequest>
 
 export const OwnRequests = z.object({
-  /** Whether anybody reads requests here; without one the person must be sent elsewhere. */
+  /** Without a reader the person must be sent elsewhere. */
   available: z.boolean(),
   ...Readers,
   /** The open request, or the latest one. */
@@ -43,7 +42,6 @@ export const NewRequest = z.strictObject({
   readersAsOf,
 })
 
-/** A person’s own request to talk, which those who care read. */
 export const talk = {
   own: endpoint({
     method: 'GET',

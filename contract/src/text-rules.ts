@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** The code of a broken rule, with which a form finds the message in the reader's language. */
+/** A form finds the message in the reader's language by it. */
 export type RuleCode =
   | 'short'
   | 'keyboard'
@@ -26,10 +26,7 @@ export type RuleCode =
   | 'expired'
   | 'tries'
 
-/**
- * A rule for a text, and the server's message when it is broken. A rule without a limit or pattern can be checked only
- * by the server.
- */
+/** Without a limit or pattern only the server can check a rule. */
 export type TextRule = {
   readonly code: RuleCode
   readonly message: string
@@ -38,9 +35,9 @@ export type TextRule = {
   /** UTF-16 code units. */
   readonly max?: number
   readonly pattern?: RegExp
-  /** A pattern, or a test, that the text must not match. */
+  /** What the text must not match. */
   readonly without?: Pick<RegExp, 'test'>
-  /** Whether blanks around the text are ignored in its length. */
+  /** Ignores surrounding blanks in the length. */
   readonly trimmed?: true
 }
 export type TextRules = readonly TextRule[]
@@ -53,7 +50,7 @@ export const atMost = (max: number, name: string): TextRule => ({
 
 const { username, password } = LIMITS
 
-/** The username of a new account; separate, because the signed-out page needs only these rules at first. */
+/** Separate, because the signed-out page needs only these rules at first. */
 export const USERNAME_RULES = [
   { code: 'short', min: username.min, message: `Username must be at least ${username.min} characters` },
   atMost(username.max, 'Username'),
@@ -65,13 +62,11 @@ export const NEW_PASSWORD_RULES = [
   atMost(password.max, 'Password'),
 ] satisfies [TextRule, TextRule]
 
-/** Whether this text breaks this rule. */
 export const breaks = ({ min, max, pattern, without, trimmed }: TextRule, text: string): boolean =>
   (min !== undefined && [...text].length < min) ||
   (max !== undefined && (trimmed ? text.trim() : text).length > max) ||
   pattern?.test(text) === false ||
   without?.test(text) === true
 
-/** The first rule that this text breaks, if there is one. */
 export const brokenRule = (rules: TextRules, text: string): TextRule | undefined =>
   rules.find((rule) => breaks(rule, text))

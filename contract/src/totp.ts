@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Nothing, textOf } from './fields.ts'
 
-/** The number of single-use codes of a second factor. */
+/** Single-use codes of a second factor. */
 export const RECOVERY_CODES = 8
 
-/** The codes, which are shown only once. */
+/** Shown only once. */
 const Codes = z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) })
 
 export const totp = {

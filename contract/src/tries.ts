@@ -10,39 +10,34 @@ const Helped = z
   .int(helpedError)
   .check(z.minimum(EFFECTIVENESS.min, helpedError), z.maximum(EFFECTIVENESS.max, helpedError))
 
-/** One lesson; section and lesson count from 0. */
+/** Both count from 0. */
 export const LessonRef = z.object({ moduleId: ModuleId, ...LessonPlace.shape })
 export type LessonRef = z.output<typeof LessonRef>
 
-/**
- * Where a try is: `planned` for `on`, or a later day, without a question yet; `asked` how it went; `done`: answered, or quiet
- * because that day is over.
- */
+/** `asked`: how it went; `done`: answered, or quiet because the day is over. */
 export const TRY_STATES = ['planned', 'asked', 'done'] as const
 
-/** The task of one lesson that a person wants to try, or has tried. */
 export const Try = z.object({
   id: Id,
   moduleId: z.string(),
   section: z.int(),
   lesson: z.int(),
-  /** In the reader's language; null when there is no such lesson any more. */
+  /** In the reader's language; null when the lesson is gone. */
   module: z.nullable(z.string()),
   title: z.nullable(z.string()),
   task: z.nullable(z.string()),
-  /** The day that was chosen. */
   on: Day,
   state: z.enum(TRY_STATES),
   /** From 1, worse, to 5, much better. */
   helped: z.nullable(z.int()),
-  /** It helped, and its authors say that it may be done once more. */
+  /** It helped, and its authors allow a repeat. */
   again: z.boolean(),
   line: z.nullable(z.string()),
   createdAt: Time,
 })
 export type Try = z.output<typeof Try>
 
-/** In care or staff: nobody else has lessons of their own to try. */
+/** Nobody else has lessons of their own to try. */
 const ACCESS = ['inmate', 'staff'] as const
 const path = { params: z.object({ id: Id }) }
 const WRITING = { name: 'tries', burst: 50, perHour: 60 } as const

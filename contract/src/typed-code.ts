@@ -1,11 +1,10 @@
 import type { TextRules } from './text-rules.ts'
 
-/** What is wrong with a code: signs are missing, there are too many, or a keyboard of another language changed them. */
+/** `keyboard`: a keyboard of another language changed signs. */
 export type CodeFault = 'short' | 'long' | 'keyboard'
 
 /**
- * The symbols of a code that was typed, scanned or pasted: letters and digits in any case and width. What stands between them is passed over,
- * because no code has it, and letters that look like digits count as these.
+ * In any case and width; other signs are passed over, because no code has them, and look-alike letters count as digits.
  */
 export const symbolsIn = (typed: string): string =>
   typed
@@ -15,7 +14,7 @@ export const symbolsIn = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 
-/** What is wrong with a code that has so many symbols, or one of these numbers of them; undefined where its length is right. */
+/** Undefined where the length is one of `counts`. */
 export function faultIn(typed: string, ...counts: [number, ...number[]]): CodeFault | undefined {
   const kept = symbolsIn(typed).length
   if (counts.includes(kept)) return undefined
@@ -24,7 +23,7 @@ export function faultIn(typed: string, ...counts: [number, ...number[]]): CodeFa
   return counts.some((count) => kept < count && count <= signs) ? 'keyboard' : 'short'
 }
 
-/** The same as rules of a form's field. The server compares what it is sent, so that all wrong codes get the same answer. */
+/** For a form; the server only compares codes, so that all wrong ones get one answer. */
 export const codeRules = (count: number): TextRules =>
   (['short', 'long', 'keyboard'] as const).map((code) => ({
     code,

@@ -9,7 +9,7 @@ import { HOLD_REASONS } from './retention-classes.ts'
 import { OPEN_ROLES, PLAIN_ROLES, ROLES } from './roles.ts'
 import { SCALES } from './scores.ts'
 
-/** Whether a person may say that only they use a browser, and whether they did. */
+/** Whether a person may declare a browser theirs alone, and whether they did. */
 export const OWN_DEVICE = ['offered', 'chosen'] as const
 
 export const User = z.object({
@@ -24,80 +24,82 @@ export const User = z.object({
   badgeNumber: z.nullable(z.string()),
   locale: Locale,
   respondsTo: z.array(z.enum(OPEN_ROLES)),
-  /** A duty responder: approved staff who go to people in care with an open alert. */
+  /** Approved staff who go to people in care with an open alert. */
   duty: z.boolean(),
   createdAt: Time,
 })
 export type User = z.output<typeof User>
 
-/** Slips that changed the password in the last 30 days, and when the account will be deleted if somebody asked for that. Nothing of a first password. */
+/**
+ * Slips that changed the password in the last 30 days, never a first password; `deletesAt` if deletion was requested.
+ */
 const RedeemedSlips = z.object({
   slips: z.array(z.object({ at: Time, address: z.string() })),
   deletesAt: z.nullable(Time),
 })
 export type RedeemedSlips = z.output<typeof RedeemedSlips>
 
-/** The person who is signed in; with `redeemed` only when there is something to show. */
+/** `redeemed` only when there is something to show. */
 export const SignedIn = z.extend(User, {
-  /** The scale that the person chose for their check-ins, if they ever did. */
   checkInScale: z.optional(z.enum(SCALES)),
-  /** Whether a pressed answer of an assessment goes on to the next question, if the person ever chose. */
+  /** Whether a pressed answer goes on to the next question. */
   autoAdvance: z.optional(z.boolean()),
-  /** When the newest request for help was closed whose message the person put away; those closed before it are put away too. */
+  /** Requests for help closed until then show no message. */
   helpDismissedAt: z.optional(Time),
   redeemed: z.optional(RedeemedSlips),
-  /** Of this browser; nothing where it cannot be one person's own. */
+  /** Absent where the browser cannot be one person’s own. */
   ownDevice: z.optional(z.enum(OWN_DEVICE)),
-  /** Somebody reads requests to talk of this person’s role. */
+  /** Somebody reads requests to talk from this role. */
   canTalk: z.optional(z.literal(true)),
-  /** Whether an alert about them would be heard now. */
+  /** For an alert about the person. */
   hearing: z.enum(HEARINGS),
-  /** The same of an alert of a form, where they left somebody out of their last request: forms leave them out too. */
+  /** For an alert raised by a form, which excludes whom the last request for help excluded. */
   forms: z.optional(z.enum(HEARINGS)),
-  /** Their unit is in practice: help is still being set up, and no screen says that it was told. */
+  /** Help is still being set up in the unit, so no screen says that it was told. */
   practice: z.optional(z.literal(true)),
-  /** Staff whom no administrator has approved: they refer nobody, and read no peer’s name. */
+  /** Unapproved staff refer nobody and read no peer’s name. */
   unapproved: z.optional(z.literal(true)),
-  /** They answer alerts and have not confirmed their training. */
+  /** Answers alerts and has not confirmed the training. */
   untrained: z.optional(z.literal(true)),
-  /** What its owner has to be told of: a PIN that was set; what was refused without a session, and uses of a badge that they have not answered. */
+  /**
+   * `pinNews`: a PIN was set; `tabletNews`: refusals without a session, or badge uses that the owner has not answered.
+   */
   pinNews: z.optional(z.literal(true)),
   tabletNews: z.optional(z.literal(true)),
-  /** For an administrator: steps of the facility’s first hour are open. */
+  /** Steps of the facility’s first hour are open; for an administrator. */
   firstSteps: z.optional(z.literal(true)),
-  /** Of somebody who was released: the day, and the last one on which what is theirs is open; after it only Get Help is. */
+  /** After a release: the last day on which the person’s own is open; afterwards only Get Help is. */
   stayEnded: z.optional(z.object({ on: Day, openUntil: Day, helpOnly: z.optional(z.literal(true)) })),
 })
 export type SignedIn = z.output<typeof SignedIn>
 
-/** What an administrator sees of an account: the profile, never anything that the person wrote. */
+/** Never contains anything that the person wrote. */
 export const AdminUser = z.extend(User, {
   disabled: z.boolean(),
-  /** False for a registration that no administrator has approved. */
+  /** False until an administrator approves a registration. */
   approved: z.boolean(),
-  /** Staff named them: they have no account, and the username is made up. */
+  /** Staff named them: the person has no account and a made-up username. */
   noAccount: z.optional(z.literal(true)),
-  /** Why their alerts and care records are held; left out where they are not. */
+  /** Why alerts and care records are held. */
   held: z.optional(z.array(z.enum(HOLD_REASONS))),
   use: z.enum(ACCOUNT_USES),
-  /** Whether the person typed the unit themself; false once an administrator has set it. */
+  /** Typed by the person, until an administrator sets it. */
   unitTyped: z.boolean(),
-  /** Cell or bed. */
   housing: z.nullable(z.string()),
   bookingNumber: z.nullable(z.string()),
-  /** The phone of somebody who works here, as the duty screen shows it; null for people in care. */
+  /** Shown on the duty screen; null for people in care. */
   extension: z.nullable(z.string()),
-  /** The person’s own number, which stays over their stays. */
+  /** Stays the person’s over all stays. */
   permanentNumber: z.nullable(z.string()),
   admittedOn: z.nullable(Day),
   releasePlanned: z.nullable(Day),
   releasedOn: z.nullable(Day),
-  /** When somebody who was released longer ago last tried to sign in. */
+  /** Last try to sign in after access ended with a release. */
   triedBackOn: z.nullable(Day),
 })
 export type AdminUser = z.output<typeof AdminUser>
 
-/** The profile fields that their owner can change; an empty string or null clears a field. */
+/** What the owner may change; an empty string or null clears a field. */
 export const profile = {
   firstName: optionalTextOf(FIELD_RULES.firstName),
   lastName: optionalTextOf(FIELD_RULES.lastName),
@@ -108,7 +110,7 @@ export const profile = {
 
 export const Slip = z.object({ slip: z.string(), expiresAt: Time })
 
-/** Registrations that wait: the named ones, or all up to one, so that who registers meanwhile still waits. */
+/** `through` accepts all up to one, so that who registers meanwhile still waits. */
 const Waiting = z
   .strictObject({
     ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max))),
@@ -144,25 +146,23 @@ export const CUSTODY_FIELDS = [
   'releasedOn',
 ] as const
 
-/** An account that an administrator creates, but for a clinician; only administrators can be responders here. */
 export const NewAccount = z.strictObject({
   username: Username,
   role: z.enum(PLAIN_ROLES),
   ...profile,
   ...custody,
   badgeNumber,
-  /** Whose alerts an administrator answers: it has to be said, also that it is nobody’s. Left out for everybody else. */
+  /** Required for an administrator, even as nobody; left out for everybody else. */
   respondsTo: z.optional(respondsTo),
   accepts,
 })
 export type NewAccount = z.output<typeof NewAccount>
 
-/** What narrows the accounts that are listed. */
 const narrowed = {
   q: z.optional(textOf(FIELD_RULES.search)),
   role: z.optional(z.enum(ROLES)),
   state: z.optional(z.enum(ACCOUNT_STATES)),
-  /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
+  /** `unlisted`: everybody whose unit is not in the facility’s list. */
   unit: z.optional(textOf(FIELD_RULES.unit)),
   use: z.optional(z.enum(ACCOUNT_USES)),
 }
@@ -219,7 +219,7 @@ export const users = {
     summary: 'How many accounts wait for approval.',
     reply: z.object({
       people: z.int(),
-      /** The account that registered last; null when nobody waits. */
+      /** The account that registered last. */
       newest: z.nullable(Id),
     }),
   }),
@@ -267,10 +267,13 @@ export const users = {
       unit: profile.unit,
       shift: profile.shift,
       badgeNumber,
-      /** Of somebody who works here; of a person in care it is refused. */
+      /** Refused for a person in care. */
       extension: optionalTextOf(FIELD_RULES.extension),
       ...custody,
-      /** Of a release: the responder who takes over what is open of the person. Only an administrator who answers such alerts names one. */
+      /**
+       * At a release: the responder who takes over what is open, named only by an administrator who answers such
+       * alerts.
+       */
       takenOverBy: z.optional(Id),
     }),
     reply: AdminUser,

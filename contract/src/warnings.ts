@@ -1,4 +1,4 @@
-/** What a change can be warned of; the browser offers each in words. */
+/** The browser offers each in words. */
 export const WARNINGS = [
   'last_responder_inmate',
   'last_responder_staff',

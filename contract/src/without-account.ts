@@ -5,7 +5,7 @@ import { Id, textOf, Username } from './fields.ts'
 import { PersonInCare } from './referrals.ts'
 import { custody, profile, Slip } from './users.ts'
 
-/** Somebody in care who has no account, as staff know them. */
+/** As staff know the person. */
 export const NewWithoutAccount = z.strictObject({
   firstName: profile.firstName,
   lastName: textOf(FIELD_RULES.finderName),
@@ -14,7 +14,7 @@ export const NewWithoutAccount = z.strictObject({
   housing: custody.housing,
 })
 
-/** People in care without an account: they are met like everybody, sign in nowhere and count nowhere, until they get one. */
+/** Met like everybody; they sign in nowhere and count nowhere until they get an account. */
 export const withoutAccount = {
   name: endpoint({
     method: 'POST',

@@ -12,19 +12,18 @@ const amount = z.number().check(z.minimum(HOURS.min), z.maximum(HOURS.max), z.mu
 const Field = z.union([text, amount, z.array(text).check(z.maxLength(lines))])
 const FieldId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,23}$/))
 
-/** What stands on a worksheet. All of it is sealed, also which worksheet it is. */
+/** All of it is sealed, also which worksheet it is. */
 export const WorksheetValues = z.strictObject({
   kind: z.enum(WORKSHEET_KINDS),
-  /** The version of its questions and scales. */
+  /** Of its questions and scales. */
   version: z.int().check(z.minimum(1), z.maximum(1000)),
-  /** When it was begun. */
   begunAt: Time,
   fields: z
     .record(FieldId, Field)
     .check(z.refine((all) => Object.keys(all).length <= fields, { error: `At most ${fields} fields` })),
-  /** The page on which its writer stopped. */
+  /** Where the writer stopped. */
   page: z.int().check(z.minimum(0), z.maximum(pages)),
-  /** Whether the last page was finished. */
+  /** The last page was finished. */
   done: z.boolean(),
 })
 export type WorksheetValues = z.output<typeof WorksheetValues>
@@ -35,7 +34,7 @@ const Revision = z.int().check(z.minimum(0), z.maximum(revisions))
 export const Worksheet = z.object({
   id: Id,
   revision: z.int(),
-  /** The day in the facility. */
+  /** A facility day. */
   changedOn: Day,
   /** `locked` until an older password or the recovery code opens it. */
   state: z.enum(NOTES_STATES),
@@ -44,7 +43,7 @@ export const Worksheet = z.object({
 })
 export type Worksheet = z.output<typeof Worksheet>
 
-/** A worksheet in the list: which one it is and how far it got, without what stands on it. */
+/** Without what stands on it. */
 export const WorksheetHead = z.object({
   id: Id,
   changedOn: Day,
@@ -85,7 +84,7 @@ export const worksheets = {
     bodyLimit: bodyBytes,
     reply: z.object({ revision: z.int() }),
     passive: true,
-    /** As often as drafts: a page sends one in five seconds while somebody types. */
+    /** As for drafts: a page sends one in five seconds while somebody types. */
     rateLimit: {
       name: 'worksheets',
       burst: 120,

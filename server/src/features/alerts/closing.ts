@@ -3,14 +3,13 @@ import { MET_HOW, MET_IN_PERSON } from '@evenkeel/contract/care-words.ts'
 import type { Alert, Change, Effect, Entry, Facts, Of, Who } from './happening.ts'
 import { isLateCare, staysToday } from './urgency.ts'
 
-/** A change without consequences. */
 export const only = (alert: Alert, event: Entry['event'], detail: string | null = null): Change => ({
   alert,
   entries: [{ event, detail }],
   effects: [],
 })
 
-/** One in care ends with the work alone. */
+/** An alert in care ends with the work alone. */
 export function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'>, { at }: Facts): Change | null {
   if (alert.status === 'resolved' || alert.inCare) return null
   const faceToFaceAt = outcome === FACE_TO_FACE && seen ? (visitAt ?? at) : null
@@ -26,7 +25,7 @@ const closing = (by: Who | null, at: Date) => ({
   unansweredAt: null,
 })
 
-/** What ends with the outcomes that end the search. From a hospital somebody comes back, and who was reached at home was not seen. */
+/** Null keeps the follow-up: from a hospital somebody comes back, and who was reached at home was not seen. */
 const GONE = {
   released_called: 'released',
   released_crisis_team: 'released',
@@ -40,7 +39,6 @@ const GONE = {
 } as const satisfies Record<UnseenEnd, Extract<Effect, { do: 'end_follow_up' }>['how'] | null>
 const goneBy = (outcome: Alert['outcome']) => UNSEEN_ENDS.find((one) => one === outcome)
 
-/** A face, or that the person is not here any more, ends the follow-up. */
 export function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
   if (drill) return []
   if (faceToFaceAt) return [{ do: 'end_follow_up', at: faceToFaceAt, how: 'seen' }]
@@ -49,7 +47,7 @@ export function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date):
   return how ? [{ do: 'end_follow_up', at, how }] : []
 }
 
-/** After a crisis somebody looks again within a day, and after what may have been about safety if nobody saw the person. */
+/** Within a day after a crisis, and after what may have been about safety if nobody saw the person. */
 function asksFollowUp(alert: Alert, at: Date): Effect[] {
   const { drill, urgency, reason, source, outcome, faceToFaceAt } = alert
   const gone = goneBy(outcome)
@@ -61,7 +59,7 @@ function asksFollowUp(alert: Alert, at: Date): Effect[] {
   return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen: seen || gone !== undefined }] : []
 }
 
-/** It ends with the clinicians' work: one in care, or that left care because this was overdue, and that of an overdue follow-up. */
+/** Also ends one that left care, and that of an overdue follow-up. */
 export function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
   if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up' || staysToday(alert))) return null
   const met = MET_HOW.find((one) => one === how)
@@ -70,6 +68,6 @@ export function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, 
   return only({ ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }, 'resolved')
 }
 
-/** An alert of referrals tells their officers that it was answered, and that somebody saw the person. */
+/** Only referrals have officers to tell. */
 export const toOfficers = ({ source, acknowledgedAt, resolvedAt, faceToFaceAt }: Alert): Effect[] =>
   source === 'referral' ? [{ do: 'tell_officers', answeredAt: acknowledgedAt ?? resolvedAt, faceToFaceAt }] : []

@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { listEveryAlert } from './queries.ts'
 import { listOwnEvents } from './timeline/queries.ts'
 
-/** Alerts that the person raised or that are about them, with events and times, without the notes of others. */
+/** Without the notes of others. */
 export const exportAlerts: Exporter = {
   name: 'alerts',
   tables: ['alerts', 'alert_events'],

@@ -35,9 +35,8 @@ const JOINS: Partial<Record<Happening['kind'], Alert['source']>> = {
 }
 
 /**
- * The open alert of a person that something new joins; undefined where it raises one of its own. A further press joins the request
- * that waits for an answer, an assessment, a referral, a call or what is overdue the open alert of its kind, answered or not. No drill is joined, and a request
- * outside its person's line only by itself, pressed again.
+ * A press joins a waiting request, anything else the open alert of its kind; a request outside its person's line joins
+ * only itself.
  */
 export const joined = <A extends Alert>(open: readonly A[], happening: Happening): A | undefined =>
   open.find(({ source, status, drill, notTo }) => {
@@ -46,10 +45,7 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
     return kind === 'pressed' ? source === 'help' && status === 'active' : source === JOINS[kind]
   })
 
-/**
- * What becomes of an alert; null where its state does not allow it. The one place that decides how alerts are raised and joined, wait
- * again, become more urgent, are answered, handed over and closed.
- */
+/** Null where the alert’s state does not allow it; the only place that decides what becomes of an alert. */
 export function apply(alert: Alert | null, happening: Happening, facts: Facts): Change | null {
   if (alert && isOwnAnswer(alert, happening, facts)) return null
   const change = alert ? changed(alert, happening, facts) : raised(happening, facts)
@@ -60,7 +56,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
   return { ...change, effects: [...change.effects, { do: 'announce', kind, toPerson }] }
 }
 
-/** When these happen would tell the person how urgent it is. */
+/** Their moments would tell the person how urgent the alert is. */
 const FROM_PERSON: readonly Happening['kind'][] = ['assessed', 'asked_more', 'entered', 'drilled', 'step_due']
 const KEPT_FROM_PERSON = new Set(FROM_PERSON)
 
@@ -91,11 +87,11 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
 
 const TO_CARE: Effect[] = [{ do: 'open_work' }]
 
-/** Counts it in the open alert, which waits again if it is more urgent now, or was answered and this is graver. Nothing softens it. */
+/** Waits again if it is more urgent now, or was answered and this is graver; nothing softens it. */
 function join(alert: Alert, happening: Raising, facts: Facts): Change {
   const { at } = facts
   const counted = countedAgain(alert, happening, at)
-  // It waits already: no timeline shows a further press, but whoever closes the alert must have seen it.
+  // No timeline shows a further press, but whoever closes the alert must have seen it.
   if (happening.kind === 'drilled' || happening.kind === 'pressed')
     return { alert: counted, entries: [{ event: 'joined', detail: null }], effects: [] }
   const about = said(happening)
@@ -118,15 +114,15 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
       effects: worse.inCare ? TO_CARE : [],
       restated,
     }
-  // The time limit of its urgency runs on, unless it is more urgent or somebody was with the person since.
+  // The urgency's time limit runs on, unless the urgency rose or somebody was with the person since.
   const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? at : alert.urgencySince
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
 }
 
-/** It waits again because nobody came or is here, and its person has said nothing new. */
+/** The person has said nothing new. */
 const NOT_ASKED = ['reopened', 'left_care']
 
-/** The one place where an alert waits again, from step 0. No two waits begin at the same time, so that jobs of an earlier one do nothing. */
+/** No two waits begin at the same time, so that jobs of an earlier one do nothing. */
 function waitAgain(
   alert: Alert,
   event: 'worsened' | 'asked_not_safe' | 'reopened' | 'left_care' | 'came',
@@ -144,7 +140,7 @@ function waitAgain(
   }
 }
 
-/** Runs a step of the escalation; an alert in care calls nobody. */
+/** An alert in care calls nobody. */
 const calls = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] =>
   inCare ? [] : [{ do: 'call', step, at }]
 
@@ -161,7 +157,7 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     case 'stepped': {
       const { by, step } = happening
       if (status !== 'acknowledged') return null
-      // The same response said again keeps its time and its name, and nobody on the way takes it from who is there.
+      // A repeated response keeps its time and name, and nobody on the way takes the alert from who is there.
       if (alert.responseStep === step) return only(alert, step)
       if (alert.acknowledgedBy === by.id) return answered({ ...alert, ...stepAt(step, at) }, [step], facts)
       if (alert.responseStep === 'with_you') return null
@@ -205,7 +201,7 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
   }
 }
 
-/** The alert in other hands: what somebody else said of themself does not hold for who has it now. */
+/** What the previous holder said of themself does not hold for the new one. */
 const heldBy = (alert: Alert, by: Who, step: ResponseStep | null, at: Date): Alert => ({
   ...alert,
   ...{ acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) },
@@ -214,19 +210,17 @@ const heldBy = (alert: Alert, by: Who, step: ResponseStep | null, at: Date): Ale
 
 const stepAt = (step: ResponseStep | null, at: Date) => ({ responseStep: step, responseStepAt: step && at })
 
-/** Since when the last response to an answered alert counts. */
 function answeredAt({ id, responseStepAt, acknowledgedAt }: Alert): Date {
   const at = responseStepAt ?? acknowledgedAt
   if (!at) throw new Error(`Alert ${id} has no answer`)
   return at
 }
 
-/** While another request of the person waits, an answered alert whose time is over is looked at again after this time. */
+/** Minutes until an expired answer is looked at again while another request of the person waits. */
 const RECHECK_MINUTES = 1
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** An alert with a new response, which expires unless the next one follows: after the answer alone, on the way, with the person. */
 function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {
   const since = answeredAt(alert)
   const expiresAt = later(since, holdsMinutes(alert, times))
@@ -237,23 +231,23 @@ function answered(alert: Alert, events: readonly Entry['event'][], { times }: Fa
   }
 }
 
-/** Nothing followed the answer in time. Somebody who was with the person gives the time limit of its urgency a new start. */
+/** A visit to the person restarts the urgency's time limit. */
 function answerExpired(alert: Alert, { since, otherWaits }: Of<'answer_expired'>, facts: Facts): Change | null {
   const { at } = facts
   if (alert.status !== 'acknowledged' || +answeredAt(alert) !== +since) return null
-  // The person has asked again: that request escalates, and this alert is looked at again later.
+  // The person has asked again: that request escalates instead.
   if (otherWaits) return { alert, entries: [], effects: [{ do: 'expire', since, at: later(at, RECHECK_MINUTES) }] }
   const urgencySince = alert.responseStep === 'with_you' ? at : alert.urgencySince
   return overdue(waitAgain({ ...alert, urgencySince }, 'reopened', facts), at)
 }
 
-/** One that waits again because nobody came in time is late already. */
+/** Nobody came in time, so the answer is due at once. */
 const overdue = (change: Change, at: Date): Change => ({
   ...change,
   alert: { ...change.alert, unansweredAt: change.alert.unansweredAt && at },
 })
 
-/** Nothing that the person says makes it less urgent. Not safe: it is `now` and waits again, unless it or another request already does. */
+/** Nothing that the person says lowers the urgency; `not_safe` makes it `now`. */
 function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): Change | null {
   if (alert.status === 'resolved') return null
   if (said === 'safe') return only(alert, 'asked_safe')
@@ -262,13 +256,13 @@ function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): C
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
 }
 
-/** It waits again where that is more urgent; null where it is as urgent already, and where it is closed. Nothing lowers it. */
+/** Null unless the urgency rises; nothing lowers it. */
 function askedMore(alert: Alert, { urgency }: Of<'asked_more'>, facts: Facts): Change | null {
   const worse = { ...alert, urgency, urgencySince: facts.at, inCare: false }
   return alert.status !== 'resolved' && isMoreUrgent(worse, alert) ? waitAgain(worse, 'worsened', facts) : null
 }
 
-/** Within a day of the closing, once. All but `yes` make the request wait again, unless another one of the person does. */
+/** Within CAME_HOURS of the closing, once; another waiting request of the person stands in for this one. */
 function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Change | null {
   const { at } = facts
   if (alert.status !== 'resolved' || alert.came || !alert.resolvedAt) return null
@@ -278,7 +272,7 @@ function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Cha
   return { ...again, entries: [{ event: 'came', detail: said }] }
 }
 
-/** The next step of a waiting alert; step 0 anew where it has become more urgent. */
+/** Starts again at step 0 where the urgency has risen. */
 function stepDue(
   alert: Alert,
   { step, waitingSince, told, until }: Of<'step_due'>,

@@ -21,10 +21,9 @@ type Named = Pick<
   | 'releasePlanned'
 >
 type AlertWithoutPerson = Omit<OwnAlertRow, keyof Named>
-/** Whom an alert is about, and what it says of them. */
 type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 
-/** What tells how urgent an alert is, and when it is: for those who answer it. */
+/** Only for those who answer the alert. */
 type Urgent = Pick<
   Alert,
   | 'severity'
@@ -125,9 +124,8 @@ const timesOf = (row: AlertWithoutPerson) => ({
 })
 
 /**
- * For an administrator or a clinician. Who it is about, the message, and whether they say that somebody came are only for
- * responders for that role and for the person; how urgent and how severe it is, for responders alone; the score, for the clinicians of the role, and for
- * its responders where there is none.
+ * Who and what is for responders and the person, how urgent for responders, the score for clinicians, or responders
+ * without one.
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
@@ -159,10 +157,7 @@ export function presentToReader(row: AlertRow) {
   return { ...shown, ...(!wordsOpen && { closed: true as const }), ...(seen && { seen }) }
 }
 
-/**
- * For the person, of their own requests for help, which are all of one severity. They see neither the score nor the urgency nor their
- * numbers and a release that is planned, but see by when an answer is due.
- */
+/** Own requests for help are all of one severity; score, urgency, numbers and planned release stay hidden. */
 export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
   presentAlert(
     row,
@@ -172,7 +167,7 @@ export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
     row.came,
   )
 
-/** To a session with badge and PIN: that it is sent, and whether anybody has it; nothing of the presses that it joins, and nothing of the account. */
+/** To a session with badge and PIN: whether anybody has the request, nothing of joined presses or the account. */
 export const presentToBadge = (reply: Alert, message: string): Alert => ({
   ...reply,
   message,

@@ -1,5 +1,3 @@
-/** What other features use of alerts: raise and change them, and read them by the same rules. */
-
 export { answerAlert, refuseOwn, refuseVisit } from './answering/answer.ts'
 export { changeAlert, changeStatements, lockAndFind } from './change/change.ts'
 export { announceChange } from './change/effects.ts'

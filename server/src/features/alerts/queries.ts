@@ -37,7 +37,7 @@ import { alerts } from './table.ts'
 const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing_for('${audience}', '{}', false, false))`)
 const hearingToday = sql.raw(`(select hearing_for('inmate', '{}', false, true))`)
 
-/** What is read of an alert, without whom it is about. */
+/** Without whom the alert is about. */
 export const alertColumns = {
   id: alerts.id,
   userId: alerts.userId,
@@ -79,7 +79,7 @@ export const alertColumns = {
     orNull(timestamptz),
     sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
   ),
-  // Subqueries of no row are asked once for each audience, however many alerts are read. Open ones of staff leave out their person.
+  // Subqueries of no row are asked once for each audience, however many alerts are read.
   hearing: expr(
     oneOf(HEARINGS),
     sql`case when ${alerts.audience} = 'inmate' then case when ${alerts.staysToday} then ${hearingToday} else ${hearingOf('inmate')} end when ${alerts.drill} or ${alerts.status} = 'resolved' then ${hearingOf('staff')}
@@ -104,7 +104,7 @@ export const alertPerson = {
   releasePlanned: users.releasePlanned,
 }
 
-/** The same of a record, whose person may have no account any more: then only name and number are left. */
+/** Somebody without an account has only name and number. */
 const recordPerson = {
   ...alertPerson,
   username: expr(text, sql`coalesce(${users.username}, ${recordPeople.bookingNumber}, '–')`),
@@ -118,25 +118,25 @@ const recordPerson = {
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
 
-/** Who reads: an administrator or a clinician, joined as `me`. */
+/** An administrator or a clinician, joined as `me`. */
 export const readerParams = { readerId: users.id }
 
-/** An administrator may know of every alert, a clinician of those about whom they serve; nobody of one that leaves them out. */
+/** Nobody sees an alert that excludes them. */
 export const maySee = sql`(me.id <> all (${alerts.notTo}) and (me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to))))`
 
 /**
- * Whether the word of `me` that somebody saw the person counts: a clinician’s, or any responder’s where none is here but the person
- * themself; nobody’s of themself. No clinician is in care. The subquery of no row is asked once.
+ * Whose word counts that a person was seen: a clinician’s, else any responder’s, nobody’s of themself. A subquery of no
+ * row runs once.
  */
 export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
   and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select clinician_present('inmate', now(), '{}'))
     else clinician_present(${alerts.audience}, now(), ${alerts.userId} || ${alerts.notTo}) end))`
 
-/** The last event of all alerts of a person, for who may read them. */
+/** For who may read the person’s alerts. */
 export const lastEventOf = (userId: SQLWrapper) =>
   expr(orNull(uuid), sql`(select e.id from alert_events e where e.user_id = ${userId} order by e.id desc limit 1)`)
 
-/** Selects alerts with everything that the reader may know of them. */
+/** With everything that the reader may know of them. */
 export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
   p: Parameters<typeof readerParams>,
   more: More,
@@ -153,14 +153,14 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
         sql`(${alerts.couldBeWithdrawal} and exists (select from entry_answers e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id}))`,
       ),
       lastEvent: lastEventOf(alerts.userId),
-      /** Somebody pressed whose session had ended by then. */
+      /** The session had ended before the press was stored. */
       sessionEnded: expr(
         boolean,
         sql`(${alerts.source} = 'help' and exists (
           select from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.facts->>'sessionEnded' = 'true'
         ))`,
       ),
-      /** Nobody has seen the person face to face: after this alert if it is closed, else after an earlier one. */
+      /** After this alert if it is closed, else after an earlier one. */
       notSeen: expr(
         boolean,
         sql`case when ${alerts.status} = 'resolved' then waits_to_be_seen(alerts) else exists (
@@ -168,10 +168,8 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
         ) end`,
       ),
       reason: alerts.reason,
-      /** Whether it is done with only once somebody saw the person. */
       needsFaceToFace: expr(boolean, sql`needs_face_to_face(alerts)`),
       isClinician: expr(boolean, sql`me.role = 'clinician'`),
-      /** Whether the word of this reader that somebody saw the person counts. */
       notesFaceToFace: expr(boolean, wordCounts),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(
@@ -195,7 +193,7 @@ export const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before),
 
 const filterParams = {
   status: orNull(alerts.status),
-  /** The start of the first day, and of the day after the last. */
+  /** `to` is the start of the day after the last. */
   from: orNull(timestamptz),
   to: orNull(timestamptz),
   unit: orNull(alerts.unit),
@@ -206,7 +204,7 @@ const filterParams = {
   notSeen: boolean,
 }
 
-/** What the reader may not see of an alert finds none. */
+/** A filter on what the reader may not see finds nothing. */
 const matchesFilter = (p: Parameters<typeof filterParams>) => {
   const isResponder = sql`${alerts.audience} = any (me.responds_to)`
   return and(
@@ -225,13 +223,13 @@ const matchesFilter = (p: Parameters<typeof filterParams>) => {
   )
 }
 
-/** Everybody's alerts, newest first, for an administrator. Whom the list names can read later that they were seen in it. */
+/** Newest first; notes for everybody named that they were seen in the list. */
 export const listAlerts = statement(
   'list_alerts',
   { ...readerParams, ...viewParams, ...filterParams, ...pageParams },
   (p) =>
     selectAlerts(p, {
-      /** Minutes from when it arrived until the first answer; closing it is one if an outcome was noted. */
+      /** Minutes since it arrived; a closing with an outcome is an answer. */
       answeredAfter: expr(
         orNull(float8),
         sql`(
@@ -262,7 +260,6 @@ export type AlertRow = RowOf<typeof findAlert>
 
 export const ofPerson = { userId: alerts.userId }
 
-/** Whom the account leaves out, alone. */
 export const findLeftOut = statement('find_left_out', { userId: users.id }, (p) =>
   build
     .select({ leftOut: expr(arrayOf(uuid), leftOut) })
@@ -270,7 +267,7 @@ export const findLeftOut = statement('find_left_out', { userId: users.id }, (p) 
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** A person's role, since when they are here, whom they leave out, and whether an alert about them would be heard now; one that stays *today* too. */
+/** `hearing` is for an alert about the person. */
 export const findAudience = statement('find_audience', { userId: users.id, at: timestamptz }, (p) =>
   build
     .select({
@@ -286,7 +283,7 @@ export const findAudience = statement('find_audience', { userId: users.id, at: t
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** All alerts about a person as they may see them, oldest first; with the name that the person saw of who answered. */
+/** As the person may see them, oldest first, with the name then shown of who answered. */
 export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
   build
     .select({

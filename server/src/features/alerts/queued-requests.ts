@@ -13,7 +13,7 @@ import { said } from './happening.ts'
 import { findVisitOfToken } from './raising/queries.ts'
 import { type HelpRequest, isLate, raiseRequest } from './raising/raise.ts'
 
-/** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
+/** `body` is as sent, for comparison with a later repeat. */
 const QueuedRequest = z.object({
   userId: z.uuid(),
   key: z.uuid(),
@@ -22,16 +22,14 @@ const QueuedRequest = z.object({
   at: z.iso.datetime(),
   pressedAt: z.optional(z.iso.datetime()),
   notTo: z.optional(z.array(z.uuid())),
-  /** The hash of the session's token; requests of the version before have none. */
+  /** The hash of the session's token; requests of an earlier version have none. */
   session: z.optional(z.string()),
 })
 type QueuedRequest = z.output<typeof QueuedRequest>
 
 const LOST = 'Your request could not be stored.'
 
-/**
- * Stores a request for help on this node's disk until the database is back; throws `unavailable` when even that fails.
- */
+/** On this node's disk until the database is back; throws `unavailable` when even that fails. */
 export async function queueRequest(
   { config, spool, log }: Deps,
   { key, session }: { key: string; session: Buffer },
@@ -57,9 +55,8 @@ export async function queueRequest(
 }
 
 /**
- * Stores one queued request in the database; its key makes it count once. While the database was away nobody could ask whether the session
- * that pressed was still there: one that had ended, or of a disabled account, is stored all the same, and marked. Returns `never` when the account is deleted or the entry
- * is of another form: the spool logs that and keeps the file aside. Throws `unavailable` while the database is away.
+ * Marks a press of an ended session; `never` for a deleted account or another form, kept aside; throws `unavailable`
+ * without the database.
  */
 export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutcome> {
   const { db, keyring, log } = deps
@@ -93,7 +90,7 @@ export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutc
   }
 }
 
-/** While the request is queued nobody has seen it, and whether anybody will is unknown. */
+/** Nobody has seen a queued request, and whether anybody will is unknown. */
 function queuedReply({ userId, message, at, pressedAt }: QueuedRequest, unansweredAt: Date | null): RaisedAlert {
   return {
     id: null,

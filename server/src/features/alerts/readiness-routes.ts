@@ -16,7 +16,6 @@ import { findAlert } from './queries.ts'
 import { countDrills, OTHER_OPEN_DRILL } from './raising/queries.ts'
 import { raiseOwn } from './raising/raise.ts'
 
-/** What responders need to know whether help works: figures, drills, a test of their own channels. */
 export function readinessRoutes(api: Api, deps: Deps) {
   const { calendar, clock, config } = deps
 
@@ -55,7 +54,7 @@ export function readinessRoutes(api: Api, deps: Deps) {
 
 const MESSAGE = 'This is a drill. Nobody needs help.'
 
-/** An exercise for the responders of a role; its person is the administrator who starts it. */
+/** The person of a drill is the administrator who starts it. */
 async function raiseDrill(deps: Deps, run: Run, adminId: string, audience: OpenRole) {
   const at = deps.clock.now()
   const since = new Date(at.getTime() - 86_400_000)

@@ -17,21 +17,18 @@ import { raiseRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { hasAnswers, listTimeline } from './timeline/queries.ts'
 
-/**
- * After this time without the database a request for help is stored on disk, so that the person gets an answer within
- * three seconds.
- */
+/** Then a request for help is stored on disk, so that the person gets an answer within three seconds. */
 const DATABASE_TIMEOUT_MS = 2000
 
 type Asked = { message?: string | undefined; notTo?: string[] | undefined }
 
-/** Seconds since the press; a press is never refused for what is said of its time. */
+/** Seconds; a press is never refused for what is said of its time. */
 function pressedAgo({ headers }: FastifyRequest) {
   const said = `${headers[PRESSED_AGO_HEADER] ?? ''}`
   return /^\d{1,6}$/.test(said) && Number(said) <= LIMITS.pressedAgo ? Number(said) : 0
 }
 
-/** How many entries of its timeline an opened alert has; older ones come in pages. */
+/** Older entries come in pages. */
 const OPENED_ENTRIES = 50
 
 export function alertRoutes(api: Api, deps: Deps) {

@@ -55,29 +55,28 @@ import {
 } from './policies.ts'
 
 const REASONS = ['safety', 'symptoms'] as const
-/** `joined`: it was only counted in an open alert; no timeline shows it. */
+/** `joined` was only counted in an open alert; no timeline shows it. */
 const STORED_EVENTS = [...ALERT_EVENTS, 'joined'] as const
 
-/** Somebody needs help. Never contains an answer of an assessment. */
+/** Never contains an answer of an assessment. */
 export const alerts = pgTable(
   'alerts',
   {
     userId: recordOf(),
     id: uuid('id').notNull(),
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
-    /** How soon somebody has to be with the person, and since when it is so urgent; nothing that anybody sends lowers it. */
+    /** Nothing that anybody sends lowers the urgency. */
     urgency: text('urgency', { enum: ALERT_URGENCIES }).notNull(),
     urgencySince: timestamptz('urgency_since').notNull(),
     source: text('source', { enum: ALERT_SOURCES }).notNull(),
-    /** Why an assessment raised it: somebody may not be safe, or symptoms are strong. */
     reason: text('reason', { enum: REASONS }),
     /** Strong anxiety within days of admission. */
     couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
     /** An officer saw a sign for which medical is called. */
     medical: boolean('medical').notNull().default(false),
-    /** Clinicians have it as work with a clock: it calls nobody and nobody answers it. It ends with the work. */
+    /** Clinicians have the alert as work with a clock: it calls nobody and ends with the work. */
     inCare: boolean('in_care').notNull().default(false),
-    /** The rule `staysToday` of urgency.ts. */
+    /** `staysToday` of urgency.ts has the rule too. */
     staysToday: boolean('stays_today')
       .notNull()
       .generatedAlwaysAs(
@@ -85,32 +84,31 @@ export const alerts = pgTable(
           or (source = 'assessment' and coalesce(reason = 'symptoms', false) and not could_be_withdrawal))`,
       ),
     message: text('message').notNull(),
-    /** `active`: waits for an answer, and the escalation runs; `acknowledged`: answered; `resolved`: closed. Open is what is not closed. */
+    /** `active` waits for an answer and escalates; open is all but `resolved`. */
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
-    /** Further presses, or further assessments, that joined it, and when the last one did. */
+    /** Counts further presses or assessments that joined it. */
     repeats: integer('repeats').notNull().default(0),
     repeatedAt: timestamptz('repeated_at'),
-    /** The person's unit, housing and shift when it was raised; null for a drill. */
+    /** As it was when the alert was raised; null for a drill. */
     unit: text('unit'),
     unitTyped: boolean('unit_typed').notNull().default(false),
     housing: text('housing'),
     shift: text('shift', { enum: SHIFTS }),
     createdAt: timestamptz('created_at').notNull(),
-    /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
-    /** What the responder said with the answer or after it (coming, then with the person), and when first; no step of the escalation. */
+    /** No step of the escalation. */
     responseStep: text('response_step', { enum: RESPONSE_STEPS }),
     responseStepAt: timestamptz('response_step_at'),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
-    /** Since when its person asks (`created_at` where null), when it last began to wait, and how many steps of the escalation ran since. */
+    /** `asked_at`: since when the person asks, `created_at` where null; `steps_done`: since `waiting_since`. */
     askedAt: timestamptz('asked_at'),
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
-    /** By when an answer, or a response after it, is due: for pages and reports, no step reads it. Null once closed, and in care. */
+    /** For pages and reports, no step reads it; null once closed, and in care. */
     unansweredAt: timestamptz('unanswered_at'),
-    /** When a step after step 0 last ran, or its urgency last rose because nobody answered. */
+    /** When a step after step 0 last ran, or the urgency last rose without an answer. */
     escalatedAt: timestamptz('escalated_at'),
     acknowledgedAt: timestamptz('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
@@ -118,19 +116,22 @@ export const alerts = pgTable(
     resolvedAt: timestamptz('resolved_at'),
     resolvedBy: uuid('resolved_by'),
     resolvedName: text('resolved_name'),
-    /** When a responder noted that somebody saw the person face to face: only this ends the consequences of `now`. */
+    /** Noted by a responder; only this ends the consequences of `now`. */
     faceToFaceAt: timestamptz('face_to_face_at'),
-    /** When it was handed over, to whom, and the name at that time; counts while later than the answer, which taking over is too. */
+    /** Counts only while later than the answer, which taking over is too; the name is that of the time. */
     handedAt: timestamptz('handed_at'),
     handedTo: uuid('handed_to'),
     handedName: text('handed_name'),
-    /** Whom a request outside its person's own line leaves out: to them it does not exist. It joins nothing, and nothing joins it. */
+    /**
+     * Excluded by a request outside the person’s line, for whom it does not exist; it joins nothing and nothing joins
+     * it.
+     */
     notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
-    /** What the person said of the closed request, whether somebody came; null where that made it wait again. */
+    /** Null where the answer made the request wait again. */
     came: text('came', { enum: CAME_ANSWERS }),
-    /** When the button was pressed, where that was more than a minute before it arrived. */
+    /** Only where the press arrived more than a minute later. */
     pressedAt: timestamptz('pressed_at'),
-    /** The tablet on which it was pressed after badge and PIN: somebody else may have pressed. */
+    /** Pressed after badge and PIN, so somebody else may have pressed. */
     tablet: text('tablet'),
   },
   (t) => [
@@ -154,11 +155,11 @@ export const alerts = pgTable(
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
     index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
-    /** A person has at most one request for help that waits for an answer; asking again adds to it. */
+    /** Asking again adds to the request that waits. */
     uniqueIndex('alerts_one_open_request')
       .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'help' and ${t.status} = 'active' and not ${t.drill}`),
-    /** A person has at most one open alert of assessments for those whom it leaves out, of referrals, of an overdue follow-up and of calls; what comes later joins it. */
+    /** What comes later joins the open alert of its source. */
     uniqueIndex('alerts_one_open_assessment')
       .on(t.userId, t.notTo)
       .where(sql`${t.source} = 'assessment' and ${t.status} <> 'resolved'`),
@@ -184,7 +185,7 @@ export const alerts = pgTable(
       using: notOutside(t),
       withCheck: notOutside(t),
     }),
-    // For open_referral_alert, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
+    // open_referral_alert, crisis_open and is_untold_alert run as the owner and switch this on.
     readByOwner('alerts_referred', sql`current_setting('app.referring', true) = 'on'`),
     readByOwner('alerts_for_go_live', forGoLive),
     pgPolicy('alerts_raised_by_referral', { for: 'insert', to: ownerRole, withCheck: sql`${t.source} = 'referral'` }),
@@ -204,7 +205,7 @@ export const alerts = pgTable(
       withCheck: servedByClinician(t.audience),
     }),
     pgPolicy('alerts_seen_on_duty', { for: 'select', to: appRole, using: forDutyResponders(t) }),
-    // A duty responder answers, says when somebody is not safe, and closes nothing.
+    // A duty responder closes nothing.
     pgPolicy('alerts_answered_on_duty', {
       for: 'update',
       to: appRole,
@@ -216,7 +217,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** The events of an alert, one row each, never changed. */
+/** Rows never change. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -225,17 +226,16 @@ export const alertEvents = pgTable(
     id: uuid('id').notNull(),
     event: text('event', { enum: STORED_EVENTS }).notNull(),
     /**
-     * Of `told`: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated`, `reopened` and `left_care`, the
-     * urgency from then on, or that it is in care; of `gone` the outcome; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `released` who takes it over; of `sent` the badge
-     * number of the officer, as typed.
+     * By event: whom it told, the new urgency or care, the outcome, what was said, to whom, or an officer’s badge
+     * number.
      */
     detail: text('detail'),
     byId: uuid('by_id'),
     noteSealed: bytes('note_sealed'),
     at: timestamptz('at').notNull(),
-    /** What happened, as the machine takes it, without names: on the first entry of a change. */
+    /** Without names; on the first entry of a change. */
     facts: jsonb('facts').$type<object>(),
-    /** Of the person: the session with badge and PIN in which they did it (`visits`). */
+    /** The badge-and-PIN session (`visits`) in which the person did it. */
     visitId: uuid('visit_id'),
   },
   (t) => [
@@ -267,7 +267,7 @@ export const alertEvents = pgTable(
     }),
     readByOwner('alert_events_for_go_live', sql`${forGoLive} and ${t.event} in ('acknowledged', 'resolved')`),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
-    // Row-level security of alerts decides which ones a clinician finds there.
+    // Row-level security of `alerts` limits which a clinician finds.
     pgPolicy('alert_events_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
     pgPolicy('alert_events_made_in_care', {
       for: 'insert',

@@ -7,7 +7,7 @@ import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
 import { storeQueued } from './queued-requests.ts'
 
-/** The background jobs of alerts, by queue. */
+/** By queue. */
 export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {
   const deliver = createDeliver(deps) satisfies Handler
   return {
@@ -20,7 +20,7 @@ export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | A
 
 const EVERY_MS = 1000
 
-/** Stores in the database what is queued on this node's disk, soon after the database is back; the returned function stops it. */
+/** Soon after the database is back; the returned function stops it. */
 export const storeAllQueued = (deps: Deps): (() => void) =>
   // The database is still away, or away again: the next run tries the same entry.
   repeat(() => deps.spool.drain((entry) => storeQueued(deps, entry)).catch(() => 0), EVERY_MS)

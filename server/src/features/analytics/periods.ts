@@ -1,17 +1,17 @@
 import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 
-/** Whole weeks: the last Monday, and how many weeks. */
+/** `last` is a Monday. */
 export type Weeks = { last: string; count: number }
 
-/** The running week and the last whole one, by their Mondays. */
+/** Mondays. */
 export const weeksAround = (today: string) => ({ running: startOfWeek(today), whole: addDays(startOfWeek(today), -7) })
 
 export const weeksUntil = (period: Period, last: string): Weeks => ({ last, count: PERIOD_WEEKS[period] })
 
 const firstDayOf = ({ last, count }: Weeks) => addDays(last, 7 * (1 - count))
 
-/** The last day of the weeks: a Sunday. */
+/** A Sunday. */
 const lastDayOf = ({ last }: Weeks) => addDays(last, 6)
 
 export const daysOf = (weeks: Weeks) => ({ from: firstDayOf(weeks), to: lastDayOf(weeks) })

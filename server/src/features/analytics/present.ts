@@ -7,7 +7,7 @@ import type { CountRow, DayRow, StressRow } from './queries.ts'
 import { averagesOf, inSteps, presentRating, presentStress, SCORE_NOISE, stepsOrNull } from './rules.ts'
 import type { FigureKind } from './table.ts'
 
-/** The statistics groups of a period, of units or of shifts, by their name without the prefix. */
+/** By their name without the prefix. */
 const groupsOf = (rows: StressRow[], prefix: 'unit:' | 'shift:', of = 0) =>
   new Map(
     rows
@@ -24,7 +24,7 @@ export function presentUnits(units: (UnitName & { listed: boolean })[], rows: St
   }))
 }
 
-/** Staff without a shift are listed when there are any, or when figures of them were released. */
+/** Staff without a shift are listed only if there are any, or their figures were released. */
 export function presentShifts(rows: StressRow[], hasShiftless: boolean): ShiftStress[] {
   const [released, before] = [groupsOf(rows, 'shift:'), groupsOf(rows, 'shift:', 1)]
   const shown: readonly ShiftStress['shift'][] = hasShiftless || released.has(UNLISTED) ? [...SHIFTS, UNLISTED] : SHIFTS
@@ -40,7 +40,7 @@ export const presentTrend = (days: DayRow[]): TrendDay[] =>
     count: people,
   }))
 
-/** The tools and modules that have figures, in the order of the lists. */
+/** Only those with figures, in the order of the lists. */
 export function presentUtilization(rows: CountRow[], moduleIds: readonly string[], weeks: Weeks): Utilization {
   const ofKind = (kind: FigureKind) =>
     new Map(rows.filter((row) => row.kind === kind && row.back === 0).map((row) => [row.statsGroup, row]))
@@ -71,14 +71,14 @@ export function presentUtilization(rows: CountRow[], moduleIds: readonly string[
 
 const peopleOf = (row: CountRow | undefined) => (row ? inSteps(row.people) : null)
 
-/** A unit as the database normalizes it, and as it was typed or listed. */
+/** `key` as the database normalizes it, `name` as typed or listed. */
 type UnitName = { key: string; name: string }
 
 const UNLISTED = 'unlisted'
 
 /**
- * The units that are shown: the facility's list in its order (without one, the units that people in care typed), then
- * other units with released figures, and the unlisted last. Entries that are not released change nothing.
+ * The facility's list, or typed units without one, then others with released figures; unreleased entries must change
+ * nothing.
  */
 export function unitsShown(listed: UnitName[], typed: UnitName[], released: string[]): UnitName[] {
   const shown = new Map(listed.map((unit) => [unit.key, unit.name]))

@@ -21,20 +21,17 @@ import { waits } from '../alerts/public.ts'
 import { unitInStatistics } from '../users/table.ts'
 import { FIGURE_KINDS, type FigureValues } from './table.ts'
 
-/** For the system: releases every figure through a day, in one transaction; the result is how many. */
+/** For the system: returns the number of released figures. */
 export const releaseThrough = statement('release_figures', { minGroupSize: int, through: date }, (p) =>
   build.select({ released: expr(int, sql`release_figures(${p.minGroupSize}, ${p.through})`) }).from(oneRow),
 ).mapRows(([row]) => row?.released ?? 0)
 
-/**
- * Weeks by their Mondays, from releases with a smallest group of at least `minGroupSize` people. `back` is 0 for the
- * `count` weeks up to the last one, and 1 for as many before them.
- */
+/** Weeks are their Mondays; `back` is 0 for the last `count` weeks, and 1 for as many before. */
 const ofWeeks = { count: int, minGroupSize: int }
 const untilShown = { ...ofWeeks, running: date }
 const untilLast = { ...ofWeeks, last: date }
 
-/** The releases of stress and mood, with the last week that is shown: the running one once something of it is released. */
+/** The last week shown is the running one once something of it is released. */
 const stressReleases = ({ running, minGroupSize, count: weeks }: Parameters<typeof untilShown>) => sql`(
   select r.*, last, (last - week) / 7 / ${weeks}::integer as back
   from figures_released r, (
@@ -46,7 +43,7 @@ const stressReleases = ({ running, minGroupSize, count: weeks }: Parameters<type
     and week <= last and week > last - 14 * ${weeks}::integer
 )`
 
-/** The shown weeks: the last one, the last day that is covered, and how many weeks of each window have figures. */
+/** `weeks` and `weeksBefore` count those with figures. */
 export const findStressWeeks = statement('find_stress_weeks', untilShown, (p) =>
   build
     .select({
@@ -58,10 +55,7 @@ export const findStressWeeks = statement('find_stress_weeks', untilShown, (p) =>
     .from(sql`${stressReleases(p)} as releases`),
 ).mapRows(([row]) => row ?? { last: null, through: null, weeks: 0, weeksBefore: 0 })
 
-/**
- * Stress and mood of each unit and shift: the mean of the weeks that have a figure; `people` are added up. `noise` is the standard
- * deviation of that mean, at most, where the one of each release's sum is 1.
- */
+/** Means of weeks with a figure; `noise`: at most the mean's standard deviation, in units of one release's sum. */
 export const listStressByGroup = statement('list_stress_by_group', untilShown, (p) =>
   build
     .select({
@@ -83,7 +77,7 @@ export const listStressByGroup = statement('list_stress_by_group', untilShown, (
 )
 export type StressRow = RowOf<typeof listStressByGroup>
 
-/** Each day that releases cover: the mean over the units, and over the shifts. */
+/** The mean over the units, and over the shifts. */
 export const listDays = statement('list_released_days', untilShown, (p) =>
   build
     .select({
@@ -101,7 +95,6 @@ export const listDays = statement('list_released_days', untilShown, (p) =>
 )
 export type DayRow = RowOf<typeof listDays>
 
-/** When more figures can come: the facility's first day, and since when enough people count toward the smallest group. */
 export const findNextFigures = statement('find_next_figures', { minGroupSize: int }, (p) =>
   build
     .select({
@@ -118,10 +111,7 @@ export const findNextFigures = statement('find_next_figures', { minGroupSize: in
 
 const meanOf = (key: keyof FigureValues) => expr(orNull(float8), sql`avg(("values"->>${sql.raw(`'${key}'`)})::float8)`)
 
-/**
- * All other figures: the mean of the weeks that have one, and how many those are; of ratings by their number of people, which
- * leaves the least noise. `noise` is the standard deviation of that mean where the one of each week's sum is 1.
- */
+/** Means of weeks; ratings are weighted by people, which leaves the least noise; `noise` as above. */
 export const listCounts = statement('list_released_counts', untilLast, (p) =>
   build
     .select({
@@ -145,7 +135,6 @@ export const listCounts = statement('list_released_counts', untilLast, (p) =>
 )
 export type CountRow = RowOf<typeof listCounts>
 
-/** The facility's units in its order, and the units that people in care typed, each once. */
 export const listUnits = statement('list_units', {}, () =>
   build
     .select({ listed: expr(boolean, sql`listed`), key: expr(text, sql`key`), name: expr(text, sql`name`) })
@@ -164,7 +153,6 @@ export const hasShiftlessStaff = statement('has_shiftless_staff', {}, () =>
     .from(oneRow),
 ).mapRows(([row]) => row?.exists ?? false)
 
-/** Whether there is a clinician at all. */
 export const hasClinicians = statement('has_clinicians', {}, () =>
   build.select({ exists: expr(boolean, sql`has_clinician('inmate') or has_clinician('staff')`) }).from(oneRow),
 ).mapRows(([row]) => row?.exists ?? false)
@@ -173,10 +161,7 @@ export const countAccounts = statement('count_enabled_accounts', {}, () =>
   build.select({ count: count() }).from(sql`users`).where(sql`disabled_at is null`),
 ).mapRows(([row]) => row?.count ?? 0)
 
-/**
- * Active alerts, and the median of minutes of the waits for an answer since a moment, without drills. One that nobody has
- * answered counts with its age.
- */
+/** `median`: minutes of waits since a moment, without drills; an unanswered one counts with its age. */
 export const sumAlerts = statement('sum_alerts', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({

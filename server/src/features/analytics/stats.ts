@@ -17,7 +17,6 @@ import { averagesOver, deviationOver, noiseOfActivity, noiseOfChange, presentAct
 
 type Asked = { period: Period; today: string; minGroupSize: number }
 
-/** The values behind the cards. */
 export function readStats({ period, today, minGroupSize }: Asked, calendar: Calendar, now: Date) {
   const { running, whole } = weeksAround(today)
   const asked = { count: PERIOD_WEEKS[period], minGroupSize }

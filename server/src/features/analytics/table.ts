@@ -4,10 +4,7 @@ import { oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { grant, systemRows } from '../../platform/db/policies.ts'
 
-/**
- * What a figure is about: stress and mood of a unit or shift, uses and ratings of a tool, a module started or completed,
- * a lesson found hard, everybody's activity, plans and worksheets begun.
- */
+/** `check-ins` are of units and shifts, `activity` is everybody's, `begun` plans and worksheets. */
 export const FIGURE_KINDS = [
   'check-ins',
   'tool',
@@ -32,20 +29,20 @@ export type FigureValues = {
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
 
-/** The published figures: all that is kept of a group, with noise, and never changed. docs/decisions/figures.md */
+/** All that is kept of a group, with noise, and never changed: docs/decisions/figures.md. */
 export const figuresReleased = pgTable(
   'figures_released',
   {
     kind: text('kind', { enum: FIGURE_KINDS }).notNull(),
-    /** What the figure counts: `unit:<key>`, `shift:<shift>`, a tool, a module, `<module>/<section>/<lesson>`, or `all`. */
+    /** `unit:<key>`, `shift:<shift>`, a tool, a module, `<module>/<section>/<lesson>`, or `all`. */
     statsGroup: text('stats_group').notNull(),
-    /** The Monday of the ISO week, and the days of it that the figure covers. */
+    /** The Monday of the ISO week, and the days that the figure covers. */
     week: day('week'),
     fromDay: day('from_day'),
     toDay: day('to_day'),
-    /** The smallest group that held when it was released. */
+    /** As it held at the release. */
     smallestGroup: smallint('smallest_group').notNull(),
-    /** People, in steps. */
+    /** In steps. */
     people: integer('people').notNull(),
     values: jsonb('values').$type<FigureValues>().notNull(),
   },

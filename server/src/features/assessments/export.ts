@@ -11,10 +11,7 @@ import { listOwnAnswers } from './second/queries.ts'
 import { fromLetters, secondContext } from './second/rules.ts'
 import { answersContext } from './submit.ts'
 
-/**
- * The person's own assessments with answers and scores, when a responder last asked for one, and when they were asked at entry, with what
- * is kept of that; not what was said before a slip was redeemed, for whoever redeemed it may not be the person.
- */
+/** Leaves out what was said before a slip was redeemed, for whoever redeemed it may not be the person. */
 export const exportAssessments = (keyring: Keyring): Exporter => ({
   name: 'assessments',
   tables: ['assessments', 'assessment_requests', 'second_questions', 'entry_answers'],

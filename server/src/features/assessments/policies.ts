@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 
-/**
- * Whether a form is its person's: not one of a session with badge and PIN of which they say that it was somebody else. Its alert, and what
- * follows from that, stay until somebody has seen the person.
- */
+/** Not written by somebody else with their badge; the form's alert stays until somebody has seen the person. */
 export const isTheirs = sql`not exists (
   select from visits v where v.user_id = assessments.user_id and v.id = assessments.visit_id and v.answer = 'not_mine'
 )`
 
-/** Whether it is known to be its person's: with the password, or in a visit that they say was theirs. Any other one may raise, and never lowers. */
+/** Written with the password or in a confirmed visit; any other form may raise the risk, and never lowers it. */
 export const isSure = sql`not exists (
   select from visits v where v.user_id = assessments.user_id and v.id = assessments.visit_id and v.answer is distinct from 'mine'
 )`

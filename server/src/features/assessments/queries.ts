@@ -34,10 +34,10 @@ import { assessmentRequests, assessments } from './table.ts'
 
 const ofPerson = { userId: assessments.userId }
 
-/** With `hasAlert` it names the open alert that it raised or joined in the statement before. */
+/** With `hasAlert` it names the open alert that the statement before raised or joined. */
 export const insertAssessment = insertInto('insert_assessment', assessments, { set: () => ({ resultOpenedAt: null }) })
 
-/** Newest first, those before an id. */
+/** Newest first. */
 export const listAssessments = statement(
   'list_assessments',
   { ...ofPerson, before: orNull(assessments.id), limit: int },
@@ -57,13 +57,13 @@ export const listAssessments = statement(
       .limit(p.limit),
 )
 
-/** By when a clinician is to meet the caller for a high result; null without one. */
+/** By when a clinician is to meet the caller for a high result. */
 const ownCareDue = expr(orNull(timestamptz), sql`own_result_due()`)
 export const findOwnCareDue = statement('find_own_care_due', {}, () =>
   build.select({ due: ownCareDue }).from(oneRow),
 ).mapRows(([row]) => row?.due ?? null)
 
-/** A person's last assessment, with what became of its alert as they may see it. */
+/** The last one, with what its person may see of its alert. */
 export const findResult = statement('find_result', ofPerson, (p) =>
   build
     .select({
@@ -99,7 +99,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
 ).firstOrNull()
 export type ResultRow = RowOf<typeof findResult>
 
-/** Marks a result as opened, the first time; null when there is no such assessment of this person. */
+/** Keeps the first time; null without such an assessment of the person. */
 export const openResult = statement('open_result', { ...ofPerson, id: assessments.id, at: timestamptz }, (p) =>
   update(assessments)
     .set({ resultOpenedAt: expr(orNull(timestamptz), sql`coalesce(${assessments.resultOpenedAt}, ${p.at})`) })
@@ -107,7 +107,7 @@ export const openResult = statement('open_result', { ...ofPerson, id: assessment
     .returning({ id: assessments.id }),
 ).firstOrNull()
 
-/** All of a person's assessments with their encrypted answers and the keys of this session, oldest first. */
+/** With the keys of this session, oldest first. */
 export const listEveryAssessment = statement('list_every_assessment', { ...ofPerson, tokenHash: bytea }, (p) =>
   build
     .select({ ...getTableColumns(assessments), keys: wrappedKeysOf(assessments, p.tokenHash) })
@@ -116,17 +116,16 @@ export const listEveryAssessment = statement('list_every_assessment', { ...ofPer
     .orderBy(assessments.id),
 )
 
-/** Assessments with answers under a record key that only an older data key opens. */
+/** Answers under a record key that only an older data key opens. */
 export const countLockedAnswers = statement('count_locked_answers', ofPerson, (p) =>
   build.select({ locked: count() }).from(assessments).where(isLocked(assessments, p.userId)),
 ).mapRows(([row]) => row?.locked ?? 0)
 
-/** Deletes the locked answers and leaves scores and levels. */
+/** Leaves scores and levels. */
 export const deleteLockedAnswers = statement('delete_locked_answers', ofPerson, (p) =>
   update(assessments).set({ answersSealed: null, keyVersion: null }).where(isLocked(assessments, p.userId)),
 )
 
-/** When a responder last asked a person for an assessment. */
 export const findAssessmentRequest = statement('find_assessment_request', { userId: assessmentRequests.userId }, (p) =>
   build
     .select({ askedAt: assessmentRequests.askedAt })
@@ -134,7 +133,7 @@ export const findAssessmentRequest = statement('find_assessment_request', { user
     .where(eq(assessmentRequests.userId, p.userId)),
 ).firstOrNull()
 
-/** Why a lesson was suggested after a person's last assessment; null when none was. */
+/** Null when no lesson was suggested after the last assessment. */
 export const findSuggestion = statement('find_suggestion', ofPerson, (p) =>
   build
     .select({ suggestion: assessments.suggestion })
@@ -144,7 +143,7 @@ export const findSuggestion = statement('find_suggestion', ofPerson, (p) =>
     .limit(1),
 ).mapRows(([last]) => last?.suggestion ?? null)
 
-/** Whether a form was answered in a session with badge and PIN. */
+/** Asks for a session with badge and PIN. */
 export const hasAnsweredIn = statement(
   'has_answered_form_in_visit',
   { ...ofPerson, visitId: notNull(assessments.visitId) },
@@ -156,7 +155,7 @@ export const hasAnsweredIn = statement(
       .limit(1),
 ).mapRows((rows) => rows.length > 0)
 
-/** Asks a person for an assessment; asking again replaces the time. */
+/** Asking again replaces the time. */
 export const requestAssessment = insertInto('request_assessment', assessmentRequests, {
   onConflict: { target: assessmentRequests.userId, set: ({ askedBy, askedAt }) => ({ askedBy, askedAt }) },
 })

@@ -6,7 +6,7 @@ import { alertReason } from './scoring.ts'
 import { wayOf } from './submit.ts'
 import { toolFor } from './suggestion.ts'
 
-/** What a person's last assessment says to them on this day; docs/clinical.md#what-the-person-reads. */
+/** docs/clinical.md#what-the-person-reads. */
 export function presentResult(row: ResultRow, role: Role, today: string): AssessmentResult {
   const meaning = meaningOf(row)
   const { nextOn } = row
@@ -27,7 +27,7 @@ const MEANING = { low: 'few', moderate: 'hard', high: 'heavy', critical: 'unsafe
 const meaningOf = ({ reasons, riskLevel }: ResultRow): ResultMeaning =>
   alertReason(reasons) === 'safety' ? 'unsafe' : MEANING[riskLevel]
 
-/** An alert that is gone was closed before its time to be kept was over. */
+/** A deleted alert was closed before its retention ended. */
 function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
   const { createdAt, raisedAt, seenAt, status, inCare, urgency, couldBeWithdrawal, careDueAt } = row
   // An assessment that joined an alert which somebody had seen already made nobody be told again.

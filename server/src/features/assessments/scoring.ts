@@ -9,10 +9,9 @@ import {
   SELF_HARM_ITEM,
 } from '@evenkeel/contract/questions.ts'
 
-/** An earlier assessment, with the fields that the rules use. */
 export type Earlier = Scores & { ageDays: number }
 
-/** The rules, highest first: those with C give the level critical, H high, M moderate. What each means: alerts/urgency.ts. */
+/** Highest first: C gives the level critical, H high, M moderate; meanings: alerts/urgency.ts. */
 export const RULES = ['C1', 'C2', 'H1', 'H1d', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
 export type Rule = (typeof RULES)[number]
 
@@ -21,10 +20,7 @@ export type Scored = Scores & { riskLevel: RiskLevel; reasons: Rule[] }
 /** Days for which an earlier assessment counts in the rule about getting worse. */
 const COMPARABLE_DAYS = 62
 
-/**
- * docs/clinical.md#the-level, in its order: the highest matching rule gives the level, and every matching rule is
- * stored.
- */
+/** docs/clinical.md#the-level: the highest matching rule gives the level, and every matching rule is stored. */
 export function scoreAssessment(responses: Responses, earlier: Earlier | null): Scored {
   const reasons = reasonsFor(responses, earlier)
   return { ...totalsOf(responses), riskLevel: levelOf(reasons), reasons }
@@ -35,7 +31,7 @@ export function totalsOf(responses: Responses): Scores {
   return { phq9: responses[SELF_HARM_ITEM] === DECLINED ? null : phq9, gad7 }
 }
 
-/** The totals, with 1 for "I would rather not say": what the sums are at least, by which they are followed. */
+/** Least totals, with 1 for "I would rather not say", by which people are followed. */
 export function leastOf(responses: Responses) {
   const value = (id: keyof Responses) => (responses[id] === DECLINED ? 1 : responses[id])
   const total = (ids: readonly (keyof Responses)[]) => ids.reduce((sum, id) => sum + value(id), 0)
@@ -66,19 +62,15 @@ function levelOf([highest]: Rule[]): RiskLevel {
   return ({ C: 'critical', H: 'high', M: 'moderate' } as const)[highest[0] as 'C' | 'H' | 'M']
 }
 
-/** The rules about the self-harm item. */
 const SAFETY: readonly Rule[] = ['C1', 'C2', 'H1', 'H1d']
 
-/** What a responder sees: that somebody may not be safe, or that symptoms are strong; never an answer. */
+/** Never reveals an answer. */
 export const alertReason = (reasons: Rule[]): 'safety' | 'symptoms' =>
   reasons.some((reason) => SAFETY.includes(reason)) ? 'safety' : 'symptoms'
 
 export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'
 
-/**
- * docs/clinical.md#at-entry: drink every day or nearly or opioids within a week, pills for sleep or nerves within two, or a medicine against
- * them that may have stopped at the door. What was left out of drink counts as the graver answer where the other half was given.
- */
+/** docs/clinical.md#at-entry: what is left out of drink counts as the graver answer where the other half was given. */
 export function risksWithdrawal({ daily, alcohol, pills, opioids, medicine }: EntryAnswers): boolean {
   const within = (last: PillUse | null) => last !== null && last !== 'longer'
   const drink = daily === 'yes' ? alcohol !== 'longer' : daily === null && within(alcohol)

@@ -20,23 +20,23 @@ import { suggestionFor } from './suggestion.ts'
 type Sent = {
   userId: string
   role: Role
-  /** Whether an alert about this person would be heard now; one that stays *today* too. */
+  /** For an alert about this person. */
   hearing: Hearing
   hearingToday: Hearing
-  /** Whom they left out of their last request for help. */
+  /** People excluded by the last request for help. */
   leftOut?: readonly string[]
-  /** Whether a clinician other than they is here for their role. */
+  /** A clinician other than the person is here for the role. */
   hasCarer: boolean
-  /** Facility days since admission; since the account's start where no admission is known. */
+  /** Facility days since admission, else since the account's start. */
   daysHere: number
-  /** Whether their admission is known, and they were not asked the questions at entry since. */
+  /** Admission is known, and no entry questions were asked since. */
   mayAskEntry: boolean
   today: string
   createdAt: Date
   responses: Responses
   type?: AssessmentType | undefined
   readersAsOf?: string | null | undefined
-  /** The session with badge and PIN, and its tablet. */
+  /** The badge-and-PIN session and its tablet. */
   visit?: { visitId: string; tablet: string } | null
 }
 
@@ -52,7 +52,7 @@ export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }
 /** Sealed answers are bound to their own row. */
 export const answersContext = (row: { userId: string; id: string }) => ({ ...row, column: 'assessments.answers' })
 
-/** A new assessment: what it raises, the statements that store it with the alert that it raised or joined, and the reply to the person. */
+/** Nothing is stored until the returned statements run. */
 export async function newAssessment(
   { keyring }: Pick<Deps, 'keyring'>,
   { seal }: Pick<PersonCipher, 'seal'>,
@@ -85,7 +85,7 @@ export async function newAssessment(
   const { scores, ...shown } = presentAssessment(row)
   const { grants, mayOffer } = state.sharing
   const asksEntry = isNewInCustody({ inCustody: role === 'inmate', daysHere }) && mayAskEntry
-  // Not after the first form, not where the page has to say that somebody is told, and one thing is asked at a time.
+  // Not after the first form, nor where the page has to say that somebody is told; one thing is asked at a time.
   const offersSharing = !visit && mayOffer && type !== 'initial' && raises === null && !asksEntry
   const form = {
     userId,
@@ -103,7 +103,7 @@ export async function newAssessment(
       ...copyForm(keyring, grants, form),
       ...(offersSharing ? [insertOffer({ userId, offeredAt: createdAt })] : []),
     ],
-    /** `alert`: what it raised or joined; `careDueAt`: of one in care. */
+    /** `careDueAt` is for an alert in care. */
     reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null): SubmittedAssessment => {
       const told = { needsFollowUp: raises !== null, ...toldOf(alert, sent) }
       return visit
@@ -117,13 +117,13 @@ export async function newAssessment(
   }
 }
 
-/** Whoever has badge and PIN alone is told who comes, and nothing else: no level, and nothing of before. */
+/** Whoever has badge and PIN alone is told who comes, and nothing else. */
 const withoutLevel = ({ riskLevel: _level, ...shown }: Omit<PastAssessment, 'scores'>) => shown
 const ASKS_NOTHING = { careDueAt: null, offersSharing: false, asksMore: false, asksEntry: false }
 
 type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: string }
 
-/** The alert that it raises or joins; null where nobody is told. */
+/** Null where nobody is told. */
 function raisedBy(
   scored: Scored,
   { checkIns, hasUnseenCrisis }: RiskState,
@@ -144,13 +144,12 @@ function raisedBy(
   return { happening: { kind: 'assessed', ...happening, ...by }, message: ALERT_MESSAGES[reason] }
 }
 
-/** What its alert does, and whether that would be heard. */
 export function toldOf(alert: Ways | null, { hearing, hearingToday }: Pick<Sent, 'hearing' | 'hearingToday'>) {
   const goes = alert && wayOf(alert)
   return { hearing: goes === 'today' ? hearingToday : hearing, goes }
 }
 
-/** What an alert of an assessment does, as its person is told: what could be withdrawal calls at any hour, and becomes more urgent. */
+/** Withdrawal is `soon`, because it calls at any hour and becomes more urgent. */
 export const wayOf = ({ inCare, urgency, couldBeWithdrawal }: Ways): AlertWay =>
   inCare ? 'in_care' : urgency === 'today' && !couldBeWithdrawal ? 'today' : 'soon'
 type Ways = Pick<Alert, 'inCare' | 'urgency' | 'couldBeWithdrawal'>

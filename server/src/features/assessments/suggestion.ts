@@ -4,10 +4,7 @@ import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 
 type Answered = Scores & { responses: Responses }
 
-/**
- * Why a lesson is suggested after an assessment. Null when there is no reason, and when the person may not be safe: they
- * should talk to somebody instead.
- */
+/** Null also when the person may not be safe: they should talk to somebody instead. */
 export function suggestionFor({ phq9, gad7, responses }: Answered): SuggestionReason | null {
   if (isUnsafeAnswer(responses.d9)) return null
   if (phq9 !== null && phq9 >= 10) return 'low_mood'
@@ -16,7 +13,6 @@ export function suggestionFor({ phq9, gad7, responses }: Answered): SuggestionRe
   return responses.a6 >= 2 ? 'anger' : null
 }
 
-/** The tool that goes with the reason of the lesson. */
 const TOOL_FOR: Record<SuggestionReason, ToolId> = {
   low_mood: 'loving-kindness',
   worry: '54321-grounding',
@@ -24,7 +20,7 @@ const TOOL_FOR: Record<SuggestionReason, ToolId> = {
   anger: 'tactical-breathing',
 }
 
-/** The tool that a result names: grounding for somebody who may not be safe, box breathing when nothing else fits better. */
+/** Grounding for somebody who may not be safe, box breathing when nothing else fits better. */
 export function toolFor(meaning: ResultMeaning, suggestion: SuggestionReason | null): ToolId {
   if (meaning === 'unsafe') return '54321-grounding'
   return suggestion ? TOOL_FOR[suggestion] : 'box-breathing'

@@ -24,7 +24,6 @@ import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 import { RULES } from './scoring.ts'
 
-/** Ranges of the totals. */
 const totalOf = ({ length }: readonly string[]) => ({ min: ANSWER.min * length, max: ANSWER.max * length })
 
 export const assessments = pgTable(
@@ -33,29 +32,28 @@ export const assessments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** UUIDv7: newest first is descending order of id. */
+    /** UUIDv7: descending ids are newest first. */
     id: uuid('id').notNull(),
-    /** The set of questions that was answered; a set never changes. */
+    /** A set of questions never changes. */
     instrumentVersion: text('instrument_version').notNull(),
     type: text('type', { enum: ASSESSMENT_TYPES }).notNull(),
-    /** The answers, encrypted with the person's record key of this version and bound to this row. Null once deleted. */
+    /** Encrypted with the record key of this version and bound to this row; null once deleted. */
     answersSealed: bytes('answers_sealed'),
     keyVersion: integer('key_version'),
-    /** Why a lesson was suggested, if one was: the one thing that is kept of single answers besides `reasons`. */
+    /** Besides `reasons`, the only thing kept of single answers. */
     suggestion: text('suggestion', { enum: SUGGESTION_REASONS }),
-    /** Null where it is not complete: the person would rather not say. */
+    /** Null where the person would rather not say. */
     phq9: smallint('phq9'),
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
-    /** Every rule of docs/clinical.md that matched, highest first. */
+    /** Rules of docs/clinical.md, highest first. */
     reasons: text('reasons', { enum: RULES }).array().notNull(),
-    /** The alert that it raised or joined, if any. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
-    /** When its owner first opened what it means. */
+    /** When the owner first opened the result. */
     resultOpenedAt: timestamptz('result_opened_at'),
     createdAt: timestamptz('created_at').notNull(),
-    /** The session with badge and PIN in which it was written (`visits`). */
+    /** The badge-and-PIN session (`visits`). */
     visitId: uuid('visit_id'),
   },
   (t) => [
@@ -78,15 +76,14 @@ export const assessments = pgTable(
   ],
 )
 
-/** What a person said to the second questions after an assessment: read by those who answer alerts of their role, never on duty. */
+/** Read by those who answer alerts of the role, never on duty. */
 export const secondQuestions = pgTable(
   'second_questions',
   {
     userId: uuid('user_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
-    /** The alert that they made more urgent, or left as it was. */
     alertId: uuid('alert_id').notNull(),
-    /** A letter for each question, so that no length says anything; sealed by the keyring. */
+    /** A letter for each question, so that the length says nothing; sealed by the keyring. */
     answersSealed: bytes('answers_sealed').notNull(),
     at: timestamptz('at').notNull(),
   },
@@ -108,7 +105,7 @@ export const secondQuestions = pgTable(
   ],
 )
 
-/** A responder asked this person for an assessment; it counts until they submit one. */
+/** Counts until the person submits an assessment. */
 export const assessmentRequests = pgTable(
   'assessment_requests',
   {
@@ -130,8 +127,7 @@ export const assessmentRequests = pgTable(
 )
 
 /**
- * That somebody new in custody was asked what they last drank or took, one row each time. The answers are here only where an alert was
- * raised for them: sealed with the server's keyring, because whoever answers that alert reads them. They go with it.
+ * Answers stay only with an alert and go with it; sealed with the server's keyring, because its answerer reads them.
  */
 export const entryAnswers = pgTable(
   'entry_answers',

@@ -12,19 +12,16 @@ export type Chained = {
   targetId: string | null
   ownerId: string | null
   ip: string
-  /** Only entries that stand for an hour have one. */
+  /** Only for entries that stand for an hour. */
   count: number | null
-  /** Only the openings of a person's page, and of what they share, have one. */
+  /** Only for openings of a person's page, and of what they share. */
   reason: string | null
-  /** Only going live has it. */
+  /** Only for going live. */
   without: string[] | null
   salt: Buffer
 }
 
-/**
- * Every field with its length before it, so that no two entries give the same bytes; must equal `audit_text` in the
- * database.
- */
+/** Lengths come first, so that no two entries give the same bytes; must equal `audit_text` in the database. */
 const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, salt, ...more }: Chained) =>
   [
     ...[String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip, salt.toString('hex')],
@@ -35,11 +32,11 @@ const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, i
 
 const upToTheLast = (fields: (string | null)[]) => fields.slice(0, fields.findLastIndex((field) => field !== null) + 1)
 
-/** The hash of an entry after the one with the hash `previousHash`; empty for the first entry. */
+/** `previousHash` is empty for the first entry. */
 export const hashAfter = (previousHash: Buffer, entry: Chained): Buffer =>
   createHash('sha256').update(previousHash).update(textOf(entry)).digest()
 
-/** Signs an end of the chain with a key that the database does not know. */
+/** Signed with a key that the database does not know. */
 export const endMarkOf = (keyring: Keyring, { seq, hash }: { seq: number; hash: Buffer }, keyVersion: number): Buffer =>
   createHmac('sha256', keyring.derive('audit seals', keyVersion))
     .update(`${seq}:${hash.toString('hex')}`)

@@ -2,10 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { endMarkOf } from './chain.ts'
 import { findUnmarkedHead, saveEndMark } from './queries.ts'
 
-/**
- * Marks the end of the chain when it has moved. The line in the server's log is a copy outside the database: a
- * rewritten chain does not have this hash at this place.
- */
+/** The line in the server's log is a copy outside the database: a rewritten chain does not have this hash here. */
 export function createEndMark({ systemDb, keyring, clock, log }: Pick<Deps, 'systemDb' | 'keyring' | 'clock' | 'log'>) {
   return async () => {
     const [head] = await systemDb.run([findUnmarkedHead()])

@@ -47,7 +47,7 @@ const {
   ...shown
 } = getTableColumns(auditEntries)
 const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} in ('user.assessment_asked', 'user.named'))`
-/** No administrator is told whom a clinician cares for. Only this query keeps it: the policy shows them whole entries. */
+/** No administrator learns whom a clinician cares for; only this query hides it, as the policy shows whole entries. */
 const isAboutCare = sql`(${auditEntries.targetType} in ('care', 'person', 'grant'))`
 /** Nor who ended their own sharing, or withdrew their request. */
 const actorId = expr(
@@ -66,15 +66,12 @@ const entry = {
 }
 
 const ofReader = { adminId: notNull(auditEntries.actorId) }
-/** The administrator `adminId`, and which entries they may read: of a request that leaves them out they read nothing. */
+/** Hides entries of a request that excludes the administrator. */
 const reader = (p: Parameters<typeof ofReader>) =>
   sql`me.id = ${p.adminId} and me.role = 'admin'
     and case when ${auditEntries.targetType} = 'alert' then not is_left_out(${auditEntries.targetId}) else true end`
 
-/**
- * The entries as the administrator `adminId` may read them. Who needed help is said only to responders for that role and
- * to the person: for others such an entry has no owner, so that no search by name finds it either.
- */
+/** Who needed help is said only to responders for the role: for others the entry has no owner, even in a search. */
 const readBy = (p: Parameters<typeof ofReader>) =>
   build
     .select(entry)
@@ -92,12 +89,12 @@ const readBy = (p: Parameters<typeof ofReader>) =>
     )
 
 const filter = {
-  /** Actions to find, or all others. */
+  /** With `others`, all but these. */
   among: arrayOf(text),
   others: boolean,
   action: orNull(auditEntries.action),
   pattern: orNull(text),
-  /** The start of the first day, and of the day after the last. */
+  /** `to` is the start of the day after the last. */
   from: orNull(timestamptz),
   to: orNull(timestamptz),
 }
@@ -122,7 +119,7 @@ export type Filter = {
 
 type Reader = { adminId: string }
 
-/** `other` is what no other group has: so are actions that a newer version writes. Without a group, all. */
+/** `other` includes actions that a newer version writes. */
 const groupOf = (group: AuditGroup | undefined) =>
   group === undefined || group === 'other'
     ? { among: group ? AUDIT_GROUPS.filter((one) => one !== group).flatMap(actionsOf) : [], others: true }
@@ -136,7 +133,7 @@ const valuesOf = ({ group, action, q, from, to, calendar }: Filter) => ({
   to: to === undefined ? null : calendar.momentAt(addDays(to, 1), 0),
 })
 
-/** For administrators: newest first, those before an entry. */
+/** For administrators: newest first. */
 export const listAuditEntries = statement(
   'list_audit_entries',
   { ...ofReader, ...filter, before: orNull(auditEntries.id), limit: int },
@@ -160,7 +157,7 @@ export const listAuditEntries = statement(
   limit,
 }))
 
-/** For administrators: how many entries since the start of a day say that somebody opened something. Ids sort by their time. */
+/** For administrators; ids sort by their time. */
 export const countOpened = statement('count_opened', { ...ofReader, opened: arrayOf(text), since: timestamptz }, (p) =>
   build
     .select({ count: count() })
@@ -177,7 +174,7 @@ export const countOpened = statement('count_opened', { ...ofReader, opened: arra
   .mapRows(([row]) => row?.count ?? 0)
   .takes((sent: Reader & { since: Date }) => ({ ...sent, opened: actionsOf('opened') }))
 
-/** For administrators: oldest first, those after a place in the chain. */
+/** For administrators: oldest first, by place in the chain. */
 export const exportAuditEntries = statement(
   'export_audit_entries',
   { ...ofReader, ...filter, after: auditEntries.seq, limit: int },
@@ -193,7 +190,7 @@ export const exportAuditEntries = statement(
   limit,
 }))
 
-/** What somebody who redeems a slip can do as the person, of which the person should read. */
+/** What a redeemer of a slip can do as the person, who should read of it. */
 const AFTER_SLIP = [
   'user.slip_redeemed',
   'user.exported_after_slip',
@@ -211,7 +208,7 @@ const AFTER_SLIP = [
 ] as const satisfies readonly AuditAction[]
 const afterSlip = sql.raw(AFTER_SLIP.map((action) => `'${action}'`).join(', '))
 
-/** What others did with a person's data, what a slip opens, and in which lists they were seen, newest first. */
+/** Newest first. */
 export const listAccessOfOthers = statement(
   'list_access_of_others',
   { userId: notNull(auditEntries.ownerId), before: orNull(auditEntries.id), limit: int },
@@ -233,7 +230,7 @@ export const listAccessOfOthers = statement(
       .limit(p.limit),
 )
 
-/** For the system: the end of the chain; null when it is already marked. */
+/** For the system: null when the end is already marked. */
 export const findUnmarkedHead = statement('find_unmarked_audit_head', {}, () =>
   build
     .select({ seq: auditHead.seq, hash: auditHead.hash })
@@ -257,12 +254,12 @@ export const listEndMarks = statement('list_audit_end_marks', { after: auditEndM
 )
 export type EndMarkRow = RowOf<typeof listEndMarks>
 
-/** For the system: entries of a part of the chain. */
+/** For the system. */
 export const readChain = statement('read_audit_chain', { after: auditEntries.seq, limit: int }, (p) =>
   build.select().from(auditEntries).where(gt(auditEntries.seq, p.after)).orderBy(asc(auditEntries.seq)).limit(p.limit),
 )
 
-/** For the system: the stored end of the chain, and whether an entry comes after a place, read at the same moment. */
+/** For the system: both read at the same moment. */
 export const findEnd = statement('find_audit_end', { after: auditEntries.seq }, (p) =>
   build
     .select({

@@ -11,7 +11,6 @@ import { countOpened, exportAuditEntries, type Filter, listAccessOfOthers, listA
 /** Few enough that what comes meanwhile does not wait long for a page. */
 const EXPORT_PAGE = 500
 
-/** The log for administrators, and for everybody what others did with their data. */
 export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   api.read(audit.list, (call) => {
     const filter = { ...call.query, ...pageAfter(call.query), adminId: call.userId, calendar }

@@ -4,7 +4,6 @@ import { sameVerifier } from '../../platform/passwords.ts'
 import { type Chained, endMarkOf, hashAfter } from './chain.ts'
 import { type EndMarkRow, findEnd, listEndMarks, readChain } from './queries.ts'
 
-/** A position in the chain. */
 type Place = { seq: number; hash: Buffer; at: Date | null }
 
 export type Verdict = {
@@ -16,14 +15,14 @@ export type Verdict = {
 const PAGE = 2000
 const START: Place = { seq: 0, hash: Buffer.alloc(0), at: null }
 
-/** Checks the whole chain, in pages, and stops at the first flaw. */
+/** In pages, up to the first flaw. */
 export async function verifyAudit(
   { systemDb, keyring }: Pick<Deps, 'systemDb' | 'keyring'>,
   page = PAGE,
 ): Promise<Verdict> {
   let last = START
   let fitting = 0
-  /** The last mark by a key that is not here any more; a later one covers it, because the chain covers what is before. */
+  /** By a missing key; a later mark covers it, because the chain covers what is before. */
   let uncovered: number | null = null
   for (;;) {
     // Marks are read first, so that the entries they cover are already in the chain.

@@ -20,10 +20,7 @@ export type KeyChange = {
   to: { version: number; userKey: Buffer }
 }
 
-/**
- * Re-encrypts with the new key what the old key encrypts, in the transaction of `run`, together with the given
- * statements.
- */
+/** Re-encrypts with the new key, in the transaction of `run`; returns statements to run with it. */
 export type ReencryptJournal = (run: Run, change: KeyChange) => Promise<Query<unknown>[]>
 
 type PasswordChange = { newPassword: string; from: { version: number; userKey: Buffer } }
@@ -31,8 +28,7 @@ type PasswordChange = { newPassword: string; from: { version: number; userKey: B
 export type PreparedPassword = Awaited<ReturnType<typeof preparePassword>>
 
 /**
- * A new password comes with a new data key and a new record key, and the session gets a new token: an old key that was seen in
- * a session or on paper decrypts nothing stored from now on. This makes them and the password's hash, and stores nothing.
+ * New data key, record key and token, so that an old key seen anywhere decrypts nothing from now on; stores nothing.
  */
 export async function preparePassword(
   { passwords }: Deps,
@@ -61,7 +57,7 @@ export async function preparePassword(
   }
 }
 
-/** Stores it: the journal is re-encrypted, older record keys are encrypted with the new data key, every other session ends. */
+/** Ends every other session. */
 export async function storePassword(
   { clock }: Deps,
   run: Run,

@@ -18,7 +18,7 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
   username: string
   password: string
   role: Role
-  /** When an administrator vouched for it; a registration is not approved, an administrator's account always is. */
+  /** When an administrator vouched for the account; absent for a registration. */
   approvedAt?: Date
   /** Only for administrators. */
   respondsTo?: readonly OpenRole[]
@@ -27,7 +27,7 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
 /** The first administrator receives the alerts of every role. */
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
-/** Statements that make an account: person, credentials, data key, record key. The caller overwrites both keys. */
+/** The caller overwrites both keys. */
 export async function accountStatements(deps: Deps, account: NewAccount, from: Asking = SOMEBODY) {
   const { clock, passwords } = deps
   const { username, password, role, respondsTo = [] } = account
@@ -46,7 +46,7 @@ export async function accountStatements(deps: Deps, account: NewAccount, from: A
 
 export type MadeAccount = Awaited<ReturnType<typeof makeAccount>>
 
-/** An account and its first session, not stored yet. The statements violate TAKEN_USERNAME when the name is taken. */
+/** Not stored yet; the statements violate TAKEN_USERNAME when the name is taken. */
 export async function makeAccount(deps: Deps, cookies: Cookies, request: FastifyRequest, account: NewAccount) {
   const from = { as: 'anybody', of: networkOf(request.ip) } as const
   const { user, userKey, recordKey, statements } = await accountStatements(deps, account, from)

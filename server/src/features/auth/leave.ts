@@ -3,10 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { enterSession, leaveSession } from '../../platform/sessions/queries.ts'
 
-/**
- * Ends the session of this browser, if any, and tells its other tabs; with an id only that one. False where the cookie is of another
- * session, which goes on.
- */
+/** `only` names a session: false where the cookie is of another one, which goes on. */
 export const createLeave =
   ({ calendar, clock, db, live }: Pick<Deps, 'calendar' | 'clock' | 'db' | 'live'>, cookies: Cookies) =>
   async (request: FastifyRequest, only: string | null = null): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { insertRecordKey } from '../../platform/user-keys/queries.ts'
 import { newRecordKey, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
 import { setCredentials, setUserKey } from './queries.ts'
 
-/** Statements that store a password's hash and a data key wrapped by it. Argon2id runs once for both. */
+/** Argon2id runs once for the hash and the wrapped data key. */
 export async function passwordStatements(
   passwords: Passwords,
   password: string,
@@ -24,10 +24,7 @@ export async function passwordStatements(
   ] as const
 }
 
-/**
- * A new record key for a new data key, and the statement that stores it, to run after that of the data key. The caller
- * overwrites the key.
- */
+/** The statement runs after that of the data key; the caller overwrites the key. */
 export async function recordKeyFor(of: { userId: string; version: number; userKey: Buffer }) {
   const { userId, version, userKey } = of
   const recordKey = newRecordKey()

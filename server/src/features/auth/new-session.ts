@@ -22,13 +22,13 @@ type Holder = {
   keyVersion: number
   userKey: Buffer
   secondFactor?: boolean
-  /** How it begins; with a password when omitted. */
+  /** With a password when omitted. */
   began?: 'password' | 'slip'
 }
 
 /**
- * A session that is not stored yet: statements that store it and remember the browser, and `start`, which sets the
- * cookies afterwards. The data key is wrapped by the token, which is only in the cookie.
+ * Not stored yet; `start` sets the cookies afterwards. The data key is wrapped by the token, which is only in the
+ * cookie.
  */
 export function newSession(
   { calendar, clock, config }: Deps,

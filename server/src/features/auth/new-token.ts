@@ -6,7 +6,6 @@ import { unauthorized } from '../../platform/app-error.ts'
 import { findSessionKey, replaceToken } from '../../platform/sessions/queries.ts'
 import { keyFromToken, unwrapUserKey, wrapUserKey } from '../../platform/user-key.ts'
 
-/** A call whose session gets another token. */
 export type TokenHolder = {
   request: FastifyRequest
   reply: FastifyReply
@@ -16,7 +15,7 @@ export type TokenHolder = {
 
 type OwnKey = { version: number; userKey: Buffer }
 
-/** Another token for the session of a request, and the statement that stores it with the data key wrapped by it. */
+/** The data key is wrapped by the token. */
 export function newToken(
   { request, userId, personCipher: { tokenHash } }: Omit<TokenHolder, 'reply'>,
   { version, userKey }: OwnKey,
@@ -30,9 +29,8 @@ export function newToken(
 }
 
 /**
- * Gives the session of this call another token, so that one that was seen before the password or code was asked for is
- * worth nothing after it; the returned function sets it once that is stored. A call that comes with a token that was replaced a moment ago changes nothing: the browser has
- * the new one, or gets it with the other answer.
+ * A token seen before the password was asked for is worth nothing after it; a call with a token replaced a moment ago
+ * changes nothing.
  */
 export async function giveNewToken(run: Run, cookies: Cookies, call: TokenHolder) {
   const { request, reply, userId } = call

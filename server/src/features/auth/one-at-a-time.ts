@@ -2,10 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 
 export type OneAtATime = <T>(userId: string, work: () => Promise<T>) => Promise<T>
 
-/**
- * Runs what checks or changes a person's password and keys, one at a time for each person. A second call meanwhile is
- * refused and not queued: waiting for a turn at Argon2 or for a lock, many of them would hold what other people need.
- */
+/** A second call is refused and not queued: many waiting for Argon2 or a lock would hold what other people need. */
 export function createOneAtATime(): OneAtATime {
   const busy = new Set<string>()
   return async (userId, work) => {

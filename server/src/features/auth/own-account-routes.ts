@@ -19,10 +19,6 @@ import { findOwnCredentials, setOwnDevice } from './queries.ts'
 import { codeWrong, createSecondFactor } from './totp/second-factor.ts'
 import { PASSWORD, type VerifySecret } from './verify-secret.ts'
 
-/**
- * What signed-in people do with their own password and sessions: confirm and change the password, list and end
- * sessions.
- */
 export function ownAccountRoutes(
   api: Api,
   deps: Deps,
@@ -113,7 +109,7 @@ export function ownAccountRoutes(
       { name: 'code', wrong: codeWrong, request },
     )
 
-  /** The data key that the password unwraps; throws `wrong_password`, throttled like a sign-in. */
+  /** Throws `wrong_password`, throttled like a sign-in. */
   const provePassword = (request: FastifyRequest, userId: string, password: string) =>
     verifySecret(
       userId,

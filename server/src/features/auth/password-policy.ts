@@ -7,10 +7,10 @@ import { listUnits } from '../facility/public.ts'
 
 type Texts = readonly (string | null | undefined)[]
 
-/** What anybody near a person knows: their own names and address, and the names of the facility and its units. */
+/** What anybody near a person knows. */
 export type Known = { names: Texts; place: Texts }
 
-/** Refuses a new password that anybody would try who knows these names of the person, this facility and its units. */
+/** Includes the names of the facility's units. */
 export async function checkNewPassword({ db, config }: Pick<Deps, 'db' | 'config'>, sent: NewPassword) {
   const [units] = await db.run([listUnits()])
   refusePoorPassword(sent.password, sent.path, { names: sent.names, place: [config.facilityName, ...units] })
@@ -18,10 +18,7 @@ export async function checkNewPassword({ db, config }: Pick<Deps, 'db' | 'config
 
 type NewPassword = { password: string; path: string; names: Texts }
 
-/**
- * Refuses passwords of the shipped list, first names, and those that are made of the person's names or the words of the place, each
- * with digits after it or signs for its letters; `path` names the field. Dates, runs and seasons are refused by the rules of the contract, before this.
- */
+/** Dates, runs and seasons were refused before by the contract; `path` names the field. */
 export function refusePoorPassword(password: string, path: string, known: Known) {
   const reason = whatIsPoor(password, known)
   if (!reason) return
@@ -40,10 +37,10 @@ function whatIsPoor(password: string, { names, place }: Known): keyof typeof POO
   return null
 }
 
-/** What people put after a word, so that it is long enough: a word that is on the list with one of these is guessed with any. */
+/** Common endings: a word that is on the list with one of these is guessed with any. */
 const ENDS = ['', '1', '12', '123', '1234', '12345', '01', '11', '13', '69', '2000']
 
-/** On the list of passwords that many people use, whatever signs stand for its letters, and with whatever digits at its end. */
+/** With any signs for its letters, and any digits at its end. */
 function isCommon(password: string): boolean {
   const folded = password.normalize('NFKC')
   if (common.test(folded) || common.test(folded.toLowerCase())) return true
@@ -56,10 +53,10 @@ function isCommon(password: string): boolean {
 /** Shorter pieces say nothing of a password. */
 const LEAST_WORD = 4
 
-/** Without accents, and without what is no letter before and after: `Maria-1987!` is maria. A sign may be a letter: `P@$$`. */
+/** `Maria-1987!` is maria, without accents; a sign may be a letter: `P@$$`. */
 const wordOf = (password: string) => /[\p{L}@$].*[\p{L}@$]/su.exec(plain(password))?.[0] ?? ''
 
-/** Signs and digits that stand for a letter, wherever they stand. */
+/** Anywhere in a word. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -75,7 +72,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const undone = (word: string) => word.replace(/[0134578!@$+]/g, (sign) => LETTERS[sign] ?? sign)
 
-/** The words of three letters or more, and each text as one word; the longest first. */
+/** Words of three letters or more, and each text as one word; the longest first. */
 function wordsOf(texts: Texts): string[] {
   const words = texts.flatMap((text) => {
     const parts = plain(text ?? '').match(/\p{L}+/gu) ?? []
@@ -87,10 +84,7 @@ function wordsOf(texts: Texts): string[] {
 const without = (letters: string, words: readonly string[]) =>
   words.reduce((left, word) => left.replaceAll(word, ''), letters)
 
-/**
- * The names that most people have, in English and Spanish, without accents: a name with a year is what many choose. The shipped list
- * has most of the English ones. What a child or a parent is called stands among them.
- */
+/** Common names in English and Spanish, which many people choose with a year; most others are on the shipped list. */
 const FIRST_NAMES: ReadonlySet<string> = new Set(
   [
     'james john robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark',

@@ -1,7 +1,3 @@
-/**
- * What other features use of auth: check a secret of a signed-in person, re-encrypt what a person's key encrypts, make
- * slips.
- */
 export type { KeyChange, ReencryptJournal } from './change-password.ts'
 export { deleteSecrets } from './delete-secrets/queries.ts'
 export { createLeave } from './leave.ts'

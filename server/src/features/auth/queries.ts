@@ -25,12 +25,12 @@ import { users } from '../users/table.ts'
 import { credentials, knownDevices, resetSlips, setupCodes } from './table.ts'
 
 type Password = Pick<typeof credentials.$inferSelect, 'salt' | 'kdf' | 'verifier'> & { wrappedKey: Buffer }
-/** What sign-in reads before it checks a password; `account` is null for an unknown name. */
+/** Read before the password is checked; `account` is null for an unknown name. */
 export type SignIn = { account: Account | null; knownDevice: boolean }
 export type Account = Pick<typeof users.$inferSelect, 'role'> & {
   userId: string
   disabled: boolean
-  /** Null for an account made by an administrator, until its first slip is redeemed. */
+  /** Null until the first slip of an account made by an administrator is redeemed. */
   password: Password | null
   /** 0 without a password. */
   keyVersion: number
@@ -83,7 +83,7 @@ export const setCredentials = insertInto('set_credentials', credentials, {
   },
 })
 
-/** Stores a wrapped data key; the same version is replaced (when the password changes). */
+/** Replaces the version when the password changes. */
 export const setUserKey = insertInto('set_user_key', userKeys, {
   set: () => ({ createdAt: now }),
   onConflict: {
@@ -94,10 +94,7 @@ export const setUserKey = insertInto('set_user_key', userKeys, {
 
 const ofKey = { userId: userKeys.userId, version: userKeys.version }
 
-/**
- * Fails the batch (as a missing row) unless this data key is the person's newest, and locks it until the transaction
- * ends; `change` means that the caller makes a new one.
- */
+/** Fails the batch (as a missing row) unless this data key is the newest; `change`: the caller makes a new one. */
 export const lockCurrentKey = statement('hold_current_key', { ...ofKey, change: boolean }, (p) =>
   build.select({ held: expr(voidResult, sql`hold_current_key(${p.userId}, ${p.version}, ${p.change})`) }).from(oneRow),
 )
@@ -112,7 +109,6 @@ export const saveKnownDevice = insertInto('remember_device', knownDevices, {
   onConflict: { target: [knownDevices.userId, knownDevices.deviceHash], set: () => ({ lastSeenAt: now }) },
 })
 
-/** Keeps whether the person says that only they use this browser. */
 export const setOwnDevice = statement(
   'set_own_device',
   { userId: knownDevices.userId, deviceHash: knownDevices.deviceHash, own: knownDevices.own },
@@ -122,17 +118,14 @@ export const setOwnDevice = statement(
       .where(and(eq(knownDevices.userId, p.userId), eq(knownDevices.deviceHash, p.deviceHash))),
 )
 
-/**
- * After a slip no browser of this person is known any more, or counts as theirs alone. The rows stay: somebody has signed in there, so
- * nobody else can say that it is only theirs.
- */
+/** The rows stay after a slip: somebody has signed in there, so nobody else can claim the browser as theirs alone. */
 export const forgetDevices = statement('forget_known_devices', { userId: knownDevices.userId }, (p) =>
   update(knownDevices)
     .set({ own: false, lastSeenAt: expr(timestamptz, sql`'epoch'::timestamptz`) })
     .where(eq(knownDevices.userId, p.userId)),
 )
 
-/** The newest slip is the only one that works. */
+/** Voids an older slip. */
 export const setResetSlip = insertInto('set_reset_slip', resetSlips, {
   set: () => ({ createdAt: now }),
   onConflict: {
@@ -141,7 +134,7 @@ export const setResetSlip = insertInto('set_reset_slip', resetSlips, {
   },
 })
 
-/** Slips of accounts that never had a password. */
+/** For accounts that never had a password. */
 export const insertResetSlips = insertRows('insert_reset_slips', resetSlips, { set: () => ({ createdAt: now }) })
 
 const ofSlip = { userId: resetSlips.userId }
@@ -154,9 +147,7 @@ export const useResetSlip = statement('use_reset_slip', { ...ofSlip, slipHash: r
     .returning({ userId: resetSlips.userId }),
 ).mapRows((rows) => rows.length === 1)
 
-/**
- * Before a slip is used up: suspends what its person answers (`suspended-duties.sql`). Who made it, where others are to be told; else null.
- */
+/** Before a slip is used up (`suspended-duties.sql`); returns who made it where others are to be told, else null. */
 export const suspendByRedeemedSlip = statement(
   'suspend_by_redeemed_slip',
   { ...ofSlip, slipHash: resetSlips.slipHash },
@@ -164,7 +155,7 @@ export const suspendByRedeemedSlip = statement(
     build.select({ byId: expr(orNull(uuid), sql`suspend_by_redeemed_slip(${p.userId}, ${p.slipHash})`) }).from(oneRow),
 ).mapRows(([row]) => row?.byId ?? null)
 
-/** Deletes a slip for a forgotten password after the person changed the password themself. */
+/** After the person changed the password themself. */
 export const voidResetSlip = statement('void_reset_slip', ofSlip, (p) =>
   build.delete(resetSlips).where(eq(resetSlips.userId, p.userId)),
 )
@@ -176,12 +167,12 @@ export const listSetupCodes = statement('list_setup_codes', {}, () =>
   build.select({ codeHash: setupCodes.codeHash }).from(setupCodes),
 )
 
-/** For the system: deletes and returns all codes. Of two transactions at once, one gets none. */
+/** For the system: of two transactions at once, one gets none. */
 export const useSetupCodes = statement('take_setup_codes', {}, () =>
   build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),
 )
 
-/** For the system: how many accounts, older data keys and PINs were stored with this pepper. */
+/** For the system: accounts, older data keys and PINs. */
 export const countPasswordsWith = statement('count_passwords_with', { pepper: int }, (p) =>
   build
     .select({

@@ -18,19 +18,18 @@ import { type SignIns, wrongCredentials } from './sign-in.ts'
 
 type DataKey = { version: number; userKey: Buffer }
 
-/** Opens with an older password what a slip would lock. */
 export type Unlocking = {
-  /** The data keys below a version that the password opens; throws `wrong_password` for none, or `rate_limited`. */
+  /** Data keys below a version; throws `wrong_password` for none, or `rate_limited`. */
   open(
     request: FastifyRequest,
     of: { userId: string; below: number; slipHash: Buffer },
     oldPassword: string,
   ): Promise<DataKey[]>
-  /** Re-encrypts with the new data key what the opened ones encrypt, in the transaction of `run`. */
+  /** Re-encrypts with the new data key, in the transaction of `run`. */
   move(run: Run, userId: string, to: DataKey, opened: readonly DataKey[]): Promise<void>
 }
 
-/** A clinician begins to serve, where nobody confirms them; see `clinicians/begin.ts`. */
+/** Where nobody confirms clinicians (`clinicians/begin.ts`). */
 export type Begin = (run: Run, userId: string) => Promise<(() => void) | null>
 
 type Sent = {
@@ -41,7 +40,7 @@ type Sent = {
   code?: string | undefined
 }
 
-/** What a valid slip is exchanged for, not stored yet. */
+/** Not stored yet. */
 type Redeemed = {
   userId: string
   slipHash: Buffer
@@ -52,10 +51,8 @@ type Redeemed = {
 }
 
 /**
- * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
- * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
- * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second factor is still
- * asked for. No browser is known or counts as theirs alone any more, a PIN set before is void, and no message about help is put away. Who answers alerts stops for a day, and the others are told.
+ * Replaces password and keys, voids PIN and browsers, ends sessions, suspends duties for a day; a second factor is
+ * still asked for.
  */
 export function createRedeemSlip(
   deps: Deps,
@@ -65,7 +62,6 @@ export function createRedeemSlip(
   unlocking: Unlocking,
 ) {
   return {
-    /** Checks the slip and what is sent with it, and makes the new password, keys and session. */
     async prove(request: FastifyRequest, sent: Sent): Promise<Redeemed> {
       const { newPassword, oldPassword } = sent
       const slipHash = hashSlip(sent.slip)
@@ -95,7 +91,7 @@ export function createRedeemSlip(
       return { userId, slipHash, key, opened, session, statements }
     },
 
-    /** Uses the slip up and stores all that; null when the account is gone. */
+    /** Uses the slip up; null when the account is gone. */
     async store(run: Run, request: FastifyRequest, { userId, slipHash, key, opened, statements }: Redeemed) {
       const holding = lockCurrentKey({ userId, version: key.version - 1, change: true })
       const redeemed = { userId, slipHash }

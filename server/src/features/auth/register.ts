@@ -12,9 +12,8 @@ import { isFacilityCode, RATES, registrationRate } from './rules.ts'
 import type { Trace } from './trace/trace.ts'
 
 /**
- * Makes an account that waits for approval, and its session. Where the facility asks for codes, guesses at them are limited
- * for each address and altogether. A whole facility may share one address, so accounts from one address first come slowly,
- * and are refused with `rate_limited` only when that is not enough.
+ * A whole facility may share one address, so accounts first come slowly, and `rate_limited` follows only when that is
+ * not enough.
  */
 export function createRegister(deps: Deps, cookies: Cookies, trace: Trace) {
   const { config, db, limiter } = deps
@@ -29,7 +28,7 @@ export function createRegister(deps: Deps, cookies: Cookies, trace: Trace) {
     return makeAccount(deps, cookies, request, account)
   }
 
-  /** A code of this role, from the settings or stored by an administrator; a wrong one costs a token of both lanes. */
+  /** From the settings or stored by an administrator; a wrong one costs a token of both lanes. */
   async function requireCode(
     request: FastifyRequest,
     role: OpenRole,

@@ -18,7 +18,6 @@ import { createRegister } from './register.ts'
 import { createSetUp } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
-/** Register, sign in, sign out, redeem a slip, set up the first administrator. */
 export function authRoutes(
   api: Api,
   deps: Deps,

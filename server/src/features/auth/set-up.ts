@@ -20,7 +20,7 @@ type Sent = {
   locale?: User['locale']
 }
 
-/** Makes the first administrator with a printed code, once. The 80 bits of a code cannot be guessed, so it has no limit. */
+/** With a printed code, once; its 80 bits cannot be guessed, so it has no limit. */
 export function createSetUp(deps: Deps, cookies: Cookies) {
   const refuse = (codes: { codeHash: Buffer }[], admins: number, code: string) => {
     if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
@@ -28,13 +28,13 @@ export function createSetUp(deps: Deps, cookies: Cookies) {
     if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw wrongCredentials()
   }
   return {
-    /** Once the code is found right: its hash takes time, and no transaction waits for it. */
+    /** Outside a transaction, because the password's hash takes time. */
     async make(request: FastifyRequest, { code, ...account }: Sent) {
       const [codes, admins] = await deps.systemDb.run([listSetupCodes(), countAdministrators()])
       refuse(codes, admins, code)
       return makeAccount(deps, cookies, request, { ...account, ...firstAdministrator })
     },
-    /** `run` is in a transaction of the system: while it is open, no other gets the codes. */
+    /** `run` is in a transaction of the system, which keeps others from the codes. */
     async store(run: Run, { code }: Sent, made: MadeAccount) {
       const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
       refuse(codes, admins, code)
@@ -43,10 +43,7 @@ export function createSetUp(deps: Deps, cookies: Cookies) {
   }
 }
 
-/**
- * While no administrator exists: makes the one from the settings, or returns a fresh code for /setup to print. Null
- * when an administrator exists.
- */
+/** Makes the administrator of the settings, or a code for /setup to print; null when one exists. */
 export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | { code: string } | null> {
   const [admins] = await deps.systemDb.run([countAdministrators()])
   if (admins > 0) return null

@@ -22,7 +22,7 @@ import { createTrace } from './trace/trace.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
 
-/** Only for who has shown the right password or slip: an administrator refused or disabled the account. */
+/** Only after the right password or slip: an administrator refused or disabled the account. */
 export const switchedOff = () =>
   new AppError('forbidden', 'An administrator has switched this account off. Is this wrong? Ask staff, or ask at work.')
 
@@ -33,15 +33,12 @@ export function refuseOvertaken(error: unknown): never {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Sent = { username: string; code?: string | undefined }
-/** Who tries: a name, the account if there is one, and the known browser it comes from, if it does. */
+/** `account` is null for an unknown name, `browser` for an unknown browser. */
 type Trier = { request: FastifyRequest; usernameKey: string; account: Account | null; browser: string | null }
 
 export type SignIns = ReturnType<typeof createSignIns>
 
-/**
- * The only place where a name and a secret are checked. Each try takes a token before the check, and takes the same
- * steps for unknown names.
- */
+/** Each try takes a token before the check, and the steps are equal for unknown names. */
 export function createSignIns(deps: Deps, cookies: Cookies) {
   const { db, passwords, limiter } = deps
   const secondFactor = createSecondFactor(deps)
@@ -53,7 +50,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return found
   }
 
-  /** A known browser has a lane of its own, which nobody elsewhere can empty. All others share theirs. */
+  /** A known browser has a lane of its own, which nobody elsewhere can empty. */
   function passwordTry({ request, usernameKey, browser }: Trier): Attempt {
     const gone = hasHungUp(request)
     if (browser) {
@@ -70,7 +67,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return { lanes: [lane], known: browser !== null, gone: hasHungUp(request) }
   }
 
-  /** The account of the right password or slip is not one that opens nothing; long after a release a password still opens Get Help. */
+  /** Long after a release a password still opens Get Help. */
   async function refusalOf({ userId, role, disabled }: Account, by: 'password' | 'slip') {
     if (disabled) return switchedOff()
     if (role !== 'inmate') return null
@@ -97,7 +94,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return refusal
   }
 
-  /** Only administrators and clinicians can have a second factor. A missing code is asked for, and takes no token. */
+  /** Only administrators and clinicians can have one; a missing code takes no token. */
   async function withSecondFactor<T>(trier: Trier, account: Account, code: string | undefined, proved: T) {
     const { userId, role } = account
     const check = async () => {
@@ -118,8 +115,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     trace,
 
     /**
-     * The account of a valid slip; throws `invalid_credentials`, `forbidden` or `totp_required`. Its 80 bits cannot be guessed, so it
-     * has no lane that somebody could empty.
+     * Throws `invalid_credentials`, `forbidden` or `totp_required`; 80 bits cannot be guessed, so no lane is needed.
      */
     async withSlip(request: FastifyRequest, { username, code }: Sent, slipHash: Buffer) {
       const usernameKey = normalizeUsername(username)
@@ -134,9 +130,8 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     },
 
     /**
-     * The account and its decrypted data key, which is erased when the request ends; throws `invalid_credentials`,
-     * `totp_required` or `rate_limited`, `validation_failed` for a wrong pass, `forbidden` for the right password of an
-     * account that is disabled. `enrolled`: in a browser of the facility.
+     * Throws `invalid_credentials`, `totp_required`, `rate_limited`, `validation_failed` (pass) or `forbidden`
+     * (disabled); erases the data key after the request; `enrolled`: a browser of the facility.
      */
     async withPassword({ request, reply }: Exchange, sent: Sent & { password: string; pass?: string | undefined }) {
       const { username, password, pass, code } = sent

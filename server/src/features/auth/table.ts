@@ -15,7 +15,7 @@ import { ALL, grant, ownRows, readByOwner } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
 
-/** Verifies a password: SHA-256 of the auth key, never the auth key or the password. */
+/** SHA-256 of the auth key, never the auth key or the password. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -33,7 +33,7 @@ export const credentials = pgTable(
   ],
 )
 
-/** Browsers in which an account has signed in, or which a pass made known; each has a lane of its own for tries. */
+/** Signed in or made known by a pass; each has a lane of its own for tries. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -42,20 +42,20 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: bytes('device_hash').notNull(),
     lastSeenAt: timestamptz('last_seen_at').notNull(),
-    /** The person said that only they use it. */
+    /** Declared by the person as theirs alone. */
     own: boolean('own').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.deviceHash] }),
     index('known_devices_of_browser').on(t.deviceHash),
     ...ownRows('known_devices', t.userId),
-    // For own_device, which runs with the rights of the owner.
+    // For own_device, which runs as the owner.
     readByOwner('known_devices_of_browser', sql`true`),
     pgPolicy('known_devices_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
   ],
 )
 
-/** The newest one-time slip of an account; a new one voids the older. */
+/** A new slip voids the older. */
 export const resetSlips = pgTable(
   'reset_slips',
   {
@@ -76,12 +76,12 @@ export const resetSlips = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser}`,
     }),
-    // For clinician_ready, which runs with the rights of the owner.
+    // For clinician_ready, which runs as the owner.
     pgPolicy('reset_slips_outstanding', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )
 
-/** The newest pass of an account: a code that makes one browser known to it, without a new password. */
+/** A pass makes one browser known to the account, without a new password. */
 export const signInPasses = pgTable(
   'sign_in_passes',
   {
@@ -105,13 +105,13 @@ export const signInPasses = pgTable(
   ],
 )
 
-/** Codes printed when the server starts without an administrator; each is valid until the first one exists. */
+/** Printed when the server starts without an administrator, and valid until the first one exists. */
 export const setupCodes = pgTable('setup_codes', {
   codeHash: bytes('code_hash').primaryKey(),
   createdAt: timestamptz('created_at').notNull().default(sql`now()`),
 })
 
-/** The second factor of a sign-in; in force from `enabledAt` on. */
+/** In force from `enabledAt` on. */
 export const totpSecrets = pgTable(
   'totp_secrets',
   {
@@ -122,19 +122,19 @@ export const totpSecrets = pgTable(
     secretSealed: bytes('secret_sealed').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     enabledAt: timestamptz('enabled_at'),
-    /** The last time step that was used, so that a code works once. */
+    /** The last used time step, so that a code works once. */
     lastStep: integer('last_step').notNull().default(0),
   },
   (t) => [
     ...ownRows('totp_secrets', t.userId),
-    // For clinician_ready and suspend_by_slip, which run with the rights of the owner.
+    // For clinician_ready and suspend_by_slip, which run as the owner.
     pgPolicy('totp_secrets_in_force', { for: 'select', to: ownerRole, using: sql`true` }),
     // For change_role.
     pgPolicy('totp_secrets_of_changed_role', { for: 'delete', to: ownerRole, using: sql`true` }),
   ],
 )
 
-/** Single-use codes that replace the authenticator app; only their hashes are stored. */
+/** Single-use, instead of the authenticator app; only hashes are stored. */
 export const totpCodes = pgTable(
   'totp_codes',
   {
@@ -151,10 +151,7 @@ export const totpCodes = pgTable(
   ],
 )
 
-/**
- * Sign-ins, wrong secrets and registrations: one row for each account, kind and hour, so that nobody fills the audit log.
- * When its hour is over, a row becomes one entry of the log.
- */
+/** One row for each account, kind and hour, which then becomes one audit entry, so that nobody fills the log. */
 export const accessEvents = pgTable(
   'access_events',
   {
@@ -162,14 +159,12 @@ export const accessEvents = pgTable(
     /** Null for names that no account has, and for what belongs to none. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     action: text('action', { enum: COUNTED_ACTIONS }).notNull(),
-    /** The start of the hour. */
     hour: timestamptz('hour').notNull(),
     count: integer('count').notNull(),
-    /** The first few addresses that it came from. */
+    /** The first few. */
     addresses: text('addresses').array().notNull(),
     firstAt: timestamptz('first_at').notNull(),
     lastAt: timestamptz('last_at').notNull(),
-    /** When it was written to the audit log. */
     loggedAt: timestamptz('logged_at'),
   },
   (t) => [

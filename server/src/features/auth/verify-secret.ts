@@ -6,15 +6,12 @@ import { createTrace } from './trace/trace.ts'
 
 export type VerifySecret = ReturnType<typeof createVerifySecret>
 
-/**
- * Which secret is checked. Tries are counted for each kind, so that knowing one secret never allows free guesses at
- * another.
- */
+/** Counted by kind, so that knowing one secret never allows free guesses at another. */
 type SecretKind = {
   name: 'password' | 'code'
   wrong: () => AppError
   request?: FastifyRequest
-  /** The hash of the slip with which an older password is sent: each slip allows few tries. */
+  /** An older password sent with a slip: each slip allows few tries. */
   slipHash?: Buffer
 }
 
@@ -24,9 +21,8 @@ export const PASSWORD: SecretKind = {
 }
 
 /**
- * Checks a secret of a signed-in person, with a lane of tries that no stranger can reach. It does not wait: without a
- * token it throws `rate_limited` at once. A null from `check` is a wrong guess and throws `wrong`; with the `request` it
- * is counted for the audit log.
+ * Without a token throws `rate_limited` at once; a null from `check` throws `wrong`, and with `request` counts for the
+ * audit log.
  */
 export function createVerifySecret(deps: Pick<Deps, 'limiter' | 'systemDb' | 'clock' | 'keyring' | 'log'>) {
   const { limiter } = deps

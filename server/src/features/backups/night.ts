@@ -13,8 +13,8 @@ const PROCESS = join(import.meta.dirname, '../../platform/backup/nightly-process
 const PATIENCE_MS = 5 * 3_600_000
 
 /**
- * The backup of a night. Without a passphrase that somebody has typed back none is made, and none is tried before the next
- * night or the confirmation; any other failure throws, so that it is tried again. Returns whether one was made.
+ * Returns whether one was made; without a confirmed passphrase none is tried again this night, any other failure
+ * throws.
  */
 export async function makeNightlyBackup(deps: Deps, make = makeInProcess): Promise<boolean> {
   const { config, systemDb, log, clock } = deps
@@ -33,7 +33,7 @@ export async function makeNightlyBackup(deps: Deps, make = makeInProcess): Promi
   }
 }
 
-/** Keeps for screens and monitoring why none was made; throws what is worth another try. A start without a passphrase is no error yet. */
+/** Kept for screens and monitoring; throws what is worth another try; a start without a passphrase is no error yet. */
 async function noteFailure({ systemDb, log }: Deps, error: unknown, { atStart = false } = {}): Promise<void> {
   const failure = failureOf(error)
   await systemDb.run([noteOutcome({ failure, onDataDisk: null })])
@@ -53,13 +53,13 @@ async function requirePassphrase(deps: Deps): Promise<string> {
   )
 }
 
-/** At the start: while there is no passphrase, that is said at once, and monitoring knows it. */
+/** Without a passphrase, says so at once. */
 export async function checkPassphrase(deps: Deps): Promise<void> {
   if (deps.config.backups.every === 'off') return
   await requirePassphrase(deps).catch((error: unknown) => noteFailure(deps, error, { atStart: true }))
 }
 
-/** In a process of its own, because a disk that hangs would hold up the threads that sign-ins and requests for help need. */
+/** In a process of its own: a hanging disk would hold up the threads that sign-ins and requests for help need. */
 function makeInProcess(asked: Nightly): Promise<Made> {
   const { promise, resolve: made, reject } = Promise.withResolvers<Made>()
   const child = fork(PROCESS, { stdio: 'ignore', timeout: PATIENCE_MS, killSignal: 'SIGKILL' })

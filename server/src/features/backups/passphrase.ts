@@ -18,11 +18,11 @@ import {
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'keyring'>
 
-/** Of a passphrase in a file of the operator's the database keeps no more than this. */
+/** All that the database keeps of a passphrase in the operator's file. */
 const markOf = (passphrase: string) => `sha256 ${createHash('sha256').update(passphrase).digest('hex')}`
 const isMark = (text: string) => text.startsWith('sha256 ')
 
-/** The first line of the operator's file; null without one. Throws a sentence when it cannot be read or is too short. */
+/** The first line; null without a file. Throws a sentence when it cannot be read or is too short. */
 function ofFile({ backups: { passphraseFile } }: Deps['config']): string | null {
   if (!passphraseFile) return null
   try {
@@ -34,7 +34,7 @@ function ofFile({ backups: { passphraseFile } }: Deps['config']): string | null 
   throw new BackupError(`The first line of ${passphraseFile} has less than ${MIN_PASSPHRASE} characters`, 'unconfirmed')
 }
 
-/** The passphrase of a row; null when it is that of a file which is not set any more, or holds another one by now. */
+/** Null when the row is of a file that is no longer set, or now holds another passphrase. */
 function passphraseOf({ config, keyring }: Needs, { id, sealed }: PassphraseRow): string | null {
   const text = keyring.open(sealed, passphraseContext(id))
   const given = ofFile(config)
@@ -42,13 +42,13 @@ function passphraseOf({ config, keyring }: Needs, { id, sealed }: PassphraseRow)
   return text === markOf(given) ? given : null
 }
 
-/** The passphrase that a person has typed back; null while there is none, so that no backup is made. */
+/** Null until a person has typed the passphrase back, so that no backup is made. */
 export function confirmedPassphrase(deps: Needs, rows: readonly PassphraseRow[]): string | null {
   const row = rows.find(({ confirmedAt }) => confirmedAt)
   return row ? passphraseOf(deps, row) : null
 }
 
-/** A new passphrase that is not yet used; what is shown of it is null for one of the operator's file. */
+/** Not yet used; `passphrase` is null for one of the operator's file. */
 export function printPassphrase({ clock, config, keyring }: Needs) {
   const given = ofFile(config)
   const made = given === null ? newPassphrase() : null
@@ -62,7 +62,7 @@ export function printPassphrase({ clock, config, keyring }: Needs) {
 
 const endOf = (passphrase: string) => symbolsIn(passphrase).slice(-TYPED_BACK)
 
-/** The statements with which the printed passphrase is used from now on, at once; null when this is not its end. */
+/** Uses the printed passphrase from now on; null when `end` is not its end. */
 export async function typeBack(deps: Needs, rows: readonly PassphraseRow[], end: string) {
   const row = rows.find(({ confirmedAt }) => !confirmedAt)
   const passphrase = row && passphraseOf(deps, row)

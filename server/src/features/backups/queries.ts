@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { backupOutcomes, backupPassphrases } from './table.ts'
 
-/** For administrators and the system: the printed one and the confirmed one, newest first. */
+/** For administrators and the system: newest first. */
 export const listPassphrases = statement('list_backup_passphrases', {}, () =>
   build.select().from(backupPassphrases).orderBy(sql`${backupPassphrases.id} desc`),
 )
@@ -40,7 +40,7 @@ export const findOutcome = statement('find_backup_outcome', {}, () =>
   build.select({ failure: backupOutcomes.failure, onDataDisk: backupOutcomes.onDataDisk }).from(backupOutcomes),
 ).mapRows(([row]) => row ?? { failure: null, onDataDisk: null })
 
-/** Where the last whole one lies stays known after one that failed. */
+/** Where the last whole backup lies stays known after one that failed. */
 export const noteOutcome = insertInto('note_backup_outcome', backupOutcomes, {
   byDefault: ['one'],
   onConflict: {
@@ -56,5 +56,4 @@ export const sealedPassphrases = sealedColumn('backup_passphrases', backupPassph
   id: backupPassphrases.id,
   sealed: 'sealed',
 })
-/** What a passphrase is bound to. */
 export const passphraseContext = (id: string) => `backup_passphrases.sealed:${id}`

@@ -11,7 +11,6 @@ import { SCHEDULES } from '../../platform/jobs/queues.ts'
 import { confirmedPassphrase, printPassphrase, typeBack } from './passphrase.ts'
 import { findOutcome, listPassphrases } from './queries.ts'
 
-/** Whether there is a backup every night, and the passphrase without which there is none. */
 export function backupRoutes(api: Api, deps: Deps) {
   const { calendar, clock, config } = deps
   const { every, passphraseFile } = config.backups
@@ -67,7 +66,7 @@ export function backupRoutes(api: Api, deps: Deps) {
   })
 }
 
-/** The value, or the sentence that says what is wrong with the operator's file. */
+/** The value, or what is wrong with the operator's file. */
 function sentenceOr<T>(ask: () => T): { value: T | null; sentence: string } {
   try {
     return { value: ask(), sentence: '' }

@@ -8,19 +8,19 @@ import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 const forAdmins = (table: string) =>
   pgPolicy(`${table}_by_admin`, { for: 'all', to: appRole, using: sql`${actsAsAdmin}`, withCheck: sql`${actsAsAdmin}` })
 
-/** The passphrase of backups, once it was typed back, and one that was printed and was not yet. Sealed with the keyring. */
+/** Typed back, or printed and not yet typed back; sealed with the keyring. */
 export const backupPassphrases = pgTable(
   'backup_passphrases',
   {
     id: uuid('id').primaryKey(),
-    /** The passphrase; of one that the operator keeps in a file only what tells whether the file still holds it. */
+    /** For a passphrase in the operator's file only what tells whether the file still holds it. */
     sealed: bytes('sealed').notNull(),
     confirmedAt: timestamptz('confirmed_at'),
   },
   () => [forAdmins('backup_passphrases'), systemRows('backup_passphrases')],
 )
 
-/** How the last backup of a night went: one row, once there was one to make. */
+/** One row, once there was a backup to make. */
 export const backupOutcomes = pgTable(
   'backup_outcomes',
   {

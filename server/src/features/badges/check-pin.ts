@@ -9,10 +9,10 @@ import { createTrace } from '../auth/public.ts'
 import { triesOf } from './code.ts'
 import { type FoundBadge, givePinTryBack, takePinTry } from './queries.ts'
 
-/** A badge on a tablet; `codeHash` counts where no account has it. */
+/** `codeHash` counts where no account has the badge. */
 type Tried = { codeHash: Buffer; browserId: string; found: FoundBadge | null }
 
-/** PINs that one tablet has checked, whosever badge it is: wrong ones only, as a right one gives its token back. */
+/** Wrong PINs of one tablet, as a right one gives its token back. */
 const TABLET = { burst: 20, refillSeconds: 2 } as const
 
 export const wrongBadge = () => new AppError('invalid_credentials', 'This badge and PIN do not belong together')
@@ -20,10 +20,10 @@ export const wrongBadge = () => new AppError('invalid_credentials', 'This badge 
 const pinLocked = () =>
   new AppError('pin_locked', 'Too many wrong PINs. Sign in with your password, or ask staff for a slip.')
 
-/** One hand types one PIN: what comes to a tablet meanwhile is no person. */
+/** One hand types one PIN: what else comes to a tablet meanwhile is no person. */
 const busy = () => new AppError('rate_limited', 'A PIN is being checked here. Please wait a moment.', { retryAfter: 2 })
 
-/** What checks a PIN from now on, at the cost and under the pepper of today. `of`: the account or tablet that takes the turn. */
+/** At the current cost and pepper; `of`: the account or tablet that takes the turn. */
 export async function newPin(passwords: Passwords, pin: string, of: string) {
   const salt = newSalt()
   const kdf = passwords.settings()
@@ -33,9 +33,8 @@ export async function newPin(passwords: Passwords, pin: string, of: string) {
 }
 
 /**
- * The only place where a PIN is checked. Each try takes a token before the check, which a right one gives back; a badge that names nobody
- * takes the same steps. A tablet has a lane and a turn of its own, so that nobody elsewhere waits for what is tried there; a second PIN
- * meanwhile is refused before it is counted, so that no number of them wait for the database or for Argon2, fill it or lock a badge.
+ * Tries are counted before the check, and unknown badges take equal steps; one turn for each tablet keeps floods from
+ * blocking others.
  */
 export function createCheckPin(deps: Deps) {
   const { limiter, passwords, systemDb } = deps
@@ -85,7 +84,6 @@ export function createCheckPin(deps: Deps) {
   }
 }
 
-/** Null where there is no PIN that counts. */
 function withPin(found: FoundBadge | null) {
   if (!found) return null
   const { userId, salt, kdf, verifier, keyVersion } = found

@@ -12,5 +12,5 @@ export const hashBadge = (code: string): Buffer =>
     .update(`evenkeel badge ${symbolsIn(code)}`)
     .digest()
 
-/** Under what wrong PINs of an account are counted, whatever its badge; those of a badge that does not exist under its hash. */
+/** Wrong PINs count by account, whatever its badge; those of an unknown badge under its hash. */
 export const triesOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex')

@@ -2,7 +2,7 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { findOwnBadge, listVisits } from './queries.ts'
 
-/** When the badge of this person was made, their PIN set, and where both signed in; neither code nor PIN, of which only hashes are kept. */
+/** Neither code nor PIN, of which only hashes are kept. */
 export const exportBadge: Exporter = {
   name: 'badge',
   tables: ['badges', 'pins', 'visits'],

@@ -8,7 +8,7 @@ import { newPin } from './check-pin.ts'
 import { triesOf } from './code.ts'
 import { clearPinTries, dropPin, endBadgeSessionsOf, findOwnPin, markPinSeen, savePin } from './queries.ts'
 
-/** A person's own PIN, which only a session with the password sets. */
+/** Only a session with the password sets a PIN. */
 export function ownPinRoutes(api: Api, { clock, passwords, systemDb }: Deps) {
   api.read(badges.ownPin, ({ userId, personCipher: { tokenHash } }) =>
     readPlan([findOwnPin({ userId, tokenHash })], ([own]) => ({
@@ -28,7 +28,7 @@ export function ownPinRoutes(api: Api, { clock, passwords, systemDb }: Deps) {
       return newPin(passwords, body.pin, userId)
     },
     steps: async ({ userId, run }, pin) => {
-      // The sessions last: a sign-in that still checks the PIN of before waits until this is stored.
+      // The sessions last: a sign-in that still checks the former PIN waits until this is stored.
       await run([savePin({ userId, ...pin }), endBadgeSessionsOf({ userIds: [userId] })])
       await run([ownEntry({ at: clock.now(), userId, action: 'person.pin_set' })])
       return { reply: undefined, after: () => systemDb.run([clearPinTries({ key: triesOf(userId) })]) }

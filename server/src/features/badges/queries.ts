@@ -31,10 +31,10 @@ import { enrolledBrowsers } from '../browsers/table.ts'
 import { users } from '../users/table.ts'
 import { badges, pins, pinTries, visits } from './table.ts'
 
-/** People in care and staff: an administrator's or clinician's badge would open nothing. */
+/** An administrator's or clinician's badge would open nothing. */
 const mayHold = sql`${users.role} in (${sql.raw(OPEN_ROLES.map((role) => `'${role}'`).join(', '))})`
 
-/** For administrators: those of the accounts that can have a badge, locked until the transaction ends. */
+/** For administrators: locks the accounts that can have a badge. */
 export const lockHolders = statement('lock_badge_holders', { userIds: arrayOf(uuid) }, (p) =>
   build
     .select({ id: users.id })
@@ -44,7 +44,6 @@ export const lockHolders = statement('lock_badge_holders', { userIds: arrayOf(uu
     .for('no key update'),
 )
 
-/** A new badge in place of the one before. */
 export const setBadges = insertRows('set_badges', badges, {
   set: () => ({ lastUsedAt: null }),
   onConflict: {
@@ -55,7 +54,7 @@ export const setBadges = insertRows('set_badges', badges, {
 
 const ofPerson = { userId: badges.userId }
 
-/** For administrators: an account, with its badge if it has one; null for no account. */
+/** For administrators; null without an account. */
 export const findBadge = statement('find_badge', { userId: users.id }, (p) =>
   build
     .select({
@@ -67,17 +66,16 @@ export const findBadge = statement('find_badge', { userId: users.id }, (p) =>
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** True when there was one. */
 export const deleteBadge = statement('delete_badge', ofPerson, (p) =>
   build.delete(badges).where(eq(badges.userId, p.userId)).returning({ id: badges.id }),
 ).mapRows((rows) => rows.length === 1)
 
-/** Ends what began with a badge, after what it began with has changed: a sign-in meanwhile waits for that, and then finds it. */
+/** After the change of badge or PIN: a sign-in meanwhile waits for that change, and then finds it. */
 export const endBadgeSessionsOf = statement('end_badge_sessions_of', { userIds: arrayOf(uuid) }, (p) =>
   build.delete(sessions).where(and(inArray(sessions.userId, p.userIds), eq(sessions.began, 'badge'))),
 )
 
-/** A PIN in place of the one before; the time is the database's, as that of sessions. */
+/** The time is the database's, as that of sessions. */
 export const savePin = insertInto('save_pin', pins, {
   set: (p) => ({ setAt: now, announcedAt: null, keyVersion: currentKey(p.userId) }),
   onConflict: {
@@ -86,7 +84,7 @@ export const savePin = insertInto('save_pin', pins, {
   },
 })
 
-/** The same PIN under the cost and the pepper of today. */
+/** Under the current cost and pepper. */
 export const rehashPin = statement(
   'rehash_pin',
   { userId: pins.userId, salt: pins.salt, kdf: pins.kdf, verifier: pins.verifier },
@@ -104,10 +102,10 @@ export const dropPin = statement('drop_pin', { userId: pins.userId }, (p) =>
   build.delete(pins).where(eq(pins.userId, p.userId)),
 )
 
-/** Not void: no slip has given the person another data key since. */
+/** Void once a slip has given the person another data key. */
 const counts = sql`${pins.keyVersion} = (select max(version) from user_keys where user_keys.user_id = ${pins.userId})`
 
-/** When the PIN was set, whether its owner has to be told in this session, whether there is a badge, and the booking number. */
+/** `announce`: the owner has to be told of the PIN in this session. */
 export const findOwnPin = statement('find_own_pin', { userId: users.id, tokenHash: sessions.tokenHash }, (p) =>
   build
     .select({
@@ -140,7 +138,7 @@ const checked = {
   keyVersion: expr(orNull(int), sql`${pins.keyVersion}`),
 }
 
-/** For the system: whose badge it is, and what checks their PIN; null for one that names nobody who may sign in so. */
+/** For the system; null for a badge that may not sign in. */
 export const findBadgeByCode = statement('find_badge_by_code', { codeHash: badges.codeHash }, (p) =>
   build
     .select(checked)
@@ -151,7 +149,7 @@ export const findBadgeByCode = statement('find_badge_by_code', { codeHash: badge
 ).firstOrNull()
 export type FoundBadge = RowOf<typeof findBadgeByCode>
 
-/** For the system: the same of somebody who is signed in with it. */
+/** For the system. */
 export const findBadgeOf = statement('find_badge_of', ofPerson, (p) =>
   build
     .select(checked)
@@ -160,14 +158,14 @@ export const findBadgeOf = statement('find_badge_of', ofPerson, (p) =>
     .where(eq(badges.userId, p.userId)),
 ).firstOrNull()
 
-/** For the system: whether one more PIN may be tried; it is counted before it is looked at. */
+/** For the system: a try is counted before the PIN is checked. */
 export const takePinTry = statement('take_pin_try', { key: bytea, browserId: uuid, tablet: int, day: int }, (p) =>
   build.select({ may: expr(boolean, sql`take_pin_try(${p.key}, ${p.browserId}, ${p.tablet}, ${p.day})`) }).from(oneRow),
 ).mapRows(([row]) => row?.may ?? false)
 
 const EVERYWHERE = sql`'00000000-0000-0000-0000-000000000000'`
 
-/** For the system: gives a token back; a right PIN also ends the row of wrong ones on this tablet. */
+/** For the system: a right PIN also deletes this tablet’s wrong tries. */
 export const givePinTryBack = statement(
   'give_pin_try_back',
   { key: pinTries.codeHash, browserId: pinTries.browserId, right: boolean },
@@ -182,15 +180,12 @@ export const givePinTryBack = statement(
       .where(and(eq(pinTries.codeHash, p.key), sql`${pinTries.browserId} in (${EVERYWHERE}, ${p.browserId})`)),
 )
 
-/** For the system: opens the badge of somebody who has signed in with a password or a slip. */
+/** For the system: after a sign-in with a password or a slip. */
 export const clearPinTries = statement('clear_pin_tries', { key: pinTries.codeHash }, (p) =>
   build.delete(pinTries).where(eq(pinTries.codeHash, p.key)),
 )
 
-/**
- * For the system: what is a day old and locks nothing, what was tried with badges that do not exist a month ago, and what was of accounts
- * that are gone. The key of an account has the 16 bytes of its id.
- */
+/** For the system: keeps locks and a month of unknown badges; an account's key has the 16 bytes of its id. */
 export const deleteOldPinTries = statement('delete_old_pin_tries', { tablet: int, day: int }, (p) =>
   build.delete(pinTries).where(
     sql`${pinTries.since} < now() - interval '1 day' and (
@@ -202,8 +197,8 @@ export const deleteOldPinTries = statement('delete_old_pin_tries', { tablet: int
 )
 
 /**
- * For the system: the account of a checked badge and PIN and the tablet, locked, so that whoever changes one of them waits and then ends
- * this session too; null when one is not any more what was checked.
+ * For the system: locks account, badge and tablet so that a change of one waits and ends this session too; null once
+ * changed.
  */
 export const holdBadge = statement(
   'hold_badge',
@@ -234,22 +229,22 @@ export const holdBadge = statement(
       .for('no key update'),
 ).firstOrNull()
 
-/** For the system: when the badge was last used. */
+/** For the system. */
 export const useBadge = statement('use_badge', ofPerson, (p) =>
   update(badges).set({ lastUsedAt: now }).where(eq(badges.userId, p.userId)),
 )
 
-/** For the system: at most one session with a badge lives on a tablet. */
+/** For the system: a tablet has at most one session with a badge. */
 export const endBadgeSessionsOn = statement('end_badge_sessions_on', { browserId: uuid }, (p) =>
   build.delete(sessions).where(and(eq(sessions.browserId, p.browserId), eq(sessions.began, 'badge'))),
 )
 
-/** For the system: a session with a badge, as its owner is asked about it later. */
+/** For the system: the owner is asked about the session later. */
 export const insertVisit = insertInto('insert_visit', visits, {
   set: () => ({ beganAt: now, endedAt: null, answer: null, answeredAt: null }),
 })
 
-/** For the system: visits that their owner knows. Those of somebody else stay, as they keep what was written there out of the record. */
+/** For the system: visits of somebody else stay, as they keep what was written there out of the record. */
 export const deleteOldVisits = statement('delete_old_visits', {}, () =>
   build.delete(visits).where(and(eq(visits.answer, 'mine'), sql`${visits.answeredAt} < now() - interval '90 days'`)),
 )

@@ -7,7 +7,6 @@ import { newId } from '../../platform/ids.ts'
 import { hashBadge, newBadgeCode } from './code.ts'
 import { deleteBadge, endBadgeSessionsOf, findBadge, lockHolders, setBadges } from './queries.ts'
 
-/** Badges of people in care and of staff, which administrators make, print and take back. */
 export function badgeRoutes(api: Api, { clock }: Pick<Deps, 'clock'>) {
   api.write(badges.make, {
     steps: async ({ body: { userIds }, run, request, session }) => {

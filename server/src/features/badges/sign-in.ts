@@ -26,9 +26,8 @@ import {
 } from './queries.ts'
 
 /**
- * Signing in with badge and PIN, on a tablet where administrators allow it. The session wraps no key, because a PIN opens nothing; what it
- * may call is refused without the signature of its tablet. Once the PIN is checked, whatever it hangs on is locked and looked at again, so
- * that whoever changes it either is seen here or ends this session.
+ * The session wraps no key, because a PIN opens nothing; what the PIN depends on is locked and checked again, so no
+ * change is missed.
  */
 export function badgeSignInRoutes(api: Api, deps: Deps, cookies: Cookies) {
   const { calendar, clock, db, passwords, systemDb } = deps
@@ -95,7 +94,7 @@ export function badgeSignInRoutes(api: Api, deps: Deps, cookies: Cookies) {
       try {
         await checkPin(request, { codeHash: Buffer.alloc(0), browserId: badgeBrowser, found }, body.pin)
       } catch (error) {
-        // Whoever stands there now is hardly the person: nothing is left open to them; what the person entered before is still taken.
+        // Whoever stands there now is hardly the person: the session ends, but earlier entries are still taken.
         if (error instanceof AppError && error.code === 'pin_locked') {
           await db.withUser(userId, leaveSession({ userId, id, at: clock.now() }))
         }

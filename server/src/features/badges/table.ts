@@ -17,7 +17,7 @@ import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 
-/** The badge of an account, which names it and proves nothing: one for each, a new one in place of the one before. */
+/** A badge names its account and proves nothing; each account has one. */
 export const badges = pgTable(
   'badges',
   {
@@ -26,7 +26,7 @@ export const badges = pgTable(
     /** HMAC of the code by the keyring. */
     codeHash: bytes('code_hash').notNull(),
     madeAt: timestamptz('made_at').notNull(),
-    /** The administrator; the account may be gone. */
+    /** An administrator, whose account may be deleted. */
     madeBy: uuid('made_by').notNull(),
     lastUsedAt: timestamptz('last_used_at'),
   },
@@ -43,7 +43,7 @@ export const badges = pgTable(
   ],
 )
 
-/** The PIN that a tablet asks for after the badge. */
+/** Asked by a tablet after the badge. */
 export const pins = pgTable(
   'pins',
   {
@@ -52,15 +52,15 @@ export const pins = pgTable(
     kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
     verifier: bytes('verifier').notNull(),
     setAt: timestamptz('set_at').notNull(),
-    /** The owner’s data key when it was set: a newer one, as after a slip, makes it void, but their own change of the password moves it on. */
+    /** A newer data key, as after a slip, voids the PIN; the owner's own password change moves it on. */
     keyVersion: integer('key_version').notNull(),
-    /** When its owner read, after a sign-in with the password, that it was set. */
+    /** When the owner read of it after a sign-in with the password. */
     announcedAt: timestamptz('announced_at'),
   },
   (t) => [...ownRows('pins', t.userId)],
 )
 
-/** Wrong PINs by badge and tablet; a badge that does not exist is counted alike. */
+/** A badge that does not exist is counted alike. */
 export const pinTries = pgTable(
   'pin_tries',
   {
@@ -79,14 +79,14 @@ export const pinTries = pgTable(
 
 const VISIT_ANSWERS = ['mine', 'not_mine'] as const
 
-/** Sessions with badge and PIN, as their owner is asked about them later. */
+/** The owner is asked about each later. */
 export const visits = pgTable(
   'visits',
   {
     userId: accountId(),
-    /** The id of the session; rows that were written in it name it. */
+    /** The session's id, which rows written in it name. */
     id: uuid('id').notNull(),
-    /** The enrolled browser, which may be gone, and its name at that time. */
+    /** The browser may be deleted; the name is that of the time. */
     browserId: uuid('browser_id'),
     tablet: text('tablet').notNull(),
     beganAt: timestamptz('began_at').notNull(),
@@ -100,9 +100,9 @@ export const visits = pgTable(
     oneOf(t.answer, VISIT_ANSWERS),
     index('visits_answered').on(t.answeredAt),
     ...ownRows('visits', t.userId),
-    // For end_visit, which runs with the rights of the owner.
+    // For end_visit, which runs as the owner.
     pgPolicy('visits_ended', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`${t.endedAt} is not null` }),
-    // Whoever reads a request that was made in it: row-level security of care's events decides whose.
+    // For readers of a request that was made in the visit, through the policies of care_events.
     pgPolicy('visits_marked_in_care', {
       for: 'select',
       to: appRole,

@@ -15,7 +15,7 @@ export function newChallenge(keyring: Keyring, now: Date): string {
   return Buffer.concat([body, keyring.sign(body, ABOUT)]).toString('base64url')
 }
 
-/** When a challenge was made; null when it is older than a minute or was not made here. */
+/** Null when the challenge is older than a minute or was not made here. */
 export function madeAt(keyring: Keyring, challenge: string, now: Date): Date | null {
   const bytes = Buffer.from(challenge, 'base64url')
   const body = bytes.subarray(0, BODY)

@@ -16,9 +16,7 @@ export const hashOfCode = ({ keyring }: Pick<Deps, 'keyring'>, code: string) =>
   createHmac('sha256', keyring.derive('browser codes')).update(symbolsIn(code)).digest()
 
 /**
- * A new code with which one browser enrols itself, and the statement that stores it. 60 random bits as three groups of four symbols: a
- * million guesses a second find one within its ten minutes with a chance of one in two thousand million, so they take no tokens, which
- * would let somebody who guesses hold up everybody else.
+ * Guesses at 60 random bits take no tokens: in ten minutes they are hopeless, and a limit would hold up everybody else.
  */
 export function newBrowserCode(deps: Pick<Deps, 'keyring' | 'clock'>, named: Named) {
   const createdAt = deps.clock.now()

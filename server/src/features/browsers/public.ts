@@ -8,28 +8,28 @@ import { findBrowserKey, useChallenge } from './queries.ts'
 
 const HEADER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{40,120})\.([\w-]{86})$/
 
-/** A challenge is older by then than any that is taken. */
+/** By then older than any challenge that is taken. */
 const FORGOTTEN_MS = 2 * 60_000
 
 type Proving = Pick<Deps, 'systemDb' | 'keyring' | 'clock'>
 
-/** Keys of enrolled browsers by their id. A key never changes; whether it still counts is asked of the row each time. */
+/** A key never changes; whether it still counts is asked of the row each time. */
 type KnownKeys = Map<string, Buffer>
 
-/** Which enrolled browser signed a request, and when its challenge was made, which has still to be used up. */
+/** The challenge has still to be used up. */
 export type SignedBy = { id: string; madeAt: Date }
 
-/** What a request carries to prove its browser, before it is compared with its key. */
+/** Not yet compared with the browser's key. */
 export type Proof = SignedBy & { challenge: string; signature: string }
 
-/** Null where a request carries none, or its challenge is not one of the last minute; nothing is looked up for that. */
+/** Null without a challenge of the last minute, before anything is looked up. */
 export function readProof({ keyring, clock }: Omit<Proving, 'systemDb'>, request: FastifyRequest): Proof | null {
   const [, id, challenge, signature] = HEADER.exec(String(request.headers[BROWSER_HEADER] ?? '')) ?? []
   const madeAt = challenge === undefined ? null : timeOf(keyring, challenge, clock.now())
   return id && challenge && signature && madeAt ? { id, challenge, signature, madeAt } : null
 }
 
-/** What is signed of a request, whose body has been read. */
+/** The body has to be read before. */
 function statementOf({ id, challenge }: Proof, request: FastifyRequest): string {
   const call = `${request.method} ${request.url}`
   const bodyHash = createHash('sha256')
@@ -38,7 +38,6 @@ function statementOf({ id, challenge }: Proof, request: FastifyRequest): string 
   return browserStatement({ id, challenge, call, bodyHash })
 }
 
-/** Whether it is the signature of this key for this request. */
 export function isSigned(proof: Proof, key: Buffer, request: FastifyRequest): boolean {
   const { signature } = proof
   const statement = Buffer.from(statementOf(proof, request))
@@ -48,8 +47,8 @@ export function isSigned(proof: Proof, key: Buffer, request: FastifyRequest): bo
 }
 
 /**
- * Whose signature a request carries; `unknown` for a browser that is not enrolled (any more), null when nothing is proved. A
- * signature fits one request (method, path, body) and one challenge of the last minute.
+ * `unknown` for a browser that is not enrolled; null when nothing is proved. A signature fits one request and one
+ * challenge.
  */
 export async function signerOf(
   deps: Proving,
@@ -65,7 +64,7 @@ export async function signerOf(
   return isSigned(proof, key, request) ? { id, madeAt } : null
 }
 
-/** The same, with what is known of the browser; its challenge is used up, so that the request counts once. */
+/** Uses the challenge up, so that the request counts once. */
 export async function enrolledBrowserOf(
   deps: Proving,
   request: FastifyRequest,
@@ -76,10 +75,7 @@ export async function enrolledBrowserOf(
   return browser
 }
 
-/**
- * Who signs the calls of duty screens and tablets; null for everybody else. The keys that were seen are kept, so that it costs no round
- * trip. A write uses up its challenge on this node: the same one once more is nobody's, and a page then signs with another challenge.
- */
+/** Keys are kept to save a round trip; a write uses up its challenge on this node, so that a repeat is nobody's. */
 export function createSigners(deps: Proving) {
   const known: KnownKeys = new Map()
   const written = new Map<string, number>()

@@ -30,7 +30,7 @@ const { id, name, unit, kind, badges, quietSeconds, codeUntil, publicKey, enroll
 const { lastChallengeAt, codeHash } = enrolledBrowsers
 const own = { id, name, unit, kind, badges, quietSeconds }
 
-/** For administrators: the enrolled ones, and those whose code can still be entered. */
+/** For administrators: enrolled, or with a code that can still be entered. */
 export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil }, (p) =>
   build
     .select({ ...own, codeUntil, enrolledAt, lastSeenAt, madeBy: users.username })
@@ -41,7 +41,7 @@ export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil
 )
 export type BrowserRow = RowOf<typeof listBrowsers>
 
-/** Names are given by one transaction at a time, so that no two get the same one. */
+/** No two browsers get one name. */
 export const lockNames = statement('lock_names_of_browsers', {}, () =>
   build.select({ done: expr(voidResult, sql`pg_advisory_xact_lock(7413918)`) }).from(oneRow),
 )
@@ -50,7 +50,7 @@ export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrows
   set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
 })
 
-/** For administrators: changes what is given; true when there was one. */
+/** For administrators: true when there was one. */
 export const changeBrowser = statement(
   'change_enrolled_browser',
   { id, name: optional(name), unit: optional(unit), badges: optional(badges), quietSeconds: optional(quietSeconds) },
@@ -66,7 +66,7 @@ export const changeBrowser = statement(
       .returning({ id }),
 ).mapRows((rows) => rows.length === 1)
 
-/** For administrators: whoever is signed in with a password there is signed out. */
+/** For administrators: signs out whoever signed in there with a password. */
 export const endSessionsOn = statement('end_sessions_on_browser', { id }, (p) =>
   build
     .delete(sessions)
@@ -78,7 +78,7 @@ export const deleteBrowser = statement('delete_browser', { id }, (p) =>
   build.delete(enrolledBrowsers).where(eq(id, p.id)).returning({ id }),
 ).mapRows((rows) => rows.length === 1)
 
-/** For the system: exchanges a valid code for a key, once; null for any other code. */
+/** For the system: once for a valid code, else null. */
 export const enrollBrowser = statement(
   'enroll_browser_once',
   { codeHash, publicKey: notNull(publicKey), now: notNull(enrolledAt) },
@@ -89,7 +89,7 @@ export const enrollBrowser = statement(
       .returning(own),
 ).firstOrNull()
 
-/** For the system: the browser that a code is or was for, with its key if it has one. */
+/** For the system: also by a code that was used. */
 export const findByCode = statement('find_browser_by_code', { codeHash }, (p) =>
   build
     .select({ ...own, publicKey })
@@ -97,10 +97,10 @@ export const findByCode = statement('find_browser_by_code', { codeHash }, (p) =>
     .where(eq(codeHash, p.codeHash)),
 ).firstOrNull()
 
-/** Keeps for good that the browser with this cookie is nobody's own. */
+/** Nobody can claim the browser as theirs alone afterwards. */
 export const noteSharedBrowser = insertInto('note_shared_browser', sharedBrowsers, { onConflict: 'do nothing' })
 
-/** For the system: the key of an enrolled browser. */
+/** For the system. */
 export const findBrowserKey = statement('find_browser_key', { id }, (p) =>
   build
     .select({ publicKey })
@@ -108,7 +108,7 @@ export const findBrowserKey = statement('find_browser_key', { id }, (p) =>
     .where(and(eq(id, p.id), isNotNull(publicKey))),
 ).mapRows(([row]) => row?.publicKey ?? null)
 
-/** For the system: the browser, once for each challenge and never for an older one; else null. */
+/** For the system: once for each challenge, and never for an older one; else null. */
 export const useChallenge = statement(
   'use_challenge_of_browser',
   { id, madeAt: notNull(lastChallengeAt), now: notNull(lastSeenAt) },
@@ -119,7 +119,7 @@ export const useChallenge = statement(
       .returning(own),
 ).firstOrNull()
 
-/** For the system: deletes codes that nobody entered, a day after they ran out; until then their refusal says so. */
+/** For the system: a day after they ran out; until then a refusal says so. */
 export const deleteUnusedCodes = statement('delete_unused_browser_codes', { now: codeUntil }, (p) =>
   build
     .delete(enrolledBrowsers)

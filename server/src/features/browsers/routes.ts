@@ -28,13 +28,12 @@ import {
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
-/** Alerts and people name a device by its name alone, so a new name is one that no other device has. */
+/** Alerts and people name a device by its name alone. */
 function refuseTaken(name: string, others: readonly BrowserRow[]) {
   const key = deviceNameKey(name)
   if (others.some((other) => deviceNameKey(other.name) === key)) throw refused('name', 'Another device has this name')
 }
 
-/** Displays, tablets and computers of the facility, which prove by a key of their own which one they are. */
 export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>, cookies: Cookies) {
   const { clock, keyring, live } = deps
 
@@ -66,7 +65,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
       const [, all] = await run([lockNames(), listed])
       const before = all.find((one) => one.id === id)
       if (!before) throw notFound()
-      // Two that have one name since long keep it until somebody changes it.
+      // Two that have long had one name keep it until somebody changes it.
       if (body.name && deviceNameKey(body.name) !== deviceNameKey(before.name)) refuseTaken(body.name, all)
       if (badges && before.kind === 'display') throw new AppError('conflict', 'Nobody signs in on a display')
       await run([changeBrowser({ id, ...body, ...(unit !== undefined && { unit: unit || null }) })])
@@ -118,7 +117,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
       const [known] = await run([findByCode({ codeHash })])
       if (!known) throw refused('code', BROWSER_CODE.wrong.message)
       if (!known.publicKey) throw refused('code', BROWSER_CODE.expired.message)
-      // The same browser asks again, because the answer did not reach it.
+      // A browser asks again when the answer did not reach it.
       if (!known.publicKey.equals(publicKey)) throw refused('code', BROWSER_CODE.used.message)
       return { reply: known, after }
     },

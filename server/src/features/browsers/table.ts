@@ -5,7 +5,7 @@ import { length, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
-/** Browsers of the facility with a key of their own; nothing here is about who uses them. */
+/** Nothing here is about who uses a browser. */
 export const enrolledBrowsers = pgTable(
   'enrolled_browsers',
   {
@@ -13,10 +13,10 @@ export const enrolledBrowsers = pgTable(
     name: text('name').notNull(),
     unit: text('unit'),
     kind: text('kind', { enum: BROWSER_KINDS }).notNull(),
-    /** A duty screen: an administrator confirmed that it stands out of sight of people in care and visitors. */
+    /** An administrator confirmed that people in care and visitors cannot see the duty screen. */
     outOfSight: boolean('out_of_sight').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
-    /** The administrator who made the code; the account may be gone. */
+    /** An administrator, whose account may be deleted. */
     madeBy: uuid('made_by').notNull(),
     codeHash: bytes('code_hash').notNull(),
     codeUntil: timestamptz('code_until').notNull(),
@@ -24,13 +24,13 @@ export const enrolledBrowsers = pgTable(
     publicKey: bytes('public_key'),
     enrolledAt: timestamptz('enrolled_at'),
     lastSeenAt: timestamptz('last_seen_at'),
-    /** When the last challenge that it signed was made: an earlier one counts for nothing. */
+    /** When the last signed challenge was made: an earlier one counts for nothing. */
     lastChallengeAt: timestamptz('last_challenge_at'),
     /** When a duty screen last said that its sound is on; null once it is off. */
     heardAt: timestamptz('heard_at'),
     /** People sign in here with badge and PIN. */
     badges: boolean('badges').notNull().default(false),
-    /** Quiet seconds after which a session covers what it shows. */
+    /** Seconds without use until a session is covered. */
     quietSeconds: integer('quiet_seconds').notNull().default(QUIET_SECONDS),
   },
   (t) => [
@@ -46,19 +46,16 @@ export const enrolledBrowsers = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
-    // For enter_display, note_display, who_hears and actor_named, which run with the rights of the owner.
+    // For enter_display, note_display, who_hears and actor_named, which run as the owner.
     pgPolicy('enrolled_browsers_entered', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('enrolled_browsers'),
   ],
 )
 
-/**
- * Browsers, by the hash of their cookie, that are known to be of no single person: they belong to the facility, or an account
- * that had signed in there is gone. Accounts that signed in are in `known_devices`.
- */
+/** Facility browsers, and ones where a deleted account had signed in: nobody can claim them as theirs alone. */
 export const sharedBrowsers = pgTable('shared_browsers', { deviceHash: bytes('device_hash').primaryKey() }, () => [
   pgPolicy('shared_browsers_noted', { for: 'insert', to: appRole, withCheck: sql`true` }),
-  // For own_device and note_gone_account, which run with the rights of the owner.
+  // For own_device and note_gone_account, which run as the owner.
   pgPolicy('shared_browsers_asked', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
   systemRows('shared_browsers'),
 ])

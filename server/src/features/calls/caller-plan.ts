@@ -9,7 +9,6 @@ import { callerPlanContext } from './queries.ts'
 const Kept = z.object({ version: z.string(), steps: PlanSteps })
 type Row = { planId: string | null; planSealed: Buffer | null; planMadeAt: Date | null }
 
-/** The row of the copy: these steps of this version, and nothing else. */
 export function sealCallerPlan(
   keyring: Keyring,
   {
@@ -32,6 +31,6 @@ export function openCallerPlan(keyring: Keyring, { planId, planSealed, planMadeA
   return { at: planMadeAt.toISOString(), version, steps }
 }
 
-/** For the person: which steps, and none of their words, because whoever redeemed a slip reads it too. */
+/** For the person: no words, because whoever redeemed a slip reads it too. */
 export const presentPlan = (plan: ReturnType<typeof openCallerPlan>): NonNullable<OwnCalls['agreed']>['plan'] =>
   plan && { at: plan.at, version: plan.version, steps: PLAN_STEPS.filter((step) => plan.steps[step]) }

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { Keyring } from '../../platform/keyring.ts'
 import { contactsContext } from './queries.ts'
 
-/** What is sealed; a number that was wrong is no longer in it. */
+/** A wrong number is no longer in it. */
 const Kept = z.object({
   voicemail: z.boolean(),
   numbers: z.array(z.object({ whose: z.enum(NUMBERS), name: z.string(), phone: z.string() })),
@@ -19,7 +19,7 @@ export const sealContacts = (keyring: Keyring, userId: string, kept: Kept) =>
 export const openContacts = (keyring: Keyring, { userId, sealed }: Row): Kept =>
   z.parse(Kept, JSON.parse(keyring.open(sealed, contactsContext(userId))))
 
-/** The numbers as they are sent; a message is left at the person's own number alone. */
+/** A message is left at the person's own number alone. */
 export function keptOf({ own, voicemail, finders }: Contacts): Kept {
   const found = finders.map(({ name, phone }, i) => ({ whose: i === 0 ? 'finder1' : 'finder2', name, phone }) as const)
   return {
@@ -28,7 +28,7 @@ export function keptOf({ own, voicemail, finders }: Contacts): Kept {
   }
 }
 
-/** Without a wrong number; null when no other is left. */
+/** Null when no other number is left. */
 export function without(kept: Kept, wrong: NumberOf): Kept | null {
   const numbers = kept.numbers.filter(({ whose }) => whose !== wrong)
   return numbers.length > 0 ? { ...kept, numbers } : null
@@ -36,7 +36,7 @@ export function without(kept: Kept, wrong: NumberOf): Kept | null {
 
 const lastTwo = (phone: string) => phone.replace(/\D/g, '').slice(-2)
 
-/** For the person: enough to know which number it is, and no more, because whoever redeemed a slip reads it too. */
+/** For the person: whoever redeemed a slip reads it too, so only the last digits. */
 export function presentOwn(
   { voicemail, numbers }: Kept,
   agreedAt: Date,

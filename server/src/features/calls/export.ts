@@ -6,10 +6,7 @@ import { openCallerPlan } from './caller-plan.ts'
 import { openContacts } from './contacts.ts'
 import { findOwnContacts, listOwnCalls } from './queries.ts'
 
-/**
- * The numbers at which the person agreed to be called after their release, what the caller may read of the plan, and the calls. Once a slip
- * was redeemed after the consent numbers and plan are left out: the numbers are of others too, the slip locked the plan, and whoever redeemed the slip may not be the person.
- */
+/** Leaves out numbers and plan after a slip: they are of others too, and whoever redeemed it may not be the person. */
 export const exportCalls = (keyring: Keyring): Exporter => ({
   name: 'callsAfterRelease',
   tables: ['follow_up_contacts', 'caller_plans', 'follow_up_calls'],

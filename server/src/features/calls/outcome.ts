@@ -13,7 +13,7 @@ type Work = {
   endedAt: Date | null
 }
 
-/** How urgent the alert is that thoughts of suicide raise; null where they were denied, or not asked about. */
+/** Null where thoughts of suicide were denied, or not asked about. */
 export function urgencyOfCall(made: CallMade) {
   if (made.outcome !== 'reached' || made.thoughts === 'no') return null
   return made.thoughts === 'yes' ? URGENCY_OF.call_yes : URGENCY_OF.call_unsure
@@ -23,9 +23,8 @@ export function urgencyOfCall(made: CallMade) {
 export const outcomeOf = (made: CallMade): CallOutcome => (urgencyOfCall(made) ? 'new_concern' : made.outcome)
 
 /**
- * What a call makes of the next of the open calls and of the work. Without an answer the same call is tried again, and its clock
- * goes on; after three days of tries the next one follows. `isNewDay`: none today was without an answer; `numberLeft` is false when the wrong number
- * was the last.
+ * Without an answer the call is tried again for three days; `isNewDay`: no such try today; `numberLeft`: numbers
+ * remain.
  */
 export function afterCall(
   outcome: CallOutcome,

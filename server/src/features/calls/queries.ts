@@ -24,10 +24,9 @@ import { users } from '../users/table.ts'
 import { callerPlans, followUpCalls, followUpContacts } from './table.ts'
 
 const ofPerson = { userId: followUpContacts.userId }
-/** What the caller may read of the plan. */
 const planOf = { planId: callerPlans.id, planSealed: callerPlans.sealed, planMadeAt: callerPlans.madeAt }
 
-/** What somebody agreed to, for themself, and whether a slip was redeemed since. */
+/** For the person; `bySlip`: a slip was redeemed since. */
 export const findOwnContacts = statement('find_own_contacts', ofPerson, (p) =>
   build
     .select({
@@ -40,12 +39,12 @@ export const findOwnContacts = statement('find_own_contacts', ofPerson, (p) =>
     .where(eq(followUpContacts.userId, p.userId)),
 ).firstOrNull()
 
-/** Holds a release of this person, or the plan of one, back until the transaction ends, so that it finds what they agreed to. */
+/** Holds back a release until the transaction ends, so that it finds what was agreed to. */
 export const lockRelease = statement('lock_release', { userId: users.id }, (p) =>
   build.select({ id: users.id }).from(users).where(eq(users.id, p.userId)).for('share'),
 )
 
-/** Instead of the numbers of before. */
+/** Replaces earlier numbers. */
 export const saveContacts = insertInto('save_contacts', followUpContacts, {
   onConflict: {
     target: followUpContacts.userId,
@@ -53,7 +52,7 @@ export const saveContacts = insertInto('save_contacts', followUpContacts, {
   },
 })
 
-/** Before the numbers are locked or deleted: whoever notes a call holds the work first, too. */
+/** Before the numbers: whoever notes a call locks the work first, too. */
 export const lockCalls = statement('lock_calls', ofPerson, (p) =>
   build.select({ done: expr(voidResult, sql`lock_calls(${p.userId})`) }).from(oneRow),
 )
@@ -62,7 +61,7 @@ export const deleteContacts = statement('delete_contacts', ofPerson, (p) =>
   build.delete(followUpContacts).where(eq(followUpContacts.userId, p.userId)),
 )
 
-/** Whether there are numbers; they stay until the transaction ends. */
+/** Keeps the numbers until the transaction ends. */
 export const lockContacts = statement('lock_contacts', ofPerson, (p) =>
   build
     .select({ userId: followUpContacts.userId })
@@ -77,20 +76,19 @@ export const deleteCallerPlan = statement('delete_caller_plan', { userId: caller
   build.delete(callerPlans).where(eq(callerPlans.userId, p.userId)),
 )
 
-/** Makes or holds the caller's calls from what is known of their release; nothing where they have calls. */
+/** Nothing where the caller has calls. */
 export const followAgreement = statement('follow_agreement', {}, () =>
   build.select({ done: expr(voidResult, sql`follow_agreement()`) }).from(oneRow),
 )
 
-/** Ends the calls of somebody who has left no numbers. */
 export const followWithdrawal = statement('follow_withdrawal', ofPerson, (p) =>
   build.select({ done: expr(voidResult, sql`follow_withdrawal(${p.userId})`) }).from(oneRow),
 )
 
-/** Of somebody in care: what is stored of their release, and whether it was taken back. */
+/** Somebody in care; `takenBack`: the release was taken back. */
 type Leaving = { userId: string; releasedOn: string | null; releasePlanned: string | null; takenBack: boolean }
 
-/** For administrators: makes, holds or ends the calls of those of these people who agreed to them. */
+/** For administrators: only for people who agreed to calls. */
 export const followReleases = statement('follow_releases', { people: json<readonly Leaving[]>() }, (p) =>
   build
     .select({
@@ -104,7 +102,7 @@ export const followReleases = statement('follow_releases', { people: json<readon
     ),
 )
 
-/** The person's own calls, for their own file. */
+/** For the person's own file. */
 export const listOwnCalls = statement('list_own_calls', ofPerson, (p) =>
   build
     .select({
@@ -121,7 +119,7 @@ export const listOwnCalls = statement('list_own_calls', ofPerson, (p) =>
 const inCare = { ...ofClinician, id: careWork.id }
 const isTaken = sql`${careWork.kind} = 'call' and ${careWork.source} <> 'release_planned' and ${careWork.state} <> 'closed'`
 
-/** The numbers for the clinician who has taken the calls, with whom they call; null for everybody else, and while calls are held. */
+/** For the clinician who has taken the calls; null for everybody else, and while calls are held. */
 export const findContacts = statement('find_contacts', inCare, (p) =>
   build
     .select({
@@ -148,12 +146,11 @@ export const findContacts = statement('find_contacts', inCare, (p) =>
     ),
 ).firstOrNull()
 
-/** Seals what is left of the numbers. */
 export const changeContacts = statement('change_contacts', { ...ofPerson, sealed: followUpContacts.sealed }, (p) =>
   update(followUpContacts).set({ sealed: p.sealed }).where(eq(followUpContacts.userId, p.userId)),
 )
 
-/** The calls of a piece of work that were not made yet, the next one first. */
+/** The next one first. */
 export const listOpenCalls = statement('list_open_calls', inCare, (p) =>
   build
     .select({ number: followUpCalls.number, dueAt: followUpCalls.dueAt, tries: followUpCalls.tries })
@@ -164,7 +161,7 @@ export const listOpenCalls = statement('list_open_calls', inCare, (p) =>
     .orderBy(asc(followUpCalls.number)),
 )
 
-/** What came of one call; null outcome and moment while it is tried again. */
+/** Null outcome and moment while a call is tried again. */
 export const changeCall = statement(
   'change_call',
   {
@@ -183,7 +180,6 @@ export const changeCall = statement(
       ),
 )
 
-/** Moves the work on to its next call, or ends it. */
 export const moveOn = statement(
   'move_calls_on',
   {
@@ -212,7 +208,7 @@ export const moveOn = statement(
       .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p)})`)),
 )
 
-/** What came up in a call: work to be done today, for whoever called. */
+/** Work to be done today by whoever called. */
 export const insertConcern = insertInto('insert_concern', careWork, {
   byDefault: ['notTo'],
   params: { zone: text },
@@ -240,7 +236,7 @@ export const insertConcern = insertInto('insert_concern', careWork, {
   }),
 })
 
-/** For the system: ends calls that nobody made for 30 days after the last of them was due. */
+/** For the system: 30 days after the last call was due and nobody made it. */
 export const endOldCalls = statement('end_old_calls', { now: timestamptz }, (p) =>
   build.select({ done: expr(voidResult, sql`end_old_calls(${p.now})`) }).from(oneRow),
 )
@@ -249,7 +245,6 @@ export const sealedContacts = sealedColumn('contacts', followUpContacts, {
   id: followUpContacts.userId,
   sealed: 'sealed',
 })
-/** What the numbers are bound to. */
 export const contactsContext = (userId: string) => `follow_up_contacts.sealed:${userId}`
 
 export const sealedCallerPlans = sealedColumn('caller_plans', callerPlans, { id: callerPlans.id, sealed: 'sealed' })

@@ -47,7 +47,6 @@ import {
 
 const notTaken = () => new AppError('conflict', 'Take this first')
 
-/** Calls after a release: what a person agrees to, and what a clinician makes of it. */
 export function callRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring, live } = deps
   const tellClinicians = () => live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
@@ -120,7 +119,7 @@ export function callRoutes(api: Api, deps: Deps) {
     },
   })
 
-  // Also after a slip: nobody reads more by it, and its person reads that it was done.
+  // Even after a slip: nobody reads more by it, and the person reads that it was done.
   api.write(calls.stopPlan, {
     steps: async ({ session, run }) => {
       const { userId } = session
@@ -205,14 +204,13 @@ export function callRoutes(api: Api, deps: Deps) {
     },
   })
 
-  /** What somebody agreed to before a slip is for a while neither replaced nor taken back. */
+  /** What was agreed to before a slip is for a while neither replaced nor taken back. */
   async function refuseReplacing(run: Run, before: { userId: string; agreedAt: Date } | null) {
     if (!before) return
     const { userId, agreedAt: since } = before
     await refuseAfterSlip(deps, run, { userId, since }, 'the numbers of before stay')
   }
 
-  /** With what was noted of the steps, sealed. */
   function calledEvent(
     made: CallMade,
     event: { userId: string; workId: string; byId: string; at: Date; detail: CallOutcome },

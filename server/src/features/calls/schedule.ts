@@ -3,7 +3,7 @@ import { followReleases } from './queries.ts'
 
 type Release = { releasedOn: string | null; releasePlanned: string | null }
 
-/** Calls of people in care follow a release, or the plan of one as long as it is not entered. */
+/** After a release, or a planned one as long as none is entered. */
 export function callsAfter(changes: readonly { before: Release; now: Release & { id: string; role: Role } }[]) {
   const people = changes
     .filter(({ before, now: { role, releasedOn, releasePlanned } }) => {

@@ -15,8 +15,8 @@ import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { careWork } from '../care/table.ts'
 
 /**
- * The numbers at which somebody in care agreed to be called after their release. Sealed with the server's keyring, because
- * those who care call when the person is gone. A clinician finds them only while the calls are theirs, and no longer held for a planned release.
+ * Sealed with the server's keyring, because others call; a clinician finds only calls that are theirs and no longer
+ * held.
  */
 export const followUpContacts = pgTable(
   'follow_up_contacts',
@@ -24,7 +24,7 @@ export const followUpContacts = pgTable(
     userId: accountId().primaryKey(),
     sealed: bytes('sealed').notNull(),
     agreedAt: timestamptz('agreed_at').notNull(),
-    /** The newest announcement of a clinician who was named to the person before they sent it. */
+    /** The newest announced clinician who was named to the person before. */
     readersAsOf: timestamptz('readers_as_of'),
   },
   (t) => {
@@ -43,7 +43,7 @@ export const followUpContacts = pgTable(
       pgPolicy('follow_up_contacts_read_in_care', { for: 'select', to: appRole, using: taken }),
       // A wrong number is taken out.
       pgPolicy('follow_up_contacts_changed_in_care', { for: 'update', to: appRole, using: taken, withCheck: taken }),
-      // For the functions of follow-up-calls.sql, which run with the rights of the owner.
+      // For the functions of follow-up-calls.sql, which run as the owner.
       pgPolicy('follow_up_contacts_followed', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`false` }),
       systemRows('follow_up_contacts'),
     ]
@@ -51,8 +51,7 @@ export const followUpContacts = pgTable(
 )
 
 /**
- * The copy of chosen steps of their plan that a person lets the caller read, at most one, made in their own session and sealed with the keyring.
- * It goes with the numbers. A row and no column of theirs, so that a restore deletes what was taken back, and only the person writes it.
+ * A row of its own, so that a restore deletes what was taken back and only the person writes it; goes with the numbers.
  */
 export const callerPlans = pgTable(
   'caller_plans',
@@ -61,7 +60,7 @@ export const callerPlans = pgTable(
     id: uuid('id').notNull(),
     sealed: bytes('sealed').notNull(),
     madeAt: timestamptz('made_at').notNull(),
-    /** As of the numbers. */
+    /** Like that of the numbers. */
     readersAsOf: timestamptz('readers_as_of'),
   },
   (t) => [
@@ -74,7 +73,7 @@ export const callerPlans = pgTable(
       using: sql`${t.userId} = ${currentUser}`,
       withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'inmate'`,
     }),
-    // Through the policies of the numbers; it is a copy, which a hand-over does not open.
+    // Through the policies of the numbers; a hand-over does not open the copy.
     pgPolicy('caller_plans_read_in_care', {
       for: 'select',
       to: appRole,
@@ -84,7 +83,7 @@ export const callerPlans = pgTable(
   ],
 )
 
-/** The calls after a release, or held for a planned one, all made at once, by the functions of follow-up-calls.sql; the work of care is one row for all of them. */
+/** Made all at once by follow-up-calls.sql; one row of care work covers them. */
 export const followUpCalls = pgTable(
   'follow_up_calls',
   {
@@ -95,7 +94,7 @@ export const followUpCalls = pgTable(
     /** Days after the release. */
     days: smallint('days').notNull(),
     dueAt: timestamptz('due_at').notNull(),
-    /** On how many days nobody answered. */
+    /** Days on which nobody answered. */
     tries: smallint('tries').notNull().default(0),
     outcome: text('outcome', { enum: CALL_OUTCOMES }),
     doneAt: timestamptz('done_at'),

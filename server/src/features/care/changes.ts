@@ -16,7 +16,6 @@ type Column =
   | 'metAt'
   | 'closedReason'
   | 'endedAt'
-/** What of a piece of work a clinician can change, besides whom it is about and its clock. */
 export type Changing = Pick<Work, Column>
 
 export const EVENT_OF: Record<CareChange['do'], CareEvent> = {
@@ -36,7 +35,7 @@ export const UNDO_OVER = 'This meeting cannot be taken back'
 
 const conflict = (message: string) => new AppError('conflict', message)
 
-/** Throws a conflict that says why this cannot be done with a piece of work in this state. */
+/** Throws a conflict that says why this cannot be done in this state. */
 export function refuseState(
   { state, kind, source }: Pick<Work, 'state' | 'kind' | 'source'>,
   { do: change, reason, how }: Pick<CareChange, 'do'> & { reason?: string | undefined; how?: string | undefined },
@@ -60,7 +59,7 @@ export function refuseState(
     throw conflict('By phone is met only what came up in a call')
 }
 
-/** `holderId`: who has it now, for its owner may be away or gone. Of what somebody has, only they, its owner, or who names them, may dispose. */
+/** Only the holder, the owner, or who names the holder may dispose of the work; an owner may be away or deleted. */
 export function refuseOwner(
   { ownerId, holderId }: { ownerId: string | null; holderId: string | null },
   { do: what, from }: { do: CareChange['do']; from?: string | undefined },
@@ -71,7 +70,7 @@ export function refuseOwner(
   throw conflict('Somebody else has this')
 }
 
-/** What changes, and what the event says besides its name. Triage and plan say that what the person added was read. */
+/** Triage and plan say that what the person added was read. */
 export function changesOf(
   change: CareChange,
   { me, at, visitAt }: { me: string; at: Date; visitAt: Date | null },
@@ -99,7 +98,7 @@ export function changesOf(
   }
 }
 
-/** Triage takes what was only received; what is planned stays planned. A meeting that is taken back leaves what was before it. */
+/** What is planned stays planned; a meeting taken back leaves what was before it. */
 export function stateAfter(work: Changing, change: CareChange, set: Partial<Changing>): CareState {
   if (change.do === 'undo') return work.plannedOn ? 'planned' : work.priority ? 'triaged' : 'received'
   return set.state ?? (change.do === 'triage' && work.state === 'received' ? 'triaged' : work.state)

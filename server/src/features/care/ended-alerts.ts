@@ -14,7 +14,7 @@ import { endFollowUpOf, followUpAgain } from './follow/queries.ts'
 import { findWorkPerson } from './queries.ts'
 import type { careWork } from './table.ts'
 
-/** Locks the alerts of the person of a piece of work, and reads those that a meeting or an end may change. */
+/** Only alerts that a meeting or an end of the work may change. */
 export async function lockAlertsOfWork(deps: Deps, run: Run, { me, id }: { me: string; id: string }) {
   const [person] = await run([findWorkPerson({ me, id })])
   if (!person) throw notFound()
@@ -33,9 +33,8 @@ type Ended = {
 }
 
 /**
- * What the end of a piece of work does to the alerts of its person. Somebody met in person was seen, for every closed alert that waited
- * for it then, and the follow-up ends. An alert of a high result, and that of an overdue follow-up, end with their work; after a follow-up without a
- * face another one follows. Refused where something graver came to one of them after `seen`. Returns what sends the live events.
+ * Who was met in person was seen for every closed alert that waited; refused after something graver than `seen`;
+ * returns what sends live events.
  */
 export async function endAlerts(deps: Deps, run: Run, { work, alerts, how, at, visitAt, me, seen }: Ended) {
   const { userId, id, kind, source, alertId } = work

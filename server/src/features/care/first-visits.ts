@@ -3,7 +3,6 @@ import { endAtReleases, makeFirstVisits, reopenAfterReleases } from './custody/q
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }
 
-/** Those of new accounts that begin with a first visit. */
 export function firstVisits(people: readonly (Custody & { id: string })[]) {
   const admitted = people.flatMap(({ id, role, admittedOn, releasedOn }) =>
     role === 'inmate' && admittedOn !== null && releasedOn === null ? [{ id, admittedOn }] : [],
@@ -12,10 +11,7 @@ export function firstVisits(people: readonly (Custody & { id: string })[]) {
   return [makeFirstVisits({ ids: admitted.map(({ id }) => id), days: admitted.map(({ admittedOn }) => admittedOn) })]
 }
 
-/**
- * What follows in care from changed days: a release ends what waits for the person, one that was taken back opens it again, and the first
- * visit goes with a corrected admission.
- */
+/** A release ends what waits, one taken back opens it again, and a first visit follows a corrected admission. */
 export function careAfter(changes: readonly { before: Omit<Custody, 'role'>; now: Custody & { id: string } }[]) {
   const changed = changes.filter(
     ({ before, now }) =>

@@ -16,7 +16,6 @@ import { openVisit } from './visit.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** Whom a row is about, as it is read. */
 type Whom = Omit<CarePerson, 'noAccount'> & { noAccount: boolean }
 
 export const presentPerson = ({
@@ -66,7 +65,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
   call: row.call,
 })
 
-/** With the texts of its events, which the keyring opens. */
+/** The keyring opens the texts. */
 export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly WorkEventRow[]): OpenedCareWork => ({
   ...presentWork(row),
   about: row.about,
@@ -92,7 +91,7 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
   })),
 })
 
-/** The words of an event; those of a call by its steps. */
+/** A call's words are its steps. */
 const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' | 'steps'> =>
   event === 'called' && text ? { text: null, steps: z.parse(CareEntry.shape.steps, JSON.parse(text)) } : { text }
 
@@ -111,7 +110,7 @@ export const presentAlert = ({
   pressedAt: timeOf(pressedAt),
 })
 
-/** To the person who asked: that it was triaged, by whom and how urgent, is not said. */
+/** The person does not learn that it was triaged, by whom and how urgent it is. */
 export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
   id: row.id,
   state: row.state === 'triaged' ? 'received' : row.state,

@@ -1,5 +1,3 @@
-/** What other features use of care: a piece of work, an officer's referral in the same batch as its own row, and who reads what somebody sends to care. */
-
 export { findClocks } from './clocks/queries.ts'
 export { catchUpFirstVisits } from './custody/queries.ts'
 export { dueAfter } from './due.ts'

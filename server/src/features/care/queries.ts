@@ -32,21 +32,18 @@ import { lastEventOf } from '../alerts/public.ts'
 import { knownLocale, users } from '../users/table.ts'
 import { CARE_DETAILS, careEvents, careWork, isOpenToMe } from './table.ts'
 
-/** The clinician who asks. */
 export const ofClinician = { me: users.id }
-/** Joined as `me` to the work that a clinician may see: of nobody but others. Row-level security keeps the same rule. */
+/** Never the clinician's own work; row-level security has the rule too. */
 export const serving = (p: Parameters<typeof ofClinician>) =>
   sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${careWork.audience} = any (me.responds_to)
     and me.id <> all (${careWork.userId} || ${careWork.notTo})`
 
 export const isOpen = sql`${careWork.state} not in ('met', 'closed')`
 
-/** The columns of an account that a row of the list shows. */
 export const person = {
   userId: users.id,
   name: expr(text, sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username})`),
   bookingNumber: users.bookingNumber,
-  // Who was released lives nowhere here.
   unit: expr(users.unit, sql`case when ${users.releasedOn} is null then ${users.unit} end`),
   unitTyped: users.unitTyped,
   housing: expr(users.housing, sql`case when ${users.releasedOn} is null then ${users.housing} end`),
@@ -54,7 +51,7 @@ export const person = {
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
 }
 
-/** The same of a record, whose person may have no account any more: then only name and number are left. */
+/** A person without an account has only name and number. */
 export const recordPerson = {
   ...person,
   userId: recordPeople.userId,
@@ -68,28 +65,26 @@ export const recordPerson = {
   noAccount: expr(boolean, sql`coalesce(not ${users.hasAccount}, true)`),
 }
 
-/** The day of a release that is planned within two weeks. */
+/** Within two weeks. */
 export const releaseSoon = (day: Parameter<string>) =>
   expr(
     orNull(users.releasePlanned),
     sql`case when ${users.releasePlanned} between ${day} and ${day}::date + 14 then ${users.releasePlanned} end`,
   )
 
-/** The moment, and the facility's day of it. */
+/** `day` is the facility's. */
 export const atMoment = { ...ofClinician, at: timestamptz, day: date }
 
-/** Who has the work at a time: its owner, or while they are away the colleague whom they named. */
+/** While the owner is away, the colleague whom they named. */
 export const holder = (at: SQLWrapper) =>
   sql`who_has(${careWork.ownerId}, ${careWork.audience}, ${careWork.userId}, ${at})`
 const { userId: _userId, ownerId: _ownerId, ...shown } = getTableColumns(careWork)
 
-/** Whether their person says that one of these events came from somebody else with their badge. */
 const isNotTheirs = (which: SQLWrapper) => sql`exists (
   select from care_events e inner join visits v on v.user_id = e.user_id and v.id = e.visit_id and v.answer = 'not_mine'
   where e.user_id = ${careWork.userId} and ${which}
 )`
 
-/** A piece of work as a row of the list, with all else that is known of it. */
 export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Parameter<string> }) => ({
   ...shown,
   ...person,
@@ -126,7 +121,7 @@ export const workColumns = (p: Record<'me' | 'at', SQLWrapper> & { day: Paramete
   releasedOn: expr(orNull(date), sql`case when ${users.role} = 'inmate' then ${users.releasedOn} end`),
 })
 
-/** When what is closed of a person, or of their work, opens to the reader at the earliest (opening.ts). */
+/** The earliest moment at which closed writings open to the reader (opening.ts). */
 export const opensAt = (openedTo: SQLWrapper) =>
   expr(orNull(timestamptz), sql`opens_at(${recordPeople.userId}, ${openedTo})`)
 const numbersClosed = expr(
@@ -136,7 +131,6 @@ const numbersClosed = expr(
   ))`,
 )
 
-/** Until when the reader may take back that the person was met; null where they may not. */
 const undoUntil = (p: { at: SQLWrapper }) =>
   expr(
     orNull(timestamptz),
@@ -145,7 +139,7 @@ const undoUntil = (p: { at: SQLWrapper }) =>
 
 const byId = { ...atMoment, id: careWork.id }
 
-/** One piece of work for a clinician who serves its person; null for every other reader. */
+/** Null for who does not serve the person. */
 export const findWork = statement('find_care_work', byId, (p) =>
   build
     .select({
@@ -166,7 +160,7 @@ type WorkEvent = typeof careEvents.$inferSelect
 export type OpenedRow = NonNullable<ResultOf<typeof findWork>>
 export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed' | 'undoUntil' | 'lastEvent'>
 
-/** Its events with who did them, oldest first; of one whose words are closed to the reader all but these. */
+/** Oldest first; closed words are left out. */
 export const listWorkEvents = statement('list_care_events', { ...ofClinician, id: careWork.id }, (p) =>
   build
     .select({
@@ -193,7 +187,7 @@ export const listWorkEvents = statement('list_care_events', { ...ofClinician, id
 )
 export type WorkEventRow = RowOf<typeof listWorkEvents>
 
-/** Whom a piece of work is about; null for who does not serve them. */
+/** Null for who does not serve them. */
 export const findWorkPerson = statement('find_care_work_person', { ...ofClinician, id: careWork.id }, (p) =>
   build
     .select({ userId: careWork.userId })
@@ -202,7 +196,7 @@ export const findWorkPerson = statement('find_care_work_person', { ...ofClinicia
     .where(eq(careWork.id, p.id)),
 ).firstOrNull()
 
-/** The same row, locked until the transaction ends, with who has it now. */
+/** Locked until the transaction ends, with who has the work now. */
 export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWork.id, at: timestamptz }, (p) =>
   build
     .select({
@@ -217,15 +211,15 @@ export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWo
     .for('update', { of: careWork }),
 ).firstOrNull()
 
-/** The constraint that is violated when the other person has an open request. */
+/** Violated when the other person has an open request. */
 export const OTHER_OPEN = 'care_work_one_open'
 
-/** Whether records of one of the two are held: none is moved between them, as a trigger keeps too (`server/sql/records.sql`). */
+/** Held records are not moved; a trigger has the rule too (`server/sql/records.sql`). */
 export const areHeld = statement('are_held', { userId: careWork.userId, otherId: uuid }, (p) =>
   build.select({ held: expr(boolean, sql`(is_held(${p.userId}) or is_held(${p.otherId}))`) }).from(oneRow),
 ).mapRows(([row]) => row?.held ?? false)
 
-/** Changes a locked row; what has to be met today has its clock brought forward, and never back. */
+/** The clock is brought forward for today, and never back. */
 export const updateWork = statement(
   'update_care_work',
   {
@@ -270,7 +264,7 @@ export const updateWork = statement(
       .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p)})`)),
 )
 
-/** An event of work that its writer may change: row-level security decides. */
+/** Row-level security decides whether the writer may. */
 export const insertWorkEvent = insertInto('insert_care_event', careEvents).takes(
   ({
     visitSealed = null,
@@ -285,5 +279,4 @@ export const insertWorkEvent = insertInto('insert_care_event', careEvents).takes
 
 export const sealedCareTexts = sealedColumn('care_texts', careEvents, { id: careEvents.id, sealed: 'textSealed' })
 export const sealedVisits = sealedColumn('care_visits', careEvents, { id: careEvents.id, sealed: 'visitSealed' })
-/** What a text of an event is bound to. */
 export const careTextContext = (eventId: string) => `care_events.text:${eventId}`

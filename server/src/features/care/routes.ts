@@ -46,15 +46,13 @@ import { sealVisit } from './visit.ts'
 import { listWeekend } from './weekend/queries.ts'
 import { weekendOf } from './weekend/weekend.ts'
 
-/** The most work of one weekend: more than a facility has. */
+/** More work of one weekend than a facility has. */
 const WEEKEND = 1000
-/** The most people that a search finds. */
 const FOUND = 20
 
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
-/** The list of those who care, and what they do with it. */
 export function careRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring, live } = deps
   const zone = calendar.timeZone
@@ -219,13 +217,13 @@ export function careRoutes(api: Api, deps: Deps) {
     },
   })
 
-  /** Their own request is shown to the person too; of anything else they are told nothing. */
+  /** The person is told of nothing but their own request. */
   function announce({ userId, kind, audience }: Pick<CareWork, 'userId' | 'kind' | 'audience'>) {
     live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
     if (kind === 'request') live.publish({ to: userId, kind: 'care.changed' })
   }
 
-  /** A note, and what was ticked, is an event of its own, so that row-level security can keep it from the person. */
+  /** An event of its own, so that row-level security can keep the note from the person. */
   function noteOf(
     text: CareChange['note'],
     event: { userId: string; workId: string; byId: string; at: Date },
@@ -238,7 +236,6 @@ export function careRoutes(api: Api, deps: Deps) {
     return [insertWorkEvent({ ...event, id, event: 'noted', detail: null, textSealed, visitSealed })]
   }
 
-  /** The work as it is after these statements. */
   async function reopen(run: Run, me: string, id: string, first: readonly Query<unknown>[] = []) {
     const reads = [findWork({ me, id, ...now() }), listWorkEvents({ me, id })] as const
     const results = await run([...first, ...reads])

@@ -42,7 +42,6 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 
-/** What the tries, meetings, triages, calls and ends of the events say. */
 export const CARE_DETAILS = [
   ...TRY_REASONS,
   ...MET_HOW,
@@ -51,17 +50,12 @@ export const CARE_DETAILS = [
   ...CLOSE_REASONS.filter((reason) => reason !== 'declined'),
 ] as const
 
-/** Not for whom its alert leaves out. */
 const notOutside = (t: { notTo: SQLWrapper }) => sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
 
-/** A clinician serves the role, and it is not about them. */
 const caredFor = (t: { audience: SQLWrapper; userId: SQLWrapper }) =>
   sql`${servedByClinician(t.audience)} and ${t.userId} is distinct from ${currentUser}`
 
-/**
- * What the people who care have to do, one row each. The due moments are stored and compared in the database: no job has to
- * run for something to be overdue.
- */
+/** Due moments are stored and compared in the database, so that nothing has to run for work to be overdue. */
 export const careWork = pgTable(
   'care_work',
   {
@@ -69,24 +63,21 @@ export const careWork = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind', { enum: CARE_KINDS }).notNull(),
     source: text('source', { enum: CARE_SOURCES }).notNull(),
-    /** The alert after which it is a follow-up, or whose result it is. */
+    /** The alert that the work follows up, or whose result it is. */
     alertId: uuid('alert_id'),
-    /** Whom the alert leaves out after which it is: they do not find it. */
+    /** People excluded by that alert, who do not find the work. */
     notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
-    /** The role of the person, whose clinicians have it in their list. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     state: text('state', { enum: CARE_STATES }).notNull(),
-    /** Null until it is triaged. */
     priority: text('priority', { enum: CARE_PRIORITIES }),
-    /** The true time of what came on paper or was said; of a visit, the day of admission; of calls, that of the release. */
+    /** When it was written or said; for a visit the admission, for calls the release. */
     receivedAt: timestamptz('received_at').notNull(),
     enteredAt: timestamptz('entered_at').notNull(),
     /** Null for what needs no triage. */
     triageDueAt: timestamptz('triage_due_at'),
     metDueAt: timestamptz('met_due_at').notNull(),
-    /** By when a clinician has to read what the person added after the triage; null once it is triaged or planned anew. */
+    /** By when a clinician has to read what was added after the triage; null after a new triage or plan. */
     rereadDueAt: timestamptz('reread_due_at'),
-    /** The moment of the next clock. */
     dueAt: timestamptz('due_at')
       .notNull()
       .generatedAlwaysAs(sql`least(case when state = 'received' then triage_due_at end, met_due_at, reread_due_at)`),
@@ -94,15 +85,13 @@ export const careWork = pgTable(
     whenChoice: text('when_choice', { enum: TALK_WHEN }),
     plannedOn: date('planned_on', { mode: 'string' }),
     ownerId: uuid('owner_id'),
-    /** Its owner, where a hand-over opened to them what was written with it; a trigger of `server/sql/notice.sql` sets it. */
+    /** The owner, where a hand-over opened the writings to them; set by a trigger of `server/sql/notice.sql`. */
     openedTo: uuid('opened_to'),
     lastTryAt: timestamptz('last_try_at'),
     lastTryReason: text('last_try_reason', { enum: LAST_TRIES }),
-    /** When a clinician first did something with it. */
     begunAt: timestamptz('begun_at'),
     metAt: timestamptz('met_at'),
     closedReason: text('closed_reason', { enum: CLOSE_REASONS }),
-    /** When it was met or closed. */
     endedAt: timestamptz('ended_at'),
   },
   (t) => [
@@ -116,17 +105,17 @@ export const careWork = pgTable(
     oneOf(t.whenChoice, TALK_WHEN),
     oneOf(t.lastTryReason, LAST_TRIES),
     oneOf(t.closedReason, CLOSE_REASONS),
-    /** What somebody sent from their own account is not hidden from them as entered under a wrong name. */
+    /** Nothing is hidden from its own sender as entered under a wrong name. */
     check('care_work_sent_stays', sql`${t.closedReason} <> 'wrong_person' or ${t.source} <> 'screen'`),
     uniqueIndex('care_work_id').on(t.id),
     index('care_work_released').on(t.endedAt).where(sql`${t.closedReason} = 'released_unmet'`),
     index('care_work_open').on(t.dueAt, t.id).where(sql`${t.state} not in ('met', 'closed')`),
-    /** A person has at most one open request, one first visit, and one follow-up after crises: another one joins it. */
+    /** A further request, visit or follow-up joins the open one. */
     uniqueIndex('care_work_one_open')
       .on(t.userId, t.kind)
       .where(sql`${t.state} not in ('met', 'closed') and (${t.kind} in ('request', 'visit') or ${t.source} = 'alert')`),
     uniqueIndex('care_work_one_call').on(t.userId).where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
-    /** One row for the high results of a person: another one joins it. */
+    /** Further high results join the open row. */
     uniqueIndex('care_work_one_result')
       .on(t.userId)
       .where(sql`${t.kind} = 'result' and ${t.state} not in ('met', 'closed')`),
@@ -138,7 +127,7 @@ export const careWork = pgTable(
       using: notOutside(t),
       withCheck: notOutside(t),
     }),
-    // A person has their own requests, and knows of nothing else; not of one that was entered under a wrong name.
+    // A person knows only of their own requests, and of none entered under a wrong name.
     pgPolicy('care_work_own', {
       for: 'select',
       to: appRole,
@@ -163,7 +152,7 @@ export const careWork = pgTable(
       withCheck: sql`${caredFor(t)} and ${t.openedTo} is null`,
     }),
     pgPolicy('care_work_changed_in_care', { for: 'update', to: appRole, using: caredFor(t), withCheck: caredFor(t) }),
-    // For what the product itself makes of an admission, a release, a closed alert or a referral. It makes no request.
+    // The product itself makes no request.
     pgPolicy('care_work_made_by_product', {
       for: 'all',
       to: ownerRole,
@@ -174,7 +163,7 @@ export const careWork = pgTable(
   ],
 )
 
-/** An event without words, or whose words are open to the clinician who asks. */
+/** Without words, or with words that are open to the clinician who asks. */
 export const isOpenToMe = (
   t: Record<'userId' | 'textSealed' | 'visitSealed' | 'byId' | 'at' | 'readersAsOf', SQLWrapper>,
   openedTo: SQLWrapper,
@@ -182,7 +171,7 @@ export const isOpenToMe = (
   or opens_work_to_me(${t.userId}, case when ${t.byId} is null then ${t.readersAsOf} else ${t.at} end, ${openedTo}))`
 
 const ofWork = caredFor({ audience: sql`w.audience`, userId: sql`w.user_id` })
-/** What happened to a piece of work, one row each, never changed. */
+/** Rows never change. */
 export const careEvents = pgTable(
   'care_events',
   {
@@ -191,14 +180,13 @@ export const careEvents = pgTable(
     id: uuid('id').notNull(),
     event: text('event', { enum: CARE_EVENTS }).notNull(),
     detail: text('detail', { enum: CARE_DETAILS }),
-    /** The clinician; null for the person and for the product itself. */
+    /** Null for the person and for the product. */
     byId: uuid('by_id'),
     at: timestamptz('at').notNull(),
-    /** The person's line with `received` and `joined`, a clinician's note with `noted`, the steps of a call with `called`. */
+    /** The person's line, a clinician's note, or the steps of a call. */
     textSealed: bytes('text_sealed'),
-    /** With the person's line: the newest announcement of a clinician who was named to them before they sent it. */
+    /** The newest announced clinician who was named to the person before they sent the line. */
     readersAsOf: timestamptz('readers_as_of'),
-    /** What a clinician ticked of a visit, with `noted`. */
     visitSealed: bytes('visit_sealed'),
     visitId: uuid('visit_id'),
   },
@@ -218,7 +206,7 @@ export const careEvents = pgTable(
       sql`${t.visitSealed} is null or (${t.event} = 'noted' and ${t.byId} is not null)`,
     ),
     index('care_events_work').on(t.workId, t.id),
-    // Through the policies of care_work: a person's own requests. A note belongs to the clinicians.
+    // A person’s own requests, through the policies of care_work; notes belong to the clinicians.
     pgPolicy('care_events_own', {
       for: 'select',
       to: appRole,
@@ -231,7 +219,7 @@ export const careEvents = pgTable(
       to: appRole,
       withCheck: sql`${t.userId} = ${currentUser} and ${t.event} in ('received', 'joined', 'closed') and ${t.byId} is null`,
     }),
-    // What somebody wrote, as opening.ts says; care_happened shows the rest of it.
+    // Only what opening.ts opens; care_happened shows the rest.
     pgPolicy('care_events_read_in_care', {
       for: 'select',
       to: appRole,
@@ -251,7 +239,7 @@ export const careEvents = pgTable(
       to: ownerRole,
       withCheck: sql`${t.byId} is null and ${t.textSealed} is null`,
     }),
-    // For take_back_calls and care_happened, which run with the rights of the owner.
+    // For take_back_calls and care_happened, which run as the owner.
     readByOwner('care_events_of_calls', sql`true`),
     systemRows('care_events'),
   ],
@@ -259,16 +247,15 @@ export const careEvents = pgTable(
 
 const isLead = sql`${actsAsClinician} and exists (select from clinicians c where c.user_id = ${currentUser} and c.lead)`
 
-/** The clocks of what is received from now on, in elapsed hours: one row, made by the migration. */
+/** Hours for what is received from now on; the migration makes the one row. */
 export const careClocks = pgTable(
   'care_clocks',
   {
     one: smallint('one').primaryKey().default(1),
     triage: smallint('triage').notNull().default(CARE_HOURS.triage),
     met: smallint('met').notNull().default(CARE_HOURS.met),
-    /** Where that hour falls on a weekend. */
     weekend: smallint('weekend').notNull().default(CARE_HOURS.weekend),
-    /** The days after a release on which somebody is called who agreed to it, rising; none where nobody calls. */
+    /** Days after a release, rising; empty where nobody calls. */
     callDays: smallint('call_days').array().notNull().default(sql`'{}'`),
   },
   (t) => [

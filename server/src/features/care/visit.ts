@@ -1,7 +1,7 @@
 import type { Visit } from '@evenkeel/contract/care-words.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 
-/** Longer than all ticks together: whatever is ticked, it is as long. */
+/** Longer than all ticks together, so that the length says nothing. */
 const LENGTH = 256
 
 export const visitContext = (eventId: string) => `care_events.visit:${eventId}`

@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { notesOf } from './present.ts'
 import { listEveryCheckIn } from './queries.ts'
 
-/** The person's own check-ins with decrypted notes and the unit and shift of that time. */
+/** Notes are decrypted; unit and shift are those of the time. */
 export const exportCheckIns: Exporter = {
   name: 'checkIns',
   tables: ['check_ins'],

@@ -15,7 +15,7 @@ type Late = {
   visitId: string | null
 }
 
-/** A check-in that arrives after it was entered: it belongs to the moment and day of the entry, and figures count it on the day it arrived. */
+/** Belongs to the moment of the entry; figures count it on the day it arrived. */
 export function lateCheckIn(
   { calendar, live }: Pick<Deps, 'calendar' | 'live'>,
   { userId, entry: { notes: _none, ...entry }, notes, at, arrivedAt, visitId }: Late,

@@ -5,12 +5,12 @@ import { POINT, TAG } from '../../platform/hpke.ts'
 import { timeOf } from '../../platform/ids.ts'
 import { boxed } from '../../platform/user-keys/box.ts'
 
-/** Notes that no server can read, with the id of the row to which they are bound. */
+/** No server can read them; `id` is that of the row to which they are bound. */
 export type ShutNotes = { id: string; sealed: Buffer; keyVersion: number }
 
 const invalid = () => new AppError('validation_failed', 'These notes are not sealed as they must be')
 
-/** As the column holds them. `isTime` says whether the check-in may be of the time that its id says. */
+/** `isTime`: the check-in may be of the time that its id says. */
 export function shutNotes({ id, version, bytes }: SealedNotes, isTime: (time: number) => boolean): ShutNotes {
   const sealed = Buffer.from(bytes, 'base64url')
   const time = timeOf(id)
@@ -19,7 +19,7 @@ export function shutNotes({ id, version, bytes }: SealedNotes, isTime: (time: nu
   return { id, sealed: boxed(sealed), keyVersion: version }
 }
 
-/** Says what the database refused: an id that another check-in has, or a version of the person's key that there is not. */
+/** The database refused a used id, or a version of the person's key that does not exist. */
 export function refuseNotes(error: unknown): never {
   const isWrong = brokenConstraint(error) === 'check_ins_user_id_id_pk' || isMissingRow(error, 'check_ins_key')
   throw isWrong ? invalid() : error

@@ -2,18 +2,18 @@ import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
 import { SHIFT_HOURS } from '@evenkeel/contract/scores.ts'
 import { average, oneDecimal } from '../../platform/rounding.ts'
 
-/** A check-in as the comparison of shifts uses it; lists are oldest first. */
+/** Lists are oldest first. */
 export type ShiftEvent = { at: number; isPreShift: boolean; mood: number; stress: number }
 
 const HOUR_MS = 3_600_000
 /** Pairs go by hours, never by date, because nights cross midnight. */
 const SHIFT = { min: SHIFT_HOURS.min * HOUR_MS, max: SHIFT_HOURS.max * HOUR_MS }
-/** Pairs from which averages, an early result and a plain result are shown; the interval needs the second. */
+/** Pairs needed for averages, an early and a plain result; the interval needs `early`. */
 const PAIRS = { averages: 3, early: 5, plain: 10 }
 /** A warning needs a mean rise of stress above this. */
 const WARN_STRESS = 1.5
 
-/** docs/clinical.md#shifts-before-and-after: each pre-shift check-in with the post-shift one of the same shift. */
+/** docs/clinical.md#shifts-before-and-after. */
 export function pairShifts(events: ShiftEvent[], now: number): PairedImpact {
   const { pairs, unpaired } = findPairs(events)
   const pre = pairs.map(([before]) => before)
@@ -38,7 +38,7 @@ export function pairShifts(events: ShiftEvent[], now: number): PairedImpact {
   }
 }
 
-/** The next post-shift check-in 3 to 18 hours later, with no other pre-shift one between; and what still has none. */
+/** 3 to 18 hours later, with no other pre-shift check-in between. */
 function findPairs(events: ShiftEvent[]): { pairs: [ShiftEvent, ShiftEvent][]; unpaired: ShiftEvent | null } {
   const pairs: [ShiftEvent, ShiftEvent][] = []
   let unpaired: ShiftEvent | null = null
@@ -62,7 +62,6 @@ function displayOf(pairs: number): PairedImpact['display'] {
   return pairs < PAIRS.plain ? 'early' : 'plain'
 }
 
-/** The 80 % t-interval of the mean change. */
 function interval80(changes: number[]): { low: number; high: number } {
   const n = changes.length
   const middle = mean(changes)
@@ -71,10 +70,7 @@ function interval80(changes: number[]): { low: number; high: number } {
   return { low: middle - half, high: middle + half }
 }
 
-/**
- * The 0.9 quantile of Student's t: Cornish–Fisher expansion of the normal quantile, exact to 0.001 from 4 degrees of
- * freedom.
- */
+/** 0.9 quantile of Student's t by Cornish–Fisher expansion, exact to 0.001 from 4 degrees of freedom. */
 function t90(degrees: number): number {
   const z = 1.2815515655446004
   const terms = [

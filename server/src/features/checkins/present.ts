@@ -7,7 +7,7 @@ export const notesContext = (row: { userId: string; id: string }) => ({ ...row, 
 
 type Notes = Pick<CheckIn, 'notes' | 'notesState'>
 
-/** Notes as the person's session can read them; without notes an empty text. */
+/** Without notes an empty text. */
 export async function notesOf(
   row: Pick<CheckInRow, 'userId' | 'id' | 'notesSealed' | 'keyVersion' | 'keys'>,
   personCipher: PersonCipher,

@@ -37,10 +37,7 @@ const {
   ...shown
 } = getTableColumns(checkIns)
 
-/**
- * Stores a check-in with the person's current unit and shift, and the statistics group that counts it: the unit for
- * people in care, the shift for staff; none for administrators, and for accounts that nobody approved.
- */
+/** `statsGroup`: the unit for people in care, the shift for staff, none for administrators and unapproved accounts. */
 export const insertCheckIn = insertInto('insert_check_in', checkIns, {
   from: users,
   set: (p) => ({
@@ -53,7 +50,7 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,
     ),
-    // One that was entered before others arrived stands between them.
+    // A check-in entered before others arrived stands between them.
     dayNumber: expr(
       int,
       sql`coalesce(
@@ -69,7 +66,7 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
   where: (p) => eq(users.id, p.userId),
 })
 
-/** Makes room for a day between others: those after it are counted one further, unless it has a check-in already. */
+/** Later days count one further, unless the day has a check-in already. */
 export const countDayBetween = statement(
   'count_day_between',
   { userId: checkIns.userId, day: checkIns.facilityDay },
@@ -86,7 +83,7 @@ export const countDayBetween = statement(
 )
 
 const ofPerson = { userId: checkIns.userId }
-/** Notes are decrypted with keys that are wrapped for each session, found by the hash of its token. */
+/** Notes open with keys wrapped for each session, found by its token's hash. */
 const inSession = { ...ofPerson, tokenHash: bytea }
 
 export const newestCheckInOfDay = statement(
@@ -101,7 +98,7 @@ export const newestCheckInOfDay = statement(
       .limit(1),
 ).firstOrNull()
 
-/** Newest first, those before an id. */
+/** Newest first. */
 export const listCheckIns = statement(
   'list_check_ins',
   { ...inSession, before: orNull(checkIns.id), limit: int },
@@ -115,7 +112,7 @@ export const listCheckIns = statement(
 )
 export type CheckInRow = RowOf<typeof listCheckIns>
 
-/** All of a person's check-ins with every field, oldest first. */
+/** Oldest first. */
 export const listEveryCheckIn = statement('list_every_check_in', inSession, (p) =>
   build
     .select({ ...getTableColumns(checkIns), keys: wrappedKeysOf(checkIns, p.tokenHash) })
@@ -124,12 +121,12 @@ export const listEveryCheckIn = statement('list_every_check_in', inSession, (p) 
     .orderBy(checkIns.id),
 )
 
-/** How many notes stay locked after a password reset, until the former password or a recovery code opens their key. */
+/** Locked since a password reset, until the former password or a recovery code opens their key. */
 export const countLockedNotes = statement('count_locked_notes', ofPerson, (p) =>
   build.select({ locked: count() }).from(checkIns).where(isLocked(checkIns, p.userId)),
 ).mapRows(([row]) => row?.locked ?? 0)
 
-/** Deletes these notes and leaves their check-ins. */
+/** Leaves the check-ins. */
 export const deleteLockedNotes = statement('delete_locked_notes', ofPerson, (p) =>
   update(checkIns).set({ notesSealed: null, keyVersion: null }).where(isLocked(checkIns, p.userId)),
 )
@@ -157,7 +154,7 @@ export const sumCheckInsByShift = statement('sum_check_ins_by_shift', inDays, (p
     .groupBy(checkIns.isPreShift),
 )
 
-/** Check-ins of the days, oldest first, with the fields that the comparison of shifts uses. */
+/** Oldest first. */
 export const listShiftEvents = statement('list_shift_events', inDays, (p) =>
   build
     .select({
@@ -171,7 +168,7 @@ export const listShiftEvents = statement('list_shift_events', inDays, (p) =>
     .orderBy(checkIns.id),
 ).mapRows((rows) => rows.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.getTime() })))
 
-/** Consecutive days with a check-in, up to today, or up to yesterday while today has none. */
+/** Up to today, or up to yesterday while today has no check-in. */
 export const streakOfCheckIns = statement('streak_of_check_ins', { ...ofPerson, today: date }, (p) =>
   build
     .select({ days: count() })

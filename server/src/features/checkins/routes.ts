@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
 
-/** How far the time of the page may be from that of the server. */
+/** Milliseconds between the page's time and the server's. */
 const APART = 5 * 60_000
 
 const shutOfNow = (sealed: SealedNotes, now: Date) =>

@@ -6,13 +6,12 @@ import { average, oneDecimal } from '../../platform/rounding.ts'
 /** Days in the person's chart and in the shift comparison, today included. */
 export const WINDOW_DAYS = 30
 
-/** Sums of one facility day. */
+/** Of one facility day. */
 export type DaySums = { day: string; count: number; moodSum: number; stressSum: number }
 
-/** Sums of one kind of check-in. */
 export type SideSums = { isPreShift: boolean; count: number; moodSum: number; stressSum: number }
 
-/** The week so far, the streak and 30 days, oldest first, with empty days as nulls. */
+/** 30 days, oldest first, with empty days as nulls. */
 export function summarize(today: string, days: DaySums[], streakDays: number): CheckInSummary {
   const byDay = new Map(days.map((sums) => [sums.day, sums]))
   const monday = startOfWeek(today)
@@ -27,9 +26,7 @@ export function summarize(today: string, days: DaySums[], streakDays: number): C
   }
 }
 
-/**
- * How post-shift compares with pre-shift. The difference is of the rounded averages, so that the shown figures agree.
- */
+/** The difference is of the rounded averages, so that the shown figures agree. */
 export function compareShifts(sides: SideSums[]): Omit<ShiftImpact, 'paired'> {
   const side = (isPreShift: boolean) => {
     const { count, moodSum, stressSum } = sides.find((sums) => sums.isPreShift === isPreShift) ?? NONE

@@ -26,29 +26,29 @@ export const checkIns = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** UUIDv7: newest first is descending order of id. */
+    /** UUIDv7: descending ids are newest first. */
     id: uuid('id').notNull(),
     moodScore: smallint('mood_score').notNull(),
     stressScore: smallint('stress_score').notNull(),
     scale: text('scale', { enum: SCALES }).notNull().default(BLANK_CHECK_IN.scale),
     physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
     stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
-    /** Null without notes; otherwise encrypted with this version of the person's key (`record_keys`), bound to this row. */
+    /** Null without notes; encrypted with this version of the person's key (`record_keys`), bound to this row. */
     notesSealed: bytes('notes_sealed'),
     keyVersion: integer('key_version'),
     isPreShift: boolean('is_pre_shift').notNull(),
-    /** The facility's calendar day, and the person's unit and shift at that time. */
+    /** Unit and shift are those of the time. */
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     unit: text('unit'),
     shift: text('shift', { enum: SHIFTS }),
-    /** Which of the person’s days with a check-in this is, counted from 1; it stays when older days are deleted. */
+    /** Counted from 1; stays when older days are deleted. */
     dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
-    /** The facility day it arrived, so the same as `facilityDay`: group statistics read a column of this name in each table that they count. */
+    /** Equals `facilityDay`: group statistics read a column of this name in each table that they count. */
     countedOn: date('counted_on', { mode: 'string' }),
-    /** The statistics group that counts it: a unit or a shift, such as `unit:north` or `shift:day`; null for none. It never changes. */
+    /** Such as `unit:north` or `shift:day`; null for none; never changes. */
     statsGroup: text('stats_group'),
-    /** The session with badge and PIN in which it was written (`visits`). */
+    /** The badge-and-PIN session (`visits`). */
     visitId: uuid('visit_id'),
   },
   (t) => [

@@ -5,9 +5,8 @@ import { tellResponders } from '../responders/public.ts'
 import { beginToServe } from './queries.ts'
 
 /**
- * Where the facility chose no second person, a clinician serves as soon as they have signed in with their slip and, where it is
- * required, set up the second step. For whoever has just proved who they are, in a transaction with their identity; the returned function
- * runs after the commit. Null where nothing changes.
+ * Where no second person confirms; in a transaction of the caller's identity; the returned function runs after the
+ * commit, null changes nothing.
  */
 export function createBegin(deps: Deps): Begin {
   const { clock, config, live } = deps

@@ -2,7 +2,6 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { findOwnLicence } from './queries.ts'
 
-/** A clinician's licence number, whom they serve and since when. */
 export const exportLicence: Exporter = {
   name: 'clinician',
   tables: ['clinicians'],

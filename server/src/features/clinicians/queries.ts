@@ -27,7 +27,7 @@ import { clinicians } from './table.ts'
 const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy | typeof clinicians.awayCover) =>
   expr(orNull(text), sql`(select name from actor_named(${id}))`)
 
-/** For administrators and confirmed clinicians; anybody else finds at most themself. With an id only that one. */
+/** For administrators and confirmed clinicians; anybody else finds at most themself. */
 export const listClinicians = statement(
   'list_clinicians',
   { callerId: users.id, id: orNull(uuid), requiresSecondFactor: boolean, today: date },
@@ -88,7 +88,6 @@ export const listClinicians = statement(
 )
 export type ClinicianRow = RowOf<typeof listClinicians>
 
-/** Of an account that is new. */
 const PRESENT = { awayFrom: null, awayTo: null, awayCover: null }
 
 export const insertClinician = insertInto('insert_clinician', clinicians, {
@@ -99,7 +98,7 @@ export const insertClinician = insertInto('insert_clinician', clinicians, {
 const ANSWERS = ['done', 'already', 'not_yours', 'not_ready'] as const
 const answer = orNull(oneOf(ANSWERS))
 
-/** Null when there is no such clinician. */
+/** Null without such a clinician. */
 export const confirmClinician = statement(
   'confirm_clinician',
   { userId: users.id, at: notNull(clinicians.confirmedAt), requiresSecondFactor: boolean },
@@ -109,7 +108,7 @@ export const confirmClinician = statement(
       .from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
-/** Where nobody confirms, the caller serves from now on if they are ready: whom; null where nothing changes. */
+/** Only where nobody confirms; null where nothing changes. */
 export const beginToServe = statement(
   'begin_to_serve',
   { at: notNull(clinicians.confirmedAt), requiresSecondFactor: boolean },
@@ -119,7 +118,7 @@ export const beginToServe = statement(
       .from(oneRow),
 ).mapRows(([row]) => row?.serves ?? null)
 
-/** What the facility chose; `until` is null once it has passed. */
+/** `until` is null once it has passed. */
 export const findChoices = statement('find_clinician_choices', {}, () =>
   build
     .select({
@@ -139,7 +138,7 @@ export const findChoices = statement('find_clinician_choices', {}, () =>
 
 const CHOSEN = ['done', 'already', 'not_yours'] as const
 
-/** That a second person confirms ends SECOND_PERSON_DAYS after it was turned off; see the function. */
+/** Turning it off takes effect after SECOND_PERSON_DAYS. */
 export const chooseSecondPerson = statement('choose_second_person', { on: boolean }, (p) =>
   build.select({ answer: expr(oneOf(CHOSEN), sql`choose_second_person(${p.on})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? 'not_yours')
@@ -148,14 +147,14 @@ export const chooseLicence = statement('choose_licence', { asked: boolean }, (p)
   build.select({ answer: expr(oneOf(CHOSEN), sql`choose_licence(${p.asked})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? 'not_yours')
 
-/** Null when there is no such clinician. */
+/** Null without such a clinician. */
 export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>
   build.select({ answer: expr(answer, sql`hand_on_lead(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
 const ABSENCE_ANSWERS = ['done', 'not_yours', 'not_ready', 'no_cover'] as const
 
-/** Marks a clinician away, or with nulls back; null when there is no such clinician. */
+/** Nulls mark a return; null without such a clinician. */
 export const setAway = statement(
   'set_away',
   { userId: users.id, from: clinicians.awayFrom, to: clinicians.awayTo, cover: clinicians.awayCover },
@@ -167,7 +166,7 @@ export const setAway = statement(
       .from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
-/** What a clinician's own export says of their work. */
+/** For the clinician’s own export. */
 export const findOwnLicence = statement('find_own_licence', { userId: clinicians.userId }, (p) =>
   build
     .select({

@@ -45,7 +45,7 @@ const REFUSALS = {
   },
 } as const
 
-/** Clinicians: made by an administrator, and confirmed by a second person where the facility chose so (`begin.ts`: where not). */
+/** `begin.ts` is for facilities without a second person. */
 export function clinicianRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
   const requiresSecondFactor = deps.config.requireClinicianMfa
@@ -142,7 +142,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
       absent(run, byId, { userId: id, from: null, to: null, cover: null }),
   })
 
-  /** Marks somebody away or back; what stands still with nobody here is looked at in a moment. */
+  /** What waits with nobody here is looked at in a moment. */
   async function absent(run: Run, byId: string, away: Parameters<typeof setAway>[0]) {
     const [answer] = await run([setAway(away), await deps.jobs.enqueue('care-watch', {}, clock.now())])
     if (answer === null) throw notFound()
@@ -164,7 +164,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     refusals: (typeof REFUSALS)['confirm' | 'lead']
   }
 
-  /** Tells the responders, and answers with the clinician; throws what the function refused. */
+  /** Throws what the function refused. */
   async function changed(run: Run, { answer, refusals, ...change }: Changed) {
     if (answer === null) throw notFound()
     if (answer !== 'done') throw new AppError('conflict', refusals[answer])
@@ -185,7 +185,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   }
 }
 
-/** Who is one from now on, for the notices: the roles stand in `after` once they are served. */
+/** Roles stand in `after` once they are served. */
 const changeOf = ({
   id,
   serves,

@@ -16,8 +16,8 @@ import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /**
- * Who makes and who confirms a clinician. Whom one serves is also in `users.responds_to`, which is empty before.
- * Requests change it only through the functions of `server/sql/clinicians.sql`.
+ * Requests change rows only through the functions of `server/sql/clinicians.sql`; `users.responds_to` stays empty until
+ * the clinician serves.
  */
 export const clinicians = pgTable(
   'clinicians',
@@ -25,27 +25,27 @@ export const clinicians = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null where the facility does not ask for it. */
+    /** Null where the facility does not ask. */
     licenceNumber: text('licence_number'),
     serves: text('serves', { enum: OPEN_ROLES }).array().notNull(),
-    /** When the maker attested that one person may serve both people in care and staff; null for one who serves one. */
+    /** The maker attested that one person may serve people in care and staff. */
     attestedAt: timestamptz('attested_at'),
     madeBy: uuid('made_by').notNull(),
     madeAt: timestamptz('made_at').notNull(),
-    /** Who made the slip after which they wait to be confirmed; null when that was the first slip. */
+    /** Who made the slip that requires a new confirmation; null for the first slip. */
     slipBy: uuid('slip_by'),
     /** The second person; null where nobody had to confirm. */
     confirmedBy: uuid('confirmed_by'),
-    /** Since when they serve; null for one who does not yet. */
+    /** When they began to serve; null before that. */
     confirmedAt: timestamptz('confirmed_at'),
     /**
-     * When they last began to serve, were enabled again, or a slip of theirs was redeemed, which the triggers of `server/sql/notice.sql` set; null
-     * before. What was written before opens to them later; of those who served before there was a notice it is `-infinity`.
+     * Set by triggers of `server/sql/notice.sql`; earlier writings open later; `-infinity` for who served before
+     * notices existed.
      */
     announcedAt: timestamptz('announced_at'),
-    /** The one who confirms the others. */
+    /** Confirms the others. */
     lead: boolean('lead').notNull().default(false),
-    /** The first and the last day of an absence, of the facility, and the colleague who has their work meanwhile; null once it was ended. */
+    /** Facility days, both included; the cover has the work meanwhile; null once the absence was ended. */
     awayFrom: date('away_from', { mode: 'string' }),
     awayTo: date('away_to', { mode: 'string' }),
     awayCover: uuid('away_cover').references(() => users.id, { onDelete: 'set null' }),
@@ -74,7 +74,7 @@ export const clinicians = pgTable(
         and (${t.licenceNumber} is not null or not (select asks_licence from facilities))
         and (cardinality(${t.serves}) = 1 or (cardinality(${t.serves}) = 2 and ${t.attestedAt} is not null))`,
     }),
-    // For the functions that confirm, which run with the rights of the owner.
+    // For the functions that confirm, which run as the owner.
     pgPolicy('clinicians_confirmed', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('clinicians'),
   ],

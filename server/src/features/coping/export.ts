@@ -2,7 +2,6 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryUse } from './queries.ts'
 
-/** The person's own uses of the tools. */
 export const exportToolUses: Exporter = {
   name: 'toolUses',
   tables: ['coping_uses'],

@@ -6,7 +6,7 @@ import { insertUse, rateUse } from './queries.ts'
 
 type Late = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
 
-/** A guided session that arrives after it ended: it belongs to the day of its end, and figures count it on the day it arrived. */
+/** Belongs to the day of its end; figures count it on the day it arrived. */
 export async function storeLateUse(
   { calendar }: Pick<Deps, 'calendar'>,
   run: Run,
@@ -18,7 +18,7 @@ export async function storeLateUse(
   return { id: shown.id, status: 201, reply: { ...shown, createdAt: at.toISOString() } satisfies ToolUse }
 }
 
-/** Says how it was; false where there is no such use of this person, or of this visit. */
+/** False where the person, or this visit, has no such use. */
 export async function rateLate(
   run: Run,
   rated: { userId: string; id: string; effectiveness: number; visitId: string | null },

@@ -47,7 +47,7 @@ export const rateUse = statement(
       .returning(),
 ).firstOrNull()
 
-/** Newest first, those before an id. */
+/** Newest first. */
 export const listUses = statement('list_coping_uses', { ...ofPerson, before: orNull(copingUses.id), limit: int }, (p) =>
   build
     .select()
@@ -58,12 +58,11 @@ export const listUses = statement('list_coping_uses', { ...ofPerson, before: orN
 )
 export type UseRow = RowOf<typeof listUses>
 
-/** All of a person's tool uses, oldest first. */
+/** Oldest first. */
 export const listEveryUse = statement('list_every_coping_use', ofPerson, (p) =>
   build.select().from(copingUses).where(eq(copingUses.userId, p.userId)).orderBy(copingUses.id),
 )
 
-/** A person's own ratings of each tool, added up. */
 export const ratedTools = statement('rated_tools', ofPerson, (p) =>
   build
     .select({

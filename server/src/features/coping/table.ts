@@ -5,7 +5,7 @@ import { timestamptz } from '../../platform/db/columns.ts'
 import { ALL, deletedOfVisits, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-/** A guided session that a person completed, or stopped before its end. */
+/** Completed, or stopped before its end. */
 export const copingUses = pgTable(
   'coping_uses',
   {
@@ -20,9 +20,9 @@ export const copingUses = pgTable(
     effectiveness: smallint('effectiveness'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** The facility day on which it arrived, by which figures count it. */
+    /** The facility day of the arrival, by which figures count. */
     countedOn: date('counted_on', { mode: 'string' }),
-    /** The session with badge and PIN in which it was written (`visits`). */
+    /** The badge-and-PIN session (`visits`). */
     visitId: uuid('visit_id'),
   },
   (t) => [

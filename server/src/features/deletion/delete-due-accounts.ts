@@ -8,12 +8,12 @@ import { endSharing } from '../sharing/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount, lockRecords } from './queries.ts'
 
-/** Deletes what only the person's own identity may delete: the keys that a recovery code unwraps. */
+/** Keys that a recovery code unwraps, which only the person's own identity may delete. */
 export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
 
 /**
- * Deletes the accounts that are due and returns how many failed. The keys go first, in their own transaction, so that
- * the journal cannot be decrypted from then on, even if a later step fails. Every node can repeat each step.
+ * Keys go first, in a transaction of their own, so that the journal stays undecryptable if a later step fails; returns
+ * the failures.
  */
 export async function deleteDueAccounts(deps: Deps, deleteAsOwner: DeleteAsOwner): Promise<number> {
   const { systemDb, clock, log } = deps
@@ -39,10 +39,7 @@ async function deleteOne(deps: Deps, deleteAsOwner: DeleteAsOwner, person: DueRo
   if (person.role === 'inmate') live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
 }
 
-/**
- * Deletes every credential and key; false when the deletion is no longer due, or nobody else could administer the
- * facility.
- */
+/** False when the deletion is no longer due, or nobody else could administer the facility. */
 const closeDueAccount = ({ systemDb }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
   systemDb.transaction(async (run) => {
     if (role === 'admin' && !disabledAt) {
@@ -54,10 +51,7 @@ const closeDueAccount = ({ systemDb }: Deps, { id, role, disabledAt }: DueRow, n
     return account !== null
   })
 
-/**
- * Deletes the row and everything that belongs to it, after an audit entry; of alerts and care records what nothing keeps. No hold begins or
- * ends meanwhile, and nothing more is recorded of the person.
- */
+/** Locks out holds and further records of the person meanwhile. */
 const removeAccount = (deps: Deps, id: string, now: Date) =>
   deps.systemDb.transaction(async (run) => {
     await run([lockRetention(), lockRecords({ userId: id })])

@@ -37,7 +37,6 @@ export const findDeletion = statement('find_deletion', ofPerson, (p) =>
 ).firstOrNull()
 export type DeletionRow = RowOf<typeof findDeletion>
 
-/** Why, and since when, the person's records are held. */
 export const listHolds = statement('list_own_holds', ofPerson, (p) =>
   build
     .select({ since: recordHolds.heldAt, reason: recordHolds.reason })
@@ -54,7 +53,7 @@ export const askForDeletion = statement('ask_for_deletion', { ...ofPerson, delet
     .returning({ id: users.id }),
 ).firstOrNull()
 
-/** Null when there is no deletion to cancel, or the account is already closed. */
+/** Null without a deletion to cancel, or once the account is closed. */
 export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
   update(users)
     .set({ deletesAt: null })
@@ -64,8 +63,8 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 
 const atTime = { now: notNull(users.deletesAt) }
 /**
- * An account is not deleted while an alert of the person is open, or a closed one waits until somebody has seen them, or those who care have something open for them. First
- * visits and calls after a release come by themselves, and nobody waits for them: they go with the account.
+ * Not before alerts are closed and seen, and care work is done; visits and calls come by themselves and go with the
+ * account.
  */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
@@ -84,7 +83,7 @@ export const listDue = statement('list_due_deletions', atTime, (p) =>
 )
 export type DueRow = RowOf<typeof listDue>
 
-/** For the system: closes the account, so that nobody can sign in or cancel; null when it is no longer due. */
+/** For the system: nobody can sign in or cancel afterwards; null when no longer due. */
 export const closeAccount = statement('close_account', { ...ofPerson, ...atTime }, (p) =>
   update(users)
     .set({ disabledAt: expr(users.disabledAt, sql`coalesce(${users.disabledAt}, ${p.now})`) })
@@ -97,7 +96,7 @@ export const lockRecords = statement('lock_records', ofPerson, (p) =>
   build.select({ id: recordPeople.userId }).from(recordPeople).where(eq(recordPeople.userId, p.userId)).for('update'),
 )
 
-/** For the system: locks a closed account until the transaction ends; null when another node has it. */
+/** For the system: null when another node has the account. */
 export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson, ...atTime }, (p) =>
   build
     .select({ id: users.id })
@@ -106,5 +105,5 @@ export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson,
     .for('update'),
 ).firstOrNull()
 
-/** For the system: also deletes everything that refers to the account; alerts and care records stay (`server/sql/records.sql`). */
+/** For the system: alerts and care records stay (`server/sql/records.sql`). */
 export const deleteUser = statement('delete_user', ofPerson, (p) => build.delete(users).where(eq(users.id, p.userId)))

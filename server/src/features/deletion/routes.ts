@@ -13,7 +13,6 @@ import { countOtherAdministrators } from '../users/public.ts'
 import { askForDeletion, cancelDeletion, type DeletionRow, findDeletion, listHolds } from './queries.ts'
 import { deletionTime } from './rules.ts'
 
-/** Asks for the deletion of one's account, or cancels it. */
 export function deletionRoutes(api: Api, { clock }: Deps) {
   const note = (action: AuditAction, userId: string, request: FastifyRequest) =>
     addAuditEntry({ at: clock.now(), actorId: userId, action, target: { type: 'user', id: userId }, ip: request.ip })

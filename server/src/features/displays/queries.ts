@@ -19,17 +19,16 @@ import {
   voidResult,
 } from '../../platform/db/statement.ts'
 
-/** The name of the duty screen of this transaction. */
+/** The duty screen of this transaction. */
 export const findDisplay = statement('find_display', {}, () =>
   build.select({ name: expr(text, sql`name`) }).from(sql`display_named()`),
 ).firstOrNull()
 
-/** Stores whether the duty screen would hear an alert. */
 export const noteDisplay = statement('note_display', { hears: boolean }, (p) =>
   build.select({ done: expr(voidResult, sql`note_display(${p.hears})`) }).from(oneRow),
 )
 
-/** Open alerts as the duty screen shows them, `limit` at most; whom it names can read later that they were shown. */
+/** Notes for everybody named that they were shown. */
 export const listDisplayAlerts = statement('list_display_alerts', { ...viewParams, limit: int }, (p) =>
   build
     .select({
@@ -55,7 +54,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
 )
 export type DisplayRow = RowOf<typeof listDisplayAlerts>
 
-/** Who is on call for people in care; null without a rota. */
+/** For people in care; null without a rota. */
 export const listOnCall = statement('list_display_on_call', { at: timestamptz }, (p) =>
   build
     .select({
@@ -68,17 +67,17 @@ export const listOnCall = statement('list_display_on_call', { at: timestamptz },
   rows[0]?.rota ? rows.flatMap(({ name, extension }) => (name === null ? [] : [{ name, extension }])) : null,
 )
 
-/** Whom an open alert is about; null for a drill, and for an alert that the duty screen does not show. */
+/** Null for a drill, and for an alert that the duty screen does not show. */
 export const findShownName = statement('find_shown_name', { id: uuid }, (p) =>
   build.select({ name: expr(orNull(text), sql`display_name(${p.id})`) }).from(oneRow),
 ).mapRows(([row]) => row?.name ?? null)
 
-/** What raised an alert; null for one that the duty screen does not show. */
+/** Null for an alert that the duty screen does not show. */
 export const findShownSource = statement('find_shown_source', { id: uuid }, (p) =>
   build.select({ source: expr(orNull(oneOf(ALERT_SOURCES)), sql`display_source(${p.id})`) }).from(oneRow),
 ).mapRows(([row]) => row?.source ?? null)
 
-/** Notes that an officer was sent; whose alert it is, or null for one that the duty screen does not show. */
+/** Returns whose alert it is; null for one that the duty screen does not show. */
 export const noteOfficerSent = statement(
   'note_officer_sent',
   { id: uuid, eventId: uuid, badge: text, at: timestamptz },

@@ -17,7 +17,7 @@ import {
   noteOfficerSent,
 } from './queries.ts'
 
-/** Duty screens: displays of the facility that show where somebody is needed, without anybody signed in. */
+/** Nobody is signed in on a duty screen. */
 export function displayRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring } = deps
 

@@ -3,10 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { presentDraft } from './present.ts'
 import { listEveryDraft } from './queries.ts'
 
-/**
- * What the person has typed and not saved; a draft that was saved or started over has no text. What an officer has typed of somebody
- * else is not theirs to carry away.
- */
+/** Without what an officer has typed of somebody else, which is not theirs to carry away. */
 export const exportDrafts: Exporter = {
   name: 'drafts',
   tables: ['drafts'],

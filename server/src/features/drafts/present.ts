@@ -5,14 +5,14 @@ import type { DraftRow } from './queries.ts'
 /** `journal` of `journal:<id>`. */
 const formOf = (slot: string) => slot.replace(/:.*/, '')
 
-/** A sealed draft is bound to its person and its form. */
+/** Bound to its person and its form. */
 export const draftContext = ({ userId, slot }: { userId: string; slot: string }) => ({
   column: 'drafts.sealed',
   userId,
   id: slot,
 })
 
-/** A draft as the person's session can read it. Of a locked one it does not say which entry it changes: by its id that could be found. */
+/** A locked draft does not say which entry it changes, because the entry could be found by its id. */
 export function presentDraft(row: DraftRow, personCipher: PersonCipher): Draft {
   const { slot, revision, sealed, keyVersion, keys, updatedAt } = row
   const shown = { slot, revision, keptAt: updatedAt.toISOString(), values: null }

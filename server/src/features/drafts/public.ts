@@ -3,10 +3,7 @@ import { closeDraft, expiryOf } from './queries.ts'
 
 export { countLockedDrafts, deleteDraft, deleteLockedDrafts } from './queries.ts'
 
-/**
- * For the transaction that saves a form: clears its stored draft, up to the revision that the request names; nothing when it names
- * none. It goes before the other statements, so that two writes of a person wait for each other in the same order.
- */
+/** Up to the revision of the request; first of a transaction, so that two writes of a person wait in one order. */
 export const clearStoredDraft = (
   userId: string,
   slot: string,

@@ -37,13 +37,13 @@ const ofSlot = { ...ofPerson, slot: drafts.slot, revision: drafts.revision }
 /** What is sent to others speaks of today, as answers do. */
 const OF_A_DAY: readonly string[] = ['assessment', 'talk', 'referral'] satisfies DraftForm[]
 
-/** When a draft is deleted that is not changed again; one without a text only stops what was sent before it. */
+/** A draft without text only stops earlier sends, so it expires sooner. */
 export function expiryOf(slot: string, now: Date, isEmpty: boolean): Date {
   const hours = isEmpty || OF_A_DAY.includes(slot) ? DRAFT_HOURS.answers : DRAFT_HOURS.words
   return new Date(now.getTime() + hours * HOUR_MS)
 }
 
-/** A person's drafts with how this session opens them, of every form or of those of one kind. */
+/** `form` limits to one kind. */
 export const listDrafts = statement(
   'list_drafts',
   { ...ofPerson, tokenHash: bytea, now: timestamptz, form: orNull(text) },
@@ -62,7 +62,7 @@ export const listDrafts = statement(
 )
 export type DraftRow = RowOf<typeof listDrafts>
 
-/** All of them, also those that expire a moment from now. */
+/** Even those that expire a moment from now. */
 export const listEveryDraft = statement('list_every_draft', { ...ofPerson, tokenHash: bytea }, (p) =>
   build
     .select({ ...getTableColumns(drafts), keys: wrappedKeysOf(drafts, p.tokenHash) })
@@ -71,7 +71,7 @@ export const listEveryDraft = statement('list_every_draft', { ...ofPerson, token
     .orderBy(asc(drafts.slot), asc(drafts.revision)),
 )
 
-/** Throws `conflict` when another page has written since, with the stored revision, or when all slots are taken. */
+/** Throws `conflict` with the stored revision when another page has written since, or when all slots are taken. */
 export const keepDraft = statement(
   'keep_draft',
   {
@@ -93,7 +93,7 @@ export const keepDraft = statement(
   throw new AppError('conflict', 'This was changed in another place', { revision: row?.stored ?? 0 })
 })
 
-/** Empties the draft of a form that is saved; see `server/sql/drafts.sql`. */
+/** For a form that is saved (`server/sql/drafts.sql`). */
 export const closeDraft = statement('close_draft', { ...ofSlot, now: timestamptz, expiresAt: drafts.expiresAt }, (p) =>
   build
     .select({
@@ -107,7 +107,6 @@ export const deleteDraft = statement('delete_draft', { ...ofPerson, slot: drafts
   build.delete(drafts).where(and(eq(drafts.userId, p.userId), eq(drafts.slot, p.slot), not(lockedTo(p.userId)))),
 )
 
-/** What a draft of each form is a draft of. */
 const FORM_OF: Record<Exclude<LockedKind, 'tries' | 'worksheets'>, DraftForm> = {
   entries: 'journal',
   notes: 'check-in',
@@ -117,7 +116,7 @@ const FORM_OF: Record<Exclude<LockedKind, 'tries' | 'worksheets'>, DraftForm> = 
 const lockedOf = (kind: keyof typeof FORM_OF) =>
   expr(int, sql`count(*) filter (where split_part(${drafts.slot}, ':', 1) = ${sql.raw(`'${FORM_OF[kind]}'`)})::integer`)
 
-/** How many drafts an older data key still locks, by what they are drafts of; tries and worksheets have none. */
+/** Tries and worksheets have no drafts. */
 export const countLockedDrafts = statement('count_locked_drafts', ofPerson, (p) =>
   build
     .select({
@@ -130,12 +129,12 @@ export const countLockedDrafts = statement('count_locked_drafts', ofPerson, (p) 
     .where(and(isLocked(drafts, p.userId), isNotNull(drafts.sealed))),
 ).mapRows(([locked]) => ({ entries: 0, notes: 0, assessments: 0, plans: 0, ...locked, tries: 0, worksheets: 0 }))
 
-/** With the record keys that they are under, also those without a text. */
+/** Also those without a text. */
 export const deleteLockedDrafts = statement('delete_locked_drafts', ofPerson, (p) =>
   build.delete(drafts).where(isLocked(drafts, p.userId)),
 )
 
-/** For background work. */
+/** For the system. */
 export const deleteExpiredDrafts = statement('sweep_drafts', { now: timestamptz }, (p) =>
   build.delete(drafts).where(lt(drafts.expiresAt, p.now)),
 )

@@ -4,10 +4,10 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { draftContext, presentDraft } from './present.ts'
 import { expiryOf, keepDraft, listDrafts } from './queries.ts'
 
-/** Bytes to which a draft is padded, so that its size says little about how much was typed. */
+/** Padding in bytes, so that the size says little about how much was typed. */
 const BLOCK = 1024
 
-/** What people type into forms, kept for them alone. Nothing here counts as use of the product. */
+/** Nothing here counts as use of the product. */
 export function draftRoutes(api: Api, { clock }: Deps) {
   api.read(drafts.list, ({ userId, personCipher, query: { form = null } }) =>
     readPlan([listDrafts({ userId, tokenHash: personCipher.tokenHash, now: clock.now(), form })], ([rows]) =>

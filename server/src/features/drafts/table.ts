@@ -6,20 +6,18 @@ import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 
 /**
- * What a person has typed into a form and not saved: one row for each form and record key, so that a draft that a slip
- * locked stays when another is written. Without a text the form was saved or started over: then no write that was
- * sent before brings it back.
+ * By form and record key, so that a locked draft stays; an empty row keeps earlier writes from bringing a draft back.
  */
 export const drafts = pgTable(
   'drafts',
   {
     userId: accountId(),
-    /** The form: `journal`, `journal:` and the id of an entry, `check-in`, `assessment`, `plan`, `talk` or `referral`; `sheet:` and the id of a deleted worksheet. */
+    /** A form, `journal:` with an entry's id, or `sheet:` with a deleted worksheet's id. */
     slot: text('slot').notNull(),
     keyVersion: integer('key_version').notNull(),
-    /** Counts the writes of this form. */
+    /** Counts the writes of the form. */
     revision: integer('revision').notNull(),
-    /** The values of the form, encrypted with the person's record key of this version and bound to person and form. */
+    /** Encrypted with the record key of this version and bound to person and form. */
     sealed: bytes('sealed'),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),

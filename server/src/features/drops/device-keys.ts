@@ -5,10 +5,7 @@ import { findDeviceKeys, findEnrolledKeys } from './queries.ts'
 /** Milliseconds between two looks into the database. */
 const EVERY = 1000
 
-/**
- * Finds the keys of devices by their ids; null where there is none. Those that were found are kept, as a key never changes; all others
- * that are asked for within a second are looked for together, so that ids that nobody has cost one look a second, however many they are.
- */
+/** A key never changes, so it is kept; unknown ids share one look a second, however many they are. */
 export function createDeviceKeys({ systemDb }: Pick<Deps, 'systemDb'>) {
   const known = new Map<string, Buffer>()
   let asked = new Set<string>()

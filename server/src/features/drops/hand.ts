@@ -27,12 +27,12 @@ type Sent = Received<typeof drops.hand, 'body'>
 
 const LONGEST = TICKET_HOURS * 3600_000
 
-/** Takes items in, each once. Only a genuine ticket from its own browser makes anything known or stored. */
+/** Takes each item once; only a genuine ticket from its own browser makes anything known or stored. */
 export function createHand(deps: Deps) {
   const { clock, db, log, systemDb } = deps
   const pairOf = createDropKeys(deps)
 
-  /** What was encrypted; null for everything that was not encrypted for this browser and key, or is of another form. */
+  /** Null for what was not encrypted for this browser and key, or is of another form. */
   async function opened({ browser, key, enc, sealed }: Sent): Promise<Drop | null> {
     const pair = await pairOf(key.toLowerCase())
     if (!pair) return null
@@ -47,7 +47,7 @@ export function createHand(deps: Deps) {
     }
   }
 
-  /** The ticket that an item is of, when it was given to this browser. */
+  /** Null unless the ticket was given to this browser. */
   async function ticketOf(drop: Drop, browser: string): Promise<TicketRow | null> {
     const said = readTicket(drop.ticket)
     if (!said) return null
@@ -56,7 +56,7 @@ export function createHand(deps: Deps) {
     return ticket
   }
 
-  /** Notes what became of an item, in one transaction with what is stored of it. */
+  /** In one transaction with what is stored of the item. */
   async function settle(item: Item, hash: Buffer, why: RefusedWhy | null, isThere = false): Promise<Outcome> {
     const { drop, ticket, at, arrivedAt } = item
     const { userId, id: ticketId } = ticket
@@ -80,7 +80,7 @@ export function createHand(deps: Deps) {
     } catch (error) {
       if (isUnavailable(error)) throw error
       if (error instanceof NotYet) return 'later'
-      // The same action came by its own call before.
+      // The action came by its own call before.
       if (isUsedKey(error)) return settle(item, hash, null, true)
       if (brokenConstraint(error) === TAKEN_ITEM) return settle(item, hash, refusal)
       // The account was deleted a moment ago.
@@ -113,23 +113,23 @@ const WHY: Partial<Record<string, RefusedWhy>> = {
 
 const isNumber = (item: number) => item >= ITEM_NUMBERS.min && item <= ITEM_NUMBERS.max
 
-/** The very same item gets the same answer again; another one under its number is refused. */
+/** An identical item gets the first answer again; another one under its number is refused. */
 const sameAnswer = (before: { hash: Buffer; why: RefusedWhy | null }, hash: Buffer): Outcome =>
   before.hash.equals(hash) && before.why === null ? 'stored' : 'refused'
 
-/** Progress takes the number of what waited before it, which may have been stored although its answer was lost. */
+/** Progress takes the number of an earlier item that may have been stored although its answer was lost. */
 const isMoreProgress = (before: { kind: DropKind; why: RefusedWhy | null }, { kind }: Drop) =>
   kind === 'progress' && before.kind === 'progress' && before.why === null
 
 const isTime = (elapsed: number) => Number.isInteger(elapsed) && elapsed >= 0
 
-/** By the clock of the ticket, and never later than now; now for one that says no time. */
+/** By the clock of the ticket, never in the future; now where no time is given. */
 function enteredAt({ elapsed }: Drop, { madeAt }: TicketRow, now: Date): Date {
   const since = now.getTime() - madeAt.getTime()
   return new Date(madeAt.getTime() + (isTime(elapsed) ? Math.min(elapsed, since) : since))
 }
 
-/** Why an item is not taken; null when it is. Help is, whatever became of its ticket. */
+/** Null when the item is taken; help always is, whatever became of its ticket. */
 function refusalOf({ drop: { kind, item, elapsed }, ticket, at }: Item): RefusedWhy | null {
   if (kind === 'help') return null
   if (ticket.isRevoked) return 'revoked'

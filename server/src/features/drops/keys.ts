@@ -13,10 +13,10 @@ import {
 } from './queries.ts'
 
 const DAY = 24 * 3600_000
-/** A key is given out for a week, and another one follows; its private half goes with its row after two. */
+/** Given out for a week; the private half goes with its row after two. */
 const GIVEN_FOR = 7 * DAY
 const KEPT_FOR = 14 * DAY
-/** A ticket is kept after it has ended, and then what became of its items for as long. */
+/** A ticket is kept after its end, and then what became of its items. */
 const TICKET_KEPT_FOR = 7 * DAY
 const DROP_KEPT_FOR = 10 * DAY
 const REFUSED_KEPT_FOR = 30 * DAY
@@ -27,7 +27,7 @@ export const dropKeyContext = (id: string) => `drop_keys.private_sealed:${id}`
 
 const before = ({ clock }: Pick<Keeping, 'clock'>, time: number) => new Date(clock.now().getTime() - time)
 
-/** The key to which browsers encrypt now, which all nodes share. No restore brings one back, so one is made whenever there is none. */
+/** Shared by all nodes; no restore brings one back, so one is made whenever there is none. */
 export async function currentDropKey(deps: Keeping) {
   const newest = () => findNewestDropKey({ after: before(deps, GIVEN_FOR) })
   const [found] = await deps.systemDb.run([newest()])
@@ -51,7 +51,7 @@ async function newKey(deps: Keeping) {
   return { id, publicKey, privateSealed, madeAt }
 }
 
-/** Finds the pairs of keys by their ids; null for one that was destroyed or never was. Those that were read are kept as long as their row. */
+/** Null for a pair that was destroyed or never was; pairs are kept in memory as long as their row. */
 export function createDropKeys(deps: Keeping) {
   const known = new Map<string, { pair: CryptoKeyPair; until: number }>()
   return async (id: string): Promise<CryptoKeyPair | null> => {
@@ -69,7 +69,7 @@ export function createDropKeys(deps: Keeping) {
   }
 }
 
-/** Makes the key of a week before anybody needs it, destroys old ones, and deletes what tickets left. */
+/** Makes the key before anybody needs it, and deletes old keys, tickets and drops. */
 export async function keepDrops(deps: Keeping) {
   await currentDropKey(deps)
   await deps.systemDb.run([

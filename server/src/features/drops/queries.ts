@@ -31,7 +31,7 @@ import { dropKeys, drops, tickets } from './table.ts'
 
 const ofPerson = { userId: drops.userId }
 
-/** For the system: the key of a tablet or computer of the facility, which signed; null for every other browser. */
+/** For the system: null for a duty screen or a browser that is not enrolled. */
 export const findTablet = statement('find_tablet', { id: enrolledBrowsers.id }, (p) =>
   build
     .select({ publicKey: enrolledBrowsers.publicKey })
@@ -41,7 +41,7 @@ export const findTablet = statement('find_tablet', { id: enrolledBrowsers.id }, 
     ),
 ).mapRows(([row]) => row?.publicKey ?? null)
 
-/** For the system: the keys with which these browsers sign that are enrolled. */
+/** For the system. */
 export const findEnrolledKeys = statement('find_enrolled_keys', { ids: arrayOf(uuid) }, (p) =>
   build
     .select({ id: enrolledBrowsers.id, key: enrolledBrowsers.publicKey })
@@ -49,7 +49,7 @@ export const findEnrolledKeys = statement('find_enrolled_keys', { ids: arrayOf(u
     .where(and(inArray(enrolledBrowsers.id, p.ids), isNotNull(enrolledBrowsers.publicKey))),
 )
 
-/** For the system: those of browsers that had a ticket, also when they are enrolled no more. */
+/** For the system: includes browsers no longer enrolled. */
 export const findDeviceKeys = statement('find_device_keys', { ids: arrayOf(uuid) }, (p) =>
   build
     .select({ id: tickets.browserId, key: tickets.deviceKey })
@@ -60,7 +60,7 @@ export const findDeviceKeys = statement('find_device_keys', { ids: arrayOf(uuid)
 
 export const insertTicket = insertInto('insert_ticket', tickets, { set: () => ({ revokedAt: null }) })
 
-/** For the system: a ticket with what decides what is taken by it. */
+/** For the system. */
 export const findTicket = statement('find_ticket', { id: tickets.id }, (p) =>
   build
     .select({
@@ -72,7 +72,7 @@ export const findTicket = statement('find_ticket', { id: tickets.id }, (p) =>
       madeAt: tickets.madeAt,
       endsAt: tickets.endsAt,
       leftAt: tickets.leftAt,
-      /** It was taken back, its browser is enrolled no more, or the account may not be used. */
+      /** Taken back, its browser no longer enrolled, or the account not usable. */
       isRevoked: expr(
         boolean,
         sql`(${tickets.revokedAt} is not null or ${users.disabledAt} is not null or ${users.releasedOn} is not null
@@ -89,14 +89,14 @@ export const findTicket = statement('find_ticket', { id: tickets.id }, (p) =>
 ).firstOrNull()
 export type TicketRow = NonNullable<RowOf<typeof findTicket>>
 
-/** More came of a visit that its owner said was theirs: they are asked again. */
+/** More came of a visit that its owner had called theirs. */
 export const askAgain = statement('ask_again_of_visit', { userId: visits.userId, id: visits.id }, (p) =>
   update(visits)
     .set({ answer: null, answeredAt: null })
     .where(and(eq(visits.userId, p.userId), eq(visits.id, p.id), eq(visits.answer, 'mine'))),
 )
 
-/** Items of one person are stored one after the other. */
+/** Serializes the items of one person. */
 export const lockDrops = statement('lock_drops', ofPerson, (p) =>
   build
     .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413916, hashtext(${p.userId}::uuid::text))`) })
@@ -110,7 +110,7 @@ export const findDrop = statement('find_drop', { ...ofPerson, ticketId: drops.ti
     .where(and(eq(drops.userId, p.userId), eq(drops.ticketId, p.ticketId), eq(drops.item, p.item))),
 ).firstOrNull()
 
-/** The constraint that is violated when another node stored the same item a moment ago. */
+/** Violated when another node stored the item a moment ago. */
 export const TAKEN_ITEM = 'drops_once'
 export const insertDrop = insertInto('insert_drop', drops, { set: () => ({ seenAt: null }) })
 
@@ -131,7 +131,7 @@ export const markRefusedSeen = statement('mark_refused_drops_seen', { ...ofPerso
     .where(and(eq(drops.userId, p.userId), isUnseen)),
 )
 
-/** All that a person entered without a network, oldest first. */
+/** Oldest first. */
 export const listEveryDrop = statement('list_every_drop', ofPerson, (p) =>
   build
     .select({ kind: drops.kind, at: drops.at, arrivedAt: drops.arrivedAt, why: drops.why })
@@ -140,7 +140,7 @@ export const listEveryDrop = statement('list_every_drop', ofPerson, (p) =>
     .orderBy(drops.at, drops.id),
 )
 
-/** For the system: the newest key that is younger than this. */
+/** For the system. */
 export const findNewestDropKey = statement('find_newest_drop_key', { after: dropKeys.madeAt }, (p) =>
   build
     .select({ id: dropKeys.id, publicKey: dropKeys.publicKey })
@@ -173,7 +173,7 @@ export const deleteOldTickets = statement('delete_old_tickets', { before: ticket
   build.delete(tickets).where(lt(tickets.endsAt, p.before)),
 )
 
-/** For the system: what was refused stays longer, until its owner has seen it. */
+/** For the system: refused items stay until their owner has seen them. */
 export const deleteOldDrops = statement(
   'delete_old_drops',
   { before: drops.arrivedAt, unseenBefore: drops.arrivedAt },

@@ -12,7 +12,6 @@ import { findTablet, insertTicket, listRefused, markRefusedSeen } from './querie
 import { createSignedOnly } from './signed-only.ts'
 import { newTicket } from './ticket.ts'
 
-/** What tablets hand in after they had no network: tickets, the items themselves, and what was refused of them. */
 export function dropRoutes(api: Api, deps: Deps) {
   const { clock, systemDb } = deps
   const signer = createSigners(deps)

@@ -7,17 +7,15 @@ import { networkOf } from '../../platform/limiter/network.ts'
 import { isSigned, type Proof, readProof } from '../browsers/public.ts'
 import { createDeviceKeys } from './device-keys.ts'
 
-/** Posts of one address that are refused at once; each further one is refused a moment later, so that a flood waits for itself. */
+/** Refused at once from one address; further ones wait a moment, so that a flood waits for itself. */
 const REFUSED = { rateLimit: { name: 'refused drops', burst: 20, perHour: 3600 } }
 const SLOW_MS = 1000
-/** How many wait for that at most. */
 const MOST_SLOW = 500
-/** Items of one device: what a dozen people enter at once on a tablet that was away, and then two a second. */
+/** What a dozen people enter at once on a tablet that was away, and then two a second. */
 const OF_DEVICE = { rateLimit: { name: 'drops of a device', burst: 300, perHour: 7200 } }
 
 /**
- * Lets only what an enrolled browser signed come to where items are opened. What nobody signed costs neither its body nor a look into
- * the database, and takes nothing from a device at the same address: only what is refused there is counted.
+ * An unsigned post costs neither its body nor a look into the database, and takes nothing from a device at its address.
  */
 export function createSignedOnly(deps: Pick<Deps, 'clock' | 'config' | 'keyring' | 'systemDb'>) {
   const limit = createRateLimit(deps)
@@ -52,7 +50,7 @@ export function createSignedOnly(deps: Pick<Deps, 'clock' | 'config' | 'keyring'
       entered.set(request, { proof, key })
     },
 
-    /** Once it is read, because it is signed, too. */
+    /** After the body is read, because it is signed too. */
     async prove(request: FastifyRequest, browser: string): Promise<void> {
       const found = entered.get(request)
       if (found?.proof.id !== browser || !isSigned(found.proof, found.key, request)) return refuse(request)

@@ -20,13 +20,12 @@ import { clearStoredDraft } from '../drafts/public.ts'
 import { storeProgress } from '../learning/public.ts'
 import { askAgain, type TicketRow } from './queries.ts'
 
-/** An item of a genuine ticket: when it was entered by the clock of the ticket, and when it came. `marked`: somebody else may have pressed. */
+/** Of a genuine ticket: `at` by its clock; `marked`: somebody else may have pressed. */
 export type Item = { drop: Drop; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
 
-/** What an item became. */
 type Stored = { id: string | null; after?: () => unknown }
 
-/** The use that is rated has not come yet. */
+/** The rated use has not come yet. */
 export class NotYet extends Error {}
 
 const invalid = () => new AppError('validation_failed', 'This is not what its kind is made of')
@@ -41,17 +40,14 @@ const LateCheckIn = z.object({ sealedNotes: z.optional(SealedNotes) })
 /** A device's clock may go a little faster than the server's. */
 const AHEAD = 5 * 60_000
 
-/**
- * Stores one item as its kind, in the transaction of `run`, which acts as its person. The same action that was sent with its key
- * while the server answered counts once with it: then this violates USED_KEY.
- */
+/** In the person's transaction `run`; violates USED_KEY when the action's own call has been stored before. */
 export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Stored> {
   const { ticket, drop, at, arrivedAt } = item
   const { userId, role, locale, visitId } = ticket
   const whole = { userId, at, arrivedAt, visitId }
   if (visitId) await run([askAgain({ userId, id: visitId })])
 
-  /** What the same call would have stored for a repeat. */
+  /** As the call of its own would have stored for a repeat. */
   const once = async <T extends { status: number; reply: unknown }>(endpoint: Endpoint, body: unknown, stored: T) => {
     const key = { userId, call: routeOf(endpoint), key: drop.key.toLowerCase() }
     await run(storeReply(serverReplyCipher(deps.keyring), key, body, { status: stored.status, body: stored.reply }))
@@ -60,7 +56,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
 
   const clearsDraft = (slot: string) => (visitId ? [] : clearStoredDraft(userId, slot, drop.query ?? {}, arrivedAt))
 
-  /** The use that was sent with this key, in either way. */
+  /** Sent by its own call or as an item. */
   async function useOf(sentAs: string): Promise<string> {
     const key = { userId, call: routeOf(coping.record), key: sentAs.toLowerCase() }
     const [answered] = await run([findServerReply(key)])
@@ -107,7 +103,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
     }
   }
 
-  /** Whatever its body is made of: help is not refused for a form. */
+  /** Help is not refused for the form of its body. */
   async function raise({ marked }: Item): Promise<Stored> {
     const read = alerts.raise.body.safeParse(drop.body)
     const { message = HELP_MESSAGES.unknown, notTo } = read.success ? read.data : {}

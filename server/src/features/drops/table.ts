@@ -5,24 +5,24 @@ import { oneOf, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
-/** What one page of a signed-in person may still hand in without a session, from the enrolled browser that it was given to. */
+/** Lets one page, without a session, hand in what was entered in its enrolled browser. */
 export const tickets = pgTable(
   'tickets',
   {
     userId: accountId(),
     id: uuid('id').notNull(),
-    /** The session, which may have ended, and the visit where it began with badge and PIN. */
+    /** The session may have ended; the visit is one with badge and PIN. */
     sessionId: uuid('session_id').notNull(),
     visitId: uuid('visit_id'),
-    /** The enrolled browser with its key: a cry for help is known by it even after the browser was revoked. */
+    /** A cry for help is known by the key even after the browser was revoked. */
     browserId: uuid('browser_id').notNull(),
     deviceKey: bytes('device_key').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     madeAt: timestamptz('made_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
-    /** When its page signed out: items from before are still taken. Until then it is the end of the ticket. */
+    /** When the page signed out, which still takes earlier items; until then the end of the ticket. */
     leftAt: timestamptz('left_at').notNull(),
-    /** Nothing but Get Help is taken any more, whenever it was entered. */
+    /** Only Get Help is taken after that, whenever it was entered. */
     revokedAt: timestamptz('revoked_at'),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** What became of each item of a ticket; it outlives the ticket until its owner has seen that it was refused. */
+/** Outlives the ticket until the owner has seen a refusal. */
 export const drops = pgTable(
   'drops',
   {
@@ -49,15 +49,15 @@ export const drops = pgTable(
     id: uuid('id').notNull(),
     ticketId: uuid('ticket_id').notNull(),
     item: smallint('item').notNull(),
-    /** SHA-256 of what was sent: only the very same bytes get the same answer again. */
+    /** SHA-256 of what was sent: only identical bytes get the first answer again. */
     hash: bytes('hash').notNull(),
     kind: text('kind', { enum: DROP_KINDS }).notNull(),
-    /** When it was entered, by the clock of its ticket. */
+    /** By the clock of the ticket. */
     at: timestamptz('at').notNull(),
     arrivedAt: timestamptz('arrived_at').notNull(),
-    /** Why it was refused; null when it was stored. */
+    /** Null when the item was stored. */
     why: text('why', { enum: REFUSED_WHY }),
-    /** The row that it became; null for what has none. */
+    /** Null for what has no row. */
     rowId: uuid('row_id'),
     seenAt: timestamptz('seen_at'),
   },
@@ -73,14 +73,14 @@ export const drops = pgTable(
   ],
 )
 
-/** Keys to which browsers encrypt drops. A row goes, and with it the private half, fourteen days after it was made. */
+/** Browsers encrypt drops to these; a row goes, with the private half, fourteen days after it was made. */
 export const dropKeys = pgTable(
   'drop_keys',
   {
     id: uuid('id').primaryKey(),
     /** A point of P-256, 65 bytes. */
     publicKey: bytes('public_key').notNull(),
-    /** Sealed by the keyring. No backup has it. */
+    /** Sealed by the keyring; no backup has it. */
     privateSealed: bytes('private_sealed').notNull(),
     madeAt: timestamptz('made_at').notNull(),
   },

@@ -5,14 +5,14 @@ const SECRET = 32
 
 const hashOf = (secret: Buffer) => createHash('sha256').update(secret).digest()
 
-/** A ticket as the page has it: its id and a secret; the hash of the secret is what is stored. */
+/** Only the hash of the secret is stored. */
 export function newTicket(id: string) {
   const secret = randomBytes(SECRET)
   const ticket = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url')
   return { ticket, secretHash: hashOf(secret) }
 }
 
-/** The parts of a ticket; null for a text of another form. */
+/** Null for a text of another form. */
 export function readTicket(ticket: string) {
   const bytes = Buffer.from(ticket, 'base64url')
   if (bytes.length !== ID + SECRET) return null

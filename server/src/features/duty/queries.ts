@@ -24,7 +24,7 @@ import { knownLocale, users } from '../users/table.ts'
 
 const forCaller = { userId: users.id, ...atShift }
 
-/** Whether this account is a duty responder who may act. */
+/** The duty responder may act. */
 export const isOnDuty = statement('is_duty_responder', { userId: users.id }, (p) =>
   build
     .select({
@@ -36,14 +36,11 @@ export const isOnDuty = statement('is_duty_responder', { userId: users.id }, (p)
 
 const person = alias(users, 'person')
 
-/** What rings stands first, then what is most urgent, then what waits longest; drills last. */
+/** What rings stands first, drills last. */
 const inTurn = (p: Parameters<typeof atShift>) =>
   sql`${open.drill}, ${open.status} <> 'active' and not ${toTake(p)}, open.gravity, ${open.askedSince}, ${open.id}`
 
-/**
- * For a duty responder, `limit` of them with the number of all; empty for everybody else. Whom it names can read later that they were
- * seen.
- */
+/** For a duty responder, empty for everybody else; notes for everybody named that they were seen. */
 export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...viewParams, limit: int }, (p) =>
   build
     .select({
@@ -100,7 +97,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type DutyRow = RowOf<typeof listDutyAlerts>
 
-/** An open alert that the caller may answer; null when they may not see it. */
+/** Null when the caller may not see it. */
 export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userId: users.id }, (p) =>
   build
     .select({ status: alerts.status, responseStep: alerts.responseStep })

@@ -10,7 +10,7 @@ import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts } from './queries
 
 const forbidden = () => new AppError('forbidden', 'You are not a duty responder')
 
-/** Duty responders: staff on site who go to people in care with an open alert. They close nothing and read no reason. */
+/** Duty responders close nothing and read no reason. */
 export function dutyRoutes(api: Api, deps: Deps) {
   const { calendar, clock } = deps
 

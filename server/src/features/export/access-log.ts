@@ -2,7 +2,7 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryAccess } from './queries.ts'
 
-/** Who opened or changed the person's data, and what the person did with it. */
+/** Also what the person did with the data. */
 export const exportAccessLog: Exporter = {
   name: 'accessLog',
   tables: ['audit_entries', 'list_views'],

@@ -9,7 +9,7 @@ export const repeatableRead: Query<void> = {
   read: () => {},
 }
 
-/** Everything that was done with a person's data, and who saw them in which lists, oldest first. */
+/** Oldest first. */
 export const listEveryAccess = statement('export_access_log', { userId: notNull(auditEntries.ownerId) }, (p) =>
   build
     .select({

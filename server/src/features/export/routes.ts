@@ -5,9 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { repeatableRead } from './queries.ts'
 
-/**
- * A person's own data as one file: read at one moment, assembled part by part so that other requests are not blocked.
- */
+/** Read at one moment, assembled part by part so that other requests are not blocked. */
 export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, exporters: readonly Exporter[]) {
   api.read(ownData.export, ({ userId, request, reply, personCipher }) => {
     const parts = exporters.map(({ name, read }) => ({ name, ...read({ userId, request, personCipher }) }))

@@ -10,11 +10,11 @@ const SETTINGS = {
 
 type Stored = Pick<FacilityRow, 'kept' | 'timeZone' | 'minGroupSize'>
 
-/** What was set here once. A database of 1.0 knows only what its last start had. */
+/** A database of 1.0 knows only what its last start had. */
 export const storedOf = ({ kept, timeZone, minGroupSize }: Stored): Partial<Kept> =>
   kept ?? (minGroupSize === null ? {} : { timeZone, minGroupSize })
 
-/** The settings as they count: what is stored, then what is set, then the defaults. Names what is set and differs. */
+/** Stored before set before default; names what is set and differs. */
 export function settle(config: Config, row: Stored, otherUnits: boolean): Config {
   const stored = storedOf(row)
   const differing = (Object.keys(SETTINGS) as (keyof Kept)[]).flatMap((key) => {
@@ -31,7 +31,7 @@ export async function readKept(config: Config, db: Db): Promise<Config> {
   return settle(config, row, otherUnits)
 }
 
-/** From the next start on, what is set counts in place of what is stored; the units at once. */
+/** From the next start on what is set counts instead of what is stored; the units at once. */
 export async function confirmKept({ config, systemDb }: { config: Config; systemDb: Db }): Promise<string[]> {
   if (config.unconfirmed.length === 0) return ['There is nothing to confirm: the settings and the data agree.']
   await systemDb.transaction(async (run) => {

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { findFacility } from './queries.ts'
 
-/**
- * What anybody may know of the facility, for browsers to keep while the server is away. Outside of the API, of which browsers keep
- * nothing.
- */
+/** Outside of the API, because browsers keep these facts for when the server is away, and nothing of the API. */
 export function servePublicFacts(app: FastifyInstance, { config, clock, db }: Deps) {
   app.get('/facility.json', async (_request, reply) => {
     const [{ calls988, texts988, extension, outsideLine }] = await db.run([findFacility()])

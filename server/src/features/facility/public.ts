@@ -1,4 +1,3 @@
-/** What other features use of the facility. */
 export { confirmKept, readKept } from './kept.ts'
 export { findFacility, listFacilityCodes, listUnits, saveFacility } from './queries.ts'
 export { clocksDifferAt, zoneSentence } from './zone-data.ts'

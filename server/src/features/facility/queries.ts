@@ -31,7 +31,7 @@ const only = <Row>([row]: Row[]): Row => {
 export const findFacility = statement('find_facility', {}, () => build.select(shown).from(facilities)).mapRows(only)
 export type FacilityRow = RowOf<typeof findFacility>
 
-/** Nothing for somebody whose account is not approved: anybody may register as staff. */
+/** Empty for an unapproved account, as anybody may register as staff. */
 export const findPeerSupport = statement('find_peer_support', { userId: users.id }, (p) =>
   build
     .select({ peers: facilities.peers, limits: facilities.peerLimits })
@@ -41,12 +41,12 @@ export const findPeerSupport = statement('find_peer_support', { userId: users.id
     ),
 ).mapRows(([row]) => row ?? { peers: [], limits: null })
 
-/** The same, locked against changes until the transaction ends. */
+/** Locked against changes until the transaction ends. */
 export const lockFacility = statement('lock_facility', {}, () =>
   build.select(shown).from(facilities).for('update'),
 ).mapRows(only)
 
-/** The codes stored by an administrator, by role; those of the settings are valid too. */
+/** By role; codes of the settings are valid too. */
 export const listFacilityCodes = statement('list_facility_codes', {}, () =>
   build.select({ inmate: facilities.codes, staff: facilities.staffCodes }).from(facilities),
 ).mapRows(only)
@@ -55,9 +55,7 @@ export const listUnits = statement('list_facility_units', {}, () =>
   build.select({ name: facilityUnits.name }).from(facilityUnits).orderBy(asc(facilityUnits.position)),
 ).mapRows((rows) => rows.map(({ name }) => name))
 
-/**
- * For administrators: changes the given fields (null clears a text); concurrent changes run one after the other.
- */
+/** For administrators: null clears a text; concurrent changes run one after the other. */
 export const saveFacility = statement(
   'save_facility',
   {
@@ -91,7 +89,7 @@ export const saveFacility = statement(
       .returning(shown),
 ).mapRows(only)
 
-/** The key of each name, as the database normalizes it. */
+/** As the database normalizes it. */
 export const normalizeUnits = statement('normalize_units', { names: arrayOf(text) }, (p) =>
   build
     .select({ key: expr(text, sql`fold_unit(name)`) })
@@ -107,13 +105,13 @@ const insertUnits = insertRows('insert_facility_units', facilityUnits, {
   onConflict: 'do nothing',
 })
 
-/** Replaces the list with these names; empty names and repetitions are left out. */
+/** Empty names and repetitions are left out. */
 export const replaceUnits = (names: readonly string[]): Query<unknown>[] => [
   clearUnits(),
   insertUnits(names.map((name, i) => ({ position: i + 1, name }))),
 ]
 
-/** For the system: seconds that PostgreSQL's clocks of a zone are ahead of UTC, every six hours of 400 days. */
+/** For the system: seconds ahead of UTC by PostgreSQL, every six hours of 400 days. */
 export const listOffsets = statement('list_zone_offsets', { zone: text, from: timestamptz }, (p) =>
   build
     .select({
@@ -135,7 +133,7 @@ export const setKept = statement('set_kept_settings', { kept: notNull(facilities
   update(facilities).set({ kept: p.kept }),
 )
 
-/** Whether these names are other units than those that an earlier start took from the settings. */
+/** Compares with the units that an earlier start took from the settings. */
 export const unitsDiffer = statement('units_differ', { names: arrayOf(text) }, (p) =>
   build
     .select({

@@ -15,7 +15,7 @@ function whatIsWrong(key: string, doubled: boolean): string | null {
   return doubled ? 'This unit is on the list already' : null
 }
 
-/** Texts as they are compared: trimmed, each once. */
+/** Trimmed, each once. */
 export const distinctTexts = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))]
 
 /** Throws `validation_failed` when a code would make an account of either role. */

@@ -1,7 +1,7 @@
 import type { ServerSettings } from '@evenkeel/contract/facility.ts'
 import type { Config } from '../../config.ts'
 
-/** The settings as an administrator may read them: of what is secret, or may hold a secret, only whether it is there. */
+/** Says of a secret only whether it is there. */
 export function presentSettings(config: Config): ServerSettings {
   const { facilityName, timeZone, registration, registrationsAtOnce, minGroupSize, sharedDevice } = config
   const { publicOrigin, allowedHosts, trustedProxies, offlineHelp, rateLimitFactor, requestSeconds } = config

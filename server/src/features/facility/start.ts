@@ -5,8 +5,8 @@ import { settle, storedOf } from './kept.ts'
 import { lockFacility, replaceUnits, setClock, setKept, setMinGroupSize, setTimeZone, unitsDiffer } from './queries.ts'
 
 /**
- * Before a node serves: stores when the clocks change, what is set and was never set before, the units unless there are others, and a new
- * MIN_GROUP_SIZE with an audit entry. What is stored stays until it is confirmed. Nodes that start at once run this one after the other.
+ * Nodes run one after the other before they serve; what is stored stays until it is confirmed, and a new MIN_GROUP_SIZE
+ * is audited.
  */
 export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void> {
   const { units } = config
@@ -25,7 +25,7 @@ export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void
   })
 }
 
-/** The clocks as SQL reads them: of the year before, for what somebody had in hand, and of more years than a node runs. */
+/** As SQL reads them: the year before, for what somebody had in hand, and more years than a node runs. */
 export const storedClock = (calendar: Calendar, at: number) =>
   calendar.stretches(at - YEAR, at + 10 * YEAR).map(({ from, until, ahead }) => ({
     from: Number.isFinite(from) ? new Date(from).toISOString() : '-infinity',

@@ -17,49 +17,47 @@ import { items, length, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
-/** A stretch of the clocks between two changes, as `hours_run` reads it: moments, or `-infinity` and `infinity`. */
+/** Read by `hours_run`: moments, or `-infinity` and `infinity`. */
 type StoredStretch = { from: string; until: string; ahead: number }
 
-/** What an administrator set for the facility: one row, made by the migration. */
+/** One row, made by the migration. */
 export const facilities = pgTable(
   'facilities',
   {
     one: smallint('one').primaryKey().default(1),
-    /** Whether an administrator saved the units; otherwise a first start takes them from FACILITY_UNITS. */
+    /** Until then a first start takes the units from FACILITY_UNITS. */
     keepsUnits: boolean('keeps_units').notNull().default(false),
-    /** Whether calls and texts to 988 go through from the phones here. */
+    /** From the phones here. */
     calls988: text('calls_988', { enum: REACHES }).notNull().default('unknown'),
     texts988: text('texts_988', { enum: REACHES }).notNull().default('unknown'),
     extension: text('extension'),
-    /** Where people in care can report somebody who works here to somebody outside. */
+    /** An outside party to whom people in care can report somebody who works here. */
     outsideLine: text('outside_line'),
-    /** Whom staff can call for peer support, and what a peer keeps private: in the facility's own words, for staff alone. */
+    /** In the facility's own words, for staff alone. */
     peers: text('peers').array().notNull().default(sql`'{}'`),
     peerLimits: text('peer_limits'),
-    /** Whether people in care have devices that nobody else uses. */
     personalDevices: boolean('personal_devices').notNull().default(false),
-    /** Names of units where many people share a room: a duty screen shows the name at once. */
+    /** Units of shared rooms: a duty screen shows the name at once. */
     dormitories: text('dormitories').array().notNull().default(sql`'{}'`),
-    /** Registration codes of people in care, and of staff. */
+    /** `codes` are for people in care. */
     codes: text('codes').array().notNull().default(sql`'{}'`),
     staffCodes: text('staff_codes').array().notNull().default(sql`'{}'`),
     retention: jsonb('retention').$type<RetentionDays>().notNull(),
     /** MIN_GROUP_SIZE of the last start, to detect a change. */
     minGroupSize: integer('min_group_size'),
-    /** Whether a second person confirms each clinician, and when that ends where somebody announced it. */
+    /** `second_person_until`: the announced end. */
     secondPerson: boolean('second_person').notNull().default(false),
     secondPersonUntil: timestamptz('second_person_until'),
-    /** Whether a new clinician needs a licence number. */
     asksLicence: boolean('asks_licence').notNull().default(false),
-    /** When a clinician last ceased to serve; null where none ever did (`server/sql/clinicians.sql`). */
+    /** Null where none ever did (`server/sql/clinicians.sql`). */
     clinicianLostAt: timestamptz('clinician_lost_at'),
     /** FACILITY_TIME_ZONE of the last start, for the clocks of care. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** Settings that were set at a start, or confirmed since: they count before those of the next one. Null in a database of 1.0. */
+    /** Take precedence over the next start's settings until confirmed; null in a database of 1.0. */
     kept: jsonb('kept').$type<{ facilityName?: string; timeZone?: string; minGroupSize?: number }>(),
-    /** Its clocks as the last start knew them, for the hours of the rota: from when until when they are how many seconds ahead of UTC. */
+    /** Offsets from UTC in seconds as the last start knew them, for the hours of the rota. */
     clock: jsonb('clock').$type<StoredStretch[]>().notNull().default([]),
-    /** The last day whose entries were considered for figures of groups; null before the first release. */
+    /** The last day considered for figures of groups; null before the first release. */
     figuresThrough: date('figures_through', { mode: 'string' }),
   },
   (t) => [
@@ -80,13 +78,13 @@ export const facilities = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
-    // For the functions of clinicians.sql, which run with the rights of the owner.
+    // For the functions of clinicians.sql, which run as the owner.
     pgPolicy('facilities_chosen', { for: 'update', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('facilities'),
   ],
 )
 
-/** The housing units, in the facility's own order; `key` is the normalized name, as analytics compares it. */
+/** `key` is the normalized name, as analytics compares it. */
 export const facilityUnits = pgTable(
   'facility_units',
   {

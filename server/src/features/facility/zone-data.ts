@@ -2,7 +2,7 @@ import type { Calendar } from '../../platform/calendar.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listOffsets } from './queries.ts'
 
-/** The first moment of the next 400 days at which Node.js and PostgreSQL read the clocks of the facility's zone otherwise; null where none is. */
+/** Within 400 days, for Node.js and PostgreSQL; null where they agree. */
 export async function clocksDifferAt(db: Db, calendar: Calendar, now: Date): Promise<Date | null> {
   const [offsets] = await db.run([listOffsets({ zone: calendar.timeZone, from: now })])
   const stretches = calendar.stretches(+now, +now + 402 * 86_400_000)

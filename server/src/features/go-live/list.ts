@@ -16,31 +16,30 @@ import { type AnsweringRow, byDay, type DateRow, type RotaRow, respondersFor } f
 export type Facts = {
   responders: readonly Omit<AnsweringRow, 'extension'>[]
   entries: readonly RotaRow[]
-  /** What is written above the week, from yesterday on; `today` is the facility's day. */
+  /** From yesterday on; `today` is the facility's day. */
   dates: readonly DateRow[]
   today: string
   /** When each shift last heard an alert or a drill in time. */
   drills: readonly { shift: Shift; at: Date }[]
   /** The latest of each first. */
   confirmations: readonly { what: string; at: Date; by: string | null }[]
-  /** Whether somebody answers people in care, and can close what they answer. */
+  /** Somebody answers people in care and can close what they answer. */
   responder: boolean
-  /** When an alert or a drill was first answered here. */
+  /** The first answer to an alert or a drill here. */
   answeredAt: Date | null
-  /** Whether staff have accounts: where nobody does, nothing is missing for them. */
+  /** Without staff accounts nothing is missing for staff. */
   hasStaff: boolean
-  /** Whether somebody would hear an alert now, for each role that has accounts. */
+  /** For each role that has accounts. */
   heard: boolean
-  /** Whether the facility says what calls and texts to 988 do from its phones, yes or no. */
+  /** Both calls and texts, yes or no. */
   knows988: boolean
 }
 
 type Found = Partial<Omit<GoLiveListItem, 'what' | 'required'>> & { done: boolean }
 
-/** Whether nobody goes live without it. */
 export const isRequired = (what: GoLiveItem) => REQUIRED_ITEMS.some((one) => one === what)
 
-/** What a facility should have, in the order of the list, as it is now. */
+/** In the order of the list. */
 export function listItems(facts: Facts): GoLiveListItem[] {
   const found = itemsOf(facts)
   return GO_LIVE_ITEMS.map((what) => ({
@@ -66,7 +65,7 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
     return said ? { done: true, at: said.at.toISOString(), by: said.by } : { done: false }
   }
   const said = Object.fromEntries(CONFIRMATIONS.map((what) => [what, isSaid(what)])) as Record<Confirmation, Found>
-  // On call for people in care: a clinician, where the facility has one for them.
+  // A clinician, where the facility has one for people in care.
   const clinicians = responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes('inmate'))
   const onCall = clinicians.length > 0 ? clinicians : responders
   return {
@@ -85,7 +84,7 @@ function itemsOf(facts: Facts): Record<GoLiveItem, Found> {
   }
 }
 
-/** Whether somebody of these is on a saved rota at every hour, in one of these tiers, and who of them it is who does not come here. */
+/** At every hour, on a saved rota; `idle` are those who do not come here. */
 function covered(
   { entries, dates, today }: Facts,
   people: Facts['responders'],

@@ -23,7 +23,7 @@ import {
 import { facilities, facilityUnits } from '../facility/table.ts'
 import { goLiveConfirmations, unitModes } from './table.ts'
 
-/** When each shift last heard an alert or a drill in time, since a time; `shifts` names the shift of each hour. */
+/** `shifts` names the shift of each hour. */
 export const listDrills = statement(
   'list_go_live_drills',
   { since: timestamptz, seconds: int, zone: text, shifts: text },
@@ -34,7 +34,7 @@ export const listDrills = statement(
 )
 export type DrillRow = RowOf<typeof listDrills>
 
-/** What was confirmed, the latest first. */
+/** The latest first. */
 export const listConfirmations = statement('list_go_live_confirmations', {}, () =>
   build
     .select({
@@ -48,14 +48,13 @@ export const listConfirmations = statement('list_go_live_confirmations', {}, () 
 )
 export type ConfirmationRow = RowOf<typeof listConfirmations>
 
-/** Who looked the list over since it last went live, the latest first. */
+/** Since the last go-live, the latest first. */
 export const listSecondLooks = statement('list_second_looks', {}, () =>
   build.select({ at: expr(timestamptz, sql`at`), by: expr(orNull(text), sql`name`) }).from(sql`second_looks()`),
 )
 
 const GO_LIVE_ROLES = ['lead', 'admin'] as const
 
-/** Who may do what, and what else the facility says. */
 export const findStanding = statement('find_go_live_standing', { userId: uuid }, (p) =>
   build
     .select({
@@ -76,7 +75,7 @@ export const findStanding = statement('find_go_live_standing', { userId: uuid },
       responder: expr(boolean, sql`has_responder('inmate')`),
       answeredAt: expr(orNull(timestamptz), sql`first_answered()`),
       hasStaff: expr(boolean, sql`has_staff()`),
-      // An open page counts as heard, and whether its sound is on is not known: so not before somebody said or showed that one rang here.
+      // An open page counts as heard although its sound may be off, so somebody must have said or shown that one rang.
       heard: expr(
         boolean,
         sql`(would_hear('inmate') and (would_hear('staff') or not has_staff()) and (
@@ -94,7 +93,7 @@ export const findStanding = statement('find_go_live_standing', { userId: uuid },
 })
 export type Standing = ReturnType<ReturnType<typeof findStanding>['read']>
 
-/** The units of the list in their order, then everybody else, each with its latest row. */
+/** In the order of the list, then everybody else, each with the latest row. */
 export const listModes = statement('list_unit_modes', {}, () =>
   build
     .select({
@@ -125,17 +124,17 @@ export const confirm = insertInto('confirm_go_live', goLiveConfirmations, {
 })
 
 const LOCK = 7_413_913
-/** Lets two switches happen one after the other; the lock ends with the transaction. */
+/** Two switches happen one after the other. */
 export const lockModes = statement('lock_unit_modes', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
 )
 
-/** Switches a unit; the name of who does is that of now. */
+/** Keeps the name of the time. */
 export const switchUnit = insertInto('switch_unit', unitModes, {
   set: (p) => ({ byName: expr(orNull(text), sql`(select name from actor_named(${p.byId}))`) }),
 })
 
-/** Before everybody else is switched: units of the list that never were stay as they are. */
+/** Before everybody else is switched, so that never-switched units of the list stay as they are. */
 export const keepUnits = insertInto('keep_unit_modes', unitModes, {
   from: facilityUnits,
   set: () => ({
@@ -149,7 +148,7 @@ export const keepUnits = insertInto('keep_unit_modes', unitModes, {
   where: () => sql`not exists (select from unit_modes m where m.unit = ${facilityUnits.key})`,
 })
 
-/** What somebody said, for their own export. */
+/** For the person’s own export. */
 export const listOwnConfirmations = statement('list_own_confirmations', { userId: goLiveConfirmations.userId }, (p) =>
   build
     .select({ what: goLiveConfirmations.what, at: goLiveConfirmations.at })

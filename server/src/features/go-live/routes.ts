@@ -30,7 +30,6 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Practice until somebody goes live, what a facility should have, and the steps of its first hour. */
 export function goLiveRoutes(api: Api, deps: Deps) {
   const { calendar, clock, config, live } = deps
 
@@ -126,7 +125,7 @@ export function goLiveRoutes(api: Api, deps: Deps) {
   })
 
   type Change = Pick<Parameters<typeof switchUnit>[0], 'live' | 'list'>
-  /** Switches units, and tells everybody whom it concerns; the returned function runs after the commit. */
+  /** The returned function runs after the commit. */
   async function change(run: Run, byId: string, modes: readonly ModeRow[], sent: Change) {
     const at = clock.now()
     const others = modes.filter(({ unit }) => unit === null)

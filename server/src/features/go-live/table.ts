@@ -15,10 +15,10 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
-/** That 988 was tried was said once, and follows from the facility's answer since. */
+/** `tested_988` follows from the facility's answer now, but old rows say it. */
 const SAID = [...CONFIRMATIONS, 'tested_988', 'trained', 'sound', 'second_look'] as const
 
-/** What somebody said, once for each person; of a policy the latest counts. */
+/** Once for each person; of a policy the latest counts. */
 export const goLiveConfirmations = pgTable(
   'go_live_confirmations',
   {
@@ -35,24 +35,24 @@ export const goLiveConfirmations = pgTable(
       to: appRole,
       using: sql`${actsAsAdmin} or ${actsAsClinician}`,
     }),
-    // For the functions of go-live.sql, which run with the rights of the owner.
+    // For the functions of go-live.sql, which run as the owner.
     pgPolicy('go_live_confirmations_counted', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )
 
-/** Each time that a unit went live, or back to practice. The latest row of a unit counts; nothing is ever changed. */
+/** The latest row of a unit counts; nothing is ever changed. */
 export const unitModes = pgTable(
   'unit_modes',
   {
     id: uuid('id').primaryKey(),
-    /** The name as fold_unit writes it; `unlisted` is everybody whose unit has no row of its own. */
+    /** As fold_unit writes it; `unlisted`: everybody whose unit has no row of its own. */
     unit: text('unit').notNull(),
     live: boolean('live').notNull(),
     at: timestamptz('at').notNull(),
-    /** Who switched it, with the name at that time; null for a row that an upgrade made, or that keeps a unit as it was. */
+    /** Null for a row of an upgrade, or one that keeps a unit as it was; the name is that of the time. */
     byId: uuid('by_id'),
     byName: text('by_name'),
-    /** What the list said when it went live. */
+    /** What the list said when the unit went live. */
     list: jsonb('list').$type<GoLiveListItem[]>(),
   },
   (t) => [

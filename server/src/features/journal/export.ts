@@ -6,10 +6,7 @@ import { recoveryState, sessionKey } from '../own-keys/public.ts'
 import { decryptRow } from './present.ts'
 import { type EntryRow, listEveryEntry } from './queries.ts'
 
-/**
- * The person's own journal in clear, decrypted with the token of their cookie. Entries under an older key are marked as
- * locked.
- */
+/** In clear, decrypted with the token of the cookie; entries under an older key are marked as locked. */
 export const exportJournal = (cookies: Cookies): Exporter => ({
   name: 'journal',
   tables: ['journal_entries', 'journal_recovery'],

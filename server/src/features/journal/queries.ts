@@ -32,13 +32,10 @@ const ofPerson = { userId: journalEntries.userId }
 const ofEntry = { ...ofPerson, id: journalEntries.id }
 const isEntry = (p: Parameters<typeof ofEntry>) => and(eq(journalEntries.userId, p.userId), eq(journalEntries.id, p.id))
 
-/** Every session of a person that may read the journal has it. */
+/** Every session of a person that may read the journal has one. */
 const wrappedKey = expr(bytea, sql`${sessions.wrappedKey}`)
 
-/**
- * A person's own entries that their session can decrypt, newest first, each with the key as the session wraps it. One
- * statement, so that a password change cannot happen between the two.
- */
+/** Newest first; one statement, so that a password change cannot happen between entries and key. */
 export const listEntries = statement(
   'list_entries',
   { ...ofPerson, tokenHash: sessions.tokenHash, before: orNull(journalEntries.id), limit: int },
@@ -59,7 +56,7 @@ export const listEntries = statement(
       .limit(p.limit),
 )
 
-/** All of a person's entries, locked ones too, oldest first, each with the key of this session. */
+/** Locked ones too, oldest first. */
 export const listEveryEntry = statement('list_every_entry', { ...ofPerson, tokenHash: sessions.tokenHash }, (p) =>
   build
     .select({
@@ -91,7 +88,7 @@ export const insertEntry = insertInto('insert_entry', journalEntries)
 
 const { version, keyVersion, blob, updatedAt } = journalEntries
 
-/** Replaces the version before this one; null when another write came first. */
+/** Null when another write came first. */
 export const updateEntry = statement('update_entry', { ...ofEntry, version, keyVersion, blob, updatedAt }, (p) =>
   update(journalEntries)
     .set({ version: p.version, blob: p.blob, updatedAt: p.updatedAt })
@@ -105,7 +102,7 @@ export const updateEntry = statement('update_entry', { ...ofEntry, version, keyV
     .returning({ id: journalEntries.id }),
 ).firstOrNull()
 
-/** Null for one that is locked: whoever redeemed a slip may not be the person. */
+/** Null for a locked entry: whoever redeemed a slip may not be the person. */
 export const deleteEntry = statement('delete_entry', ofEntry, (p) =>
   build
     .delete(journalEntries)
@@ -113,7 +110,7 @@ export const deleteEntry = statement('delete_entry', ofEntry, (p) =>
     .returning({ id: journalEntries.id }),
 ).firstOrNull()
 
-/** Entries of one data key after an id, oldest first, locked until the transaction ends. */
+/** Oldest first, locked until the transaction ends. */
 export const listUnderKey = statement(
   'list_entries_under_key',
   { ...ofPerson, keyVersion, after: journalEntries.id, limit: int },
@@ -133,7 +130,6 @@ export const listUnderKey = statement(
       .for('update'),
 )
 
-/** Stores the same text encrypted under another data key. */
 export const replaceEncryptedEntry = statement('replace_encrypted_entry', { ...ofEntry, keyVersion, blob }, (p) =>
   update(journalEntries)
     .set({ keyVersion: p.keyVersion, version: expr(version, sql`${version} + 1`), blob: p.blob })

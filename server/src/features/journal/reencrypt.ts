@@ -6,11 +6,11 @@ import { entryIdentityOf } from './present.ts'
 import { type EntryRow, listUnderKey, replaceEncryptedEntry } from './queries.ts'
 import { openEntry, sealEntry } from './seal.ts'
 
-/** Entries per batch; other requests run between two batches. */
+/** Other requests run between two batches. */
 const BATCH = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Encrypts every entry of one data key with another, and returns their number. */
+/** Returns the number of entries. */
 export async function reencrypt(run: Db['run'], { userId, from, to }: KeyChange): Promise<number> {
   let moved = 0
   for (let after = FIRST; ; ) {

@@ -13,7 +13,7 @@ import { decryptRow, entryIdentityOf } from './present.ts'
 import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { type EntryContent, sealEntry } from './seal.ts'
 
-/** Entries, only for the session of their writer: every call decrypts the data key with the token of its own cookie. */
+/** Every call decrypts the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   api.read(journal.list, (call) => {
     const { userId, query, request, reply } = call
@@ -66,7 +66,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     })
   })
 
-  /** Replaces what was read; null when another write came first. The same text once more is the repeat of a lost answer. */
+  /** Null when another write came first; the stored text sent once more is the repeat of a lost answer. */
   async function change({ session: { userId }, params, body, query, request, run }: Changing) {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])

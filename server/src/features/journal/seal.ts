@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { cipherOf, contextOf, decipherOf, hkdf, padded } from '../../platform/sealing.ts'
 
-/** The plaintext of a blob. */
 export type EntryContent = { title: string | null; content: string; mood: number | null }
 
-/** The entry that a blob is bound to; it decrypts for no other. */
+/** A blob decrypts for no other entry. */
 export type EntryIdentity = { userId: string; entryId: string; version: number; keyVersion: number }
 
-/** Source of the salt and IV of a blob; test vectors fix it. */
+/** Test vectors fix it. */
 export type Randomness = { salt: Buffer; iv: Buffer }
 const newRandomness = (): Randomness => ({ salt: randomBytes(SALT), iv: randomBytes(IV) })
 
@@ -16,10 +15,7 @@ const SALT = 32
 const IV = 12
 const TAG = 16
 
-/**
- * The key of one write: HKDF-SHA256 of the person's data key with the blob's own salt, so that no nonce repeats under
- * one key.
- */
+/** HKDF-SHA256 of the person's data key with the blob's own salt, so that no nonce repeats under one key. */
 const keyOf = (userKey: Buffer, salt: Buffer) => hkdf(userKey, salt, 'evenkeel/entry/v1')
 
 export const entryContext = ({ userId, entryId, version, keyVersion }: EntryIdentity): Buffer =>

@@ -5,7 +5,7 @@ import { ALL, grant } from '../../platform/db/policies.ts'
 import { userKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
-/** A person's private entries. Title, content and mood are inside the blob; no other role has a policy. */
+/** Title, content and mood are inside the blob; no other role has a policy. */
 export const journalEntries = pgTable(
   'journal_entries',
   {

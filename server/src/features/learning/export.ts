@@ -7,7 +7,6 @@ import { exportTry } from './tries/sealed.ts'
 /** More than a person has. */
 const EVERY = 1_000_000
 
-/** The person's progress in each module, the lessons that they found hard, and what they tried of them. */
 export const exportLearning: Exporter = {
   name: 'learning',
   tables: ['module_progress', 'hard_lessons', 'lesson_tries'],

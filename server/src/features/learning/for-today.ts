@@ -6,7 +6,7 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { LessonRef } from '@evenkeel/contract/tries.ts'
 import { offersOf, type StoredTry } from './tries/rules.ts'
 
-/** A tool helped when it was rated at least this often, with at least this mean of 1 to 5. */
+/** Least number of ratings, and least mean on 1 to 5. */
 const HELPED = { ratings: 2, mean: 4 }
 
 type Known = {
@@ -14,7 +14,7 @@ type Known = {
   rated: ToolAdvice['rated']
   progress: readonly { moduleId: string; completed: boolean; updatedAt: Date }[]
   modules: readonly LearningModule[]
-  /** Whether the authors say that the task of this lesson may be offered once more. */
+  /** The authors allow a repeat. */
   mayRepeat: (lesson: LessonRef) => boolean
   locale: Locale
   /** YYYY-MM-DD */
@@ -22,8 +22,8 @@ type Known = {
 }
 
 /**
- * One thing for today, from what the person planned, did and rated, never from scores, causes or assessments: somebody else
- * may read it over their shoulder. What they wanted to try comes first; otherwise the offers alternate by day.
+ * Never from scores, causes or assessments, because somebody else may read it; what the person wanted to try comes
+ * first.
  */
 export function forToday({ tries, rated, progress, modules, mayRepeat, locale, today }: Known): ForToday {
   const { first, turns } = offersOf(tries, today, mayRepeat)

@@ -14,28 +14,24 @@ const listFiles = (folder: string, locale: Locale) =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-/** The ids of all modules of all readers, without the guides. */
+/** Without the guides. */
 export const listModuleIds = (folder = FOLDER) =>
   listFiles(folder, 'en')
     .map((name) => name.slice(0, -'.md'.length))
     .filter((id) => !isGuide({ id }))
 
 export type Library = {
-  /** The modules of a reader in their language, in order. */
   forReader(role: Role, locale: Locale): LearningModule[]
-  /** The modules of all readers, for those who name them in figures. */
+  /** For those who name modules in figures. */
   forAll(locale: Locale): LearningModule[]
-  /** The guides of a reader, and of administrators all: modules for certain days, such as the first in custody; without progress and not counted in statistics. */
+  /** Modules for certain days, such as the first in custody, without progress or statistics; administrators get all. */
   guides(role: Role, locale: Locale): LearningModule[]
-  /** Undefined for an unknown module, one that this reader does not get, and a guide. */
+  /** Undefined for an unknown module, one of other readers, and a guide. */
   findModule(id: string, role: Role, locale: Locale): LearningModule | undefined
   findModuleOrGuide(id: string, role: Role, locale: Locale): LearningModule | undefined
 }
 
-/**
- * Reads every module once for each language and edition. Throws `<file>:<line>: what is wrong`, or the difference between the two
- * languages: a broken module aborts startup.
- */
+/** Throws `<file>:<line>: what is wrong`, or how the languages differ: a broken module aborts startup. */
 export function readLibrary(folder = FOLDER): Library {
   const read = (locale: Locale, edition: Edition) =>
     listFiles(folder, locale).map((name) => {

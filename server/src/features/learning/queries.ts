@@ -7,7 +7,7 @@ export const listProgress = statement('list_progress', { userId: moduleProgress.
 )
 export type ProgressRow = RowOf<typeof listProgress>
 
-/** Stores the further of the stored and the sent progress; the days of start and completion are set once. */
+/** Keeps the further progress; the days of start and completion are set once. */
 export const saveProgress = insertInto('save_progress', moduleProgress, {
   onConflict: {
     target: [moduleProgress.userId, moduleProgress.moduleId],
@@ -24,7 +24,6 @@ export const saveProgress = insertInto('save_progress', moduleProgress, {
 
 export const markHard = insertInto('mark_hard_lesson', hardLessons, { onConflict: 'do nothing' })
 
-/** The lessons that a person found hard. */
 export const listHard = statement('list_hard_lessons', { userId: hardLessons.userId }, (p) =>
   build.select().from(hardLessons).where(eq(hardLessons.userId, p.userId)).orderBy(asc(hardLessons.markedAt)),
 )

@@ -69,7 +69,6 @@ export function learningRoutes(api: Api, deps: Deps) {
     )
   })
 
-  // A reader says that a lesson was hard to understand.
   api.write(learning.markHard, {
     steps: async ({ session: { userId, role, locale }, params, body, run }) => {
       const module = library.findModule(params.id, role, locale)
@@ -85,7 +84,7 @@ export function learningRoutes(api: Api, deps: Deps) {
   )
 }
 
-/** The module to begin with, for each reason that an assessment gives. */
+/** The module to begin with. */
 const SUGGESTED = { low_mood: 'm02', worry: 'm04', sleep: 'm06', anger: 'm05' } as const
 
 function present({ sections, ...module }: LearningModule, whole: boolean): Module {

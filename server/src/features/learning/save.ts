@@ -21,7 +21,7 @@ type Sent = {
   arrivedAt: Date
 }
 
-/** Stores progress, which may arrive after it was made; throws `not_found` for a module that this reader does not have. */
+/** Progress may arrive after it was made; throws `not_found` for a module that this reader does not have. */
 export async function storeProgress(
   { calendar }: Pick<Deps, 'calendar'>,
   run: Run,

@@ -13,7 +13,7 @@ const person = () =>
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** A person's progress in a module; it never decreases. */
+/** Never decreases. */
 export const moduleProgress = pgTable(
   'module_progress',
   {
@@ -23,7 +23,7 @@ export const moduleProgress = pgTable(
     progress: smallint('progress').notNull(),
     completed: boolean('completed').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
-    /** Facility days of the first and of the last progress, and of completion; statistics use them. */
+    /** Facility days of the first and last progress, and of completion, for statistics. */
     startedOn: day('started_on'),
     countedOn: day('counted_on'),
     completedOn: day('completed_on'),
@@ -35,7 +35,7 @@ export const moduleProgress = pgTable(
   ],
 )
 
-/** Lessons that a person found hard to understand, once per person. */
+/** Once for each person. */
 export const hardLessons = pgTable(
   'hard_lessons',
   {
@@ -55,14 +55,14 @@ export const hardLessons = pgTable(
   ],
 )
 
-/** The tasks of lessons that a person wants to try, or has tried: one row for each lesson. */
+/** One row for each lesson. */
 export const lessonTries = pgTable(
   'lesson_tries',
   {
     userId: person(),
     id: uuid('id').notNull(),
     keyVersion: integer('key_version').notNull(),
-    /** Which lesson, for when, how it went: encrypted with the person's record key of this version, bound to this row. */
+    /** Which lesson, for when, how it went: encrypted with the record key of this version, bound to this row. */
     sealed: bytes('sealed').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },

@@ -7,7 +7,7 @@ const ofPerson = { userId: userKeys.userId }
 const isOlderKey = (p: Parameters<typeof ofPerson>) =>
   and(eq(userKeys.userId, p.userId), lt(userKeys.version, currentKey(p.userId)))
 
-/** The data keys below a version, each wrapped by the password of its time, newest first. */
+/** Each wrapped by the password of its time, newest first. */
 export const listDataKeys = statement('list_data_keys', { ...ofPerson, below: userKeys.version }, (p) =>
   build
     .select({

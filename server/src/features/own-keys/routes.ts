@@ -28,7 +28,6 @@ import {
 import { sessionKey } from './session-key.ts'
 import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
-/** What an older data key locks: entries, notes, answers, plans and worksheets; and the recovery code. */
 export function ownKeyRoutes(
   api: Api,
   deps: Deps,
@@ -113,7 +112,7 @@ export function ownKeyRoutes(
     },
   })
 
-  /** The data key that encrypts what is written today, as this session opens it. */
+  /** The data key of today, as this session opens it. */
   async function todaysKey(run: Run, request: FastifyRequest, userId: string) {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])

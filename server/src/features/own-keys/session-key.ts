@@ -6,10 +6,7 @@ import { findSessionKey } from '../../platform/sessions/queries.ts'
 import { keyFromToken, unwrapUserKey } from '../../platform/user-key.ts'
 import type { VersionedKey } from '../../platform/user-keys/record-key.ts'
 
-/**
- * How a request gets the person's data key: a statement, and the token of the cookie that decrypts its result. The key
- * is erased when the request ends.
- */
+/** The token of the cookie decrypts the statement's result; the key is erased when the request ends. */
 export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: string) {
   const token = cookies.session(request)
   if (!token) throw unauthorized()

@@ -5,10 +5,7 @@ import { ALL, grant } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
 
-/**
- * A data key wrapped by a recovery code, one row per key that a code was made for; the wrapped key is deleted when the
- * code is used.
- */
+/** One row per data key with a code; the wrapped key is deleted when the code is used. */
 export const journalRecovery = pgTable(
   'journal_recovery',
   {

@@ -32,7 +32,7 @@ import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts
 
 type Opened = { version: number; userKey: Buffer }
 
-/** The data keys below a version that this password unwraps, erased when the request ends; empty when there are none. */
+/** Data keys below a version, erased when the request ends. */
 export async function openedByPassword(
   { db, passwords }: Deps,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function openedByPassword(
   return opened
 }
 
-/** The same for a recovery code; only a code of an older key unlocks anything. */
+/** Only a code of an older key unlocks anything. */
 export async function openedByCode(
   deps: Deps,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export async function openedByCode(
   return opened
 }
 
-/** How much an older data key locks: entries, notes, answers, plans, tries of lessons, worksheets, and drafts of each. */
+/** Everything that an older data key locks, with drafts. */
 export const countAllLocked = (userId: string) =>
   [
     countLocked({ userId }),
@@ -92,7 +92,7 @@ type Counts = [
   worksheets: number,
   drafts: Locked,
 ]
-/** These counts as a person is told: a draft counts as what it is a draft of. */
+/** A draft counts as what it is a draft of. */
 export const sumLocked = ([entries, notes, assessments, plans, tries, worksheets, drafts]: Counts): Locked =>
   ofEachKind((kind) => ({ entries, notes, assessments, plans, tries, worksheets })[kind] + drafts[kind])
 
@@ -100,8 +100,8 @@ const ofEachKind = (count: (kind: LockedKind) => number) =>
   Object.fromEntries(LOCKED_KINDS.map((kind) => [kind, count(kind)])) as Locked
 
 /**
- * Re-encrypts with the current data key the entries and the record keys of older ones, in the transaction of `run`, and
- * deletes the older keys. Returns how much was unlocked.
+ * In the transaction of `run`: re-encrypts with the current data key and deletes the older ones; returns how much was
+ * unlocked.
  */
 export async function unlockOlder(
   { clock }: Deps,
@@ -122,7 +122,7 @@ export async function unlockOlder(
 
 type RecoveryOfKey = { userId: string; keyVersion: number }
 
-/** Encrypts with one data key what each opened one encrypts, and deletes those; `spend` says what becomes of their codes. */
+/** `spend` says what becomes of the recovery codes. */
 async function moveKeys(
   run: Run,
   userId: string,
@@ -137,7 +137,7 @@ async function moveKeys(
   }
 }
 
-/** On a password change: moves every entry to the new key and deletes what else the old key decrypts. */
+/** On a password change, also deletes what else the old key decrypts. */
 export const reencryptJournal: ReencryptJournal = async (run, change) => {
   const { userId, from } = change
   await reencrypt(run, change)

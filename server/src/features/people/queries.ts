@@ -35,8 +35,8 @@ const { usernameKey: _key, ...shown } = getTableColumns(users)
 const me = alias(users, 'me')
 
 /**
- * For an administrator: changes the given fields of an account (null clears) and leaves the rest; returns also the days of
- * custody of before. A unit that is given is no longer one that the person typed.
+ * For an administrator: null clears a field; returns the days of custody before; a given unit no longer counts as
+ * typed.
  */
 export const changePerson = statement(
   'change_person',
@@ -94,7 +94,7 @@ export const changePerson = statement(
     ...(sent.unit !== undefined && { unitTyped: false }),
   }))
 
-/** For an administrator: begins new stays of people who were released; false where one of them is here. */
+/** For an administrator: false where the person was not released. */
 export const beginStays = statement(
   'begin_stays',
   { userIds: arrayOf(uuid), days: arrayOf(date), at: timestamptz },
@@ -110,7 +110,7 @@ export const beginStays = statement(
     days: stays.map(({ admittedOn }) => admittedOn),
   }))
 
-/** For administrators: whoever has one of these normalized usernames or booking numbers, with an account or without. */
+/** For administrators: by normalized usernames or booking numbers, with an account or without. */
 export const findKnownPeople = statement('find_known_people', { keys: arrayOf(text), numbers: arrayOf(text) }, (p) =>
   build
     .select({
@@ -128,7 +128,7 @@ export const findKnownPeople = statement('find_known_people', { keys: arrayOf(te
     .where(or(inArray(users.usernameKey, p.keys), inArray(users.bookingNumber, p.numbers))),
 )
 
-/** For administrators: which of these usernames look like the name of an account, or are one. */
+/** For administrators: which of these usernames are taken or look like one. */
 export const findAlikeUsernames = statement('find_alike_usernames', { usernames: arrayOf(text) }, (p) =>
   build
     .select({ username: expr(text, sql`sent.username`) })
@@ -140,7 +140,7 @@ const chosen = { ids: arrayOf(uuid), through: orNull(users.id) }
 const isChosen = (p: Parameters<typeof chosen>) =>
   and(isWaiting, or(inArray(users.id, p.ids), lte(users.id, p.through)))
 
-/** For administrators: the names of all in care who are here, those of `chosen` among them, who wait. */
+/** For administrators: `isChosen` marks those who wait for approval. */
 export const findNamesHere = statement('find_names_here', chosen, (p) =>
   build
     .select({
@@ -153,7 +153,7 @@ export const findNamesHere = statement('find_names_here', chosen, (p) =>
     .where(and(eq(users.role, 'inmate'), isNull(users.releasedOn), isNull(users.disabledAt))),
 )
 
-/** For administrators: how many accounts wait for approval, and the newest of them. */
+/** For administrators. */
 export const countWaiting = statement('count_waiting', {}, () =>
   build
     .select({
@@ -166,9 +166,7 @@ export const countWaiting = statement('count_waiting', {}, () =>
     .from(oneRow),
 ).mapRows(([row]) => row ?? { people: 0, newest: null })
 
-/**
- * For an administrator: approves those of these accounts that wait, or all that registered up to the one of `through`.
- */
+/** For an administrator: those who wait among `ids`, or all up to `through`. */
 export const approvePeople = statement(
   'approve_people',
   {
@@ -179,12 +177,12 @@ export const approvePeople = statement(
   (p) => update(users).set({ approvedAt: p.now, approvedBy: p.adminId }).where(isChosen(p)).returning({ id: users.id }),
 )
 
-/** For an administrator: disables those of the same accounts that wait, and returns their ids. */
+/** For an administrator: returns the ids. */
 export const refusePeople = statement('refuse_people', { at: notNull(users.disabledAt), ...chosen }, (p) =>
   update(users).set({ disabledAt: p.at }).where(isChosen(p)).returning({ id: users.id }),
 ).mapRows((rows) => rows.map(({ id }) => id))
 
-/** Makes all of these accounts. Violates TAKEN_USERNAME when a name is taken, ALIKE_USERNAME when one looks like another. */
+/** Violates TAKEN_USERNAME when a name is taken, ALIKE_USERNAME when one looks like another. */
 export const insertRoster = insertRows('insert_roster', users).takes((rows: readonly UserRow[]) =>
   rows.map((row) => ({ ...row, usernameKey: normalizeUsername(row.username) })),
 )

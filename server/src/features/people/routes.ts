@@ -32,7 +32,6 @@ import { afterCustody, refuseDays, refuseExtension, toPersonChange } from './rul
 import { beginning, notReleased, whyNoStay } from './stays.ts'
 import { refuseNamedNumber, withoutAccountRoutes } from './without-account/routes.ts'
 
-/** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
   const today = () => calendar.dayOf(clock.now())
@@ -133,7 +132,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
         if (body.unit !== undefined) live.publish({ to: params.id, kind: 'practice.changed' })
         if (isReleased) live.publish({ to: params.id, kind: 'session.ended' })
         for (const tell of told) tell()
-        // Of everybody, so that nobody learns from it that there is an alert.
+        // Sent for everybody, so that nobody learns that there is an alert.
         if (body.releasedOn === undefined && body.releasePlanned === undefined) return
         live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated' })
         live.publish({ to: cliniciansOf('inmate'), kind: 'care.changed' })
@@ -150,7 +149,6 @@ export function peopleRoutes(api: Api, deps: Deps) {
       if (problem) throw new AppError('conflict', problem)
       const [begun, changed] = await run(beginning(session.userId, clock.now(), { userId: id, ...body }))
       if (!begun || !changed) throw notReleased()
-      // What their open pages may do now.
       const after = () => live.publish({ to: id, kind: 'practice.changed' })
       return { status: 200, reply: presentAdminUser(changed.user, today()), after }
     },
@@ -161,7 +159,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   moveRoutes(api, deps)
 }
 
-/** Hands over the answered alerts of who is released. Whoever may not know of them names nobody. */
+/** Whoever may not know of the alerts names nobody. */
 async function handOver(
   deps: Deps,
   run: Run,
@@ -184,10 +182,7 @@ async function handOver(
 
 const NOBODY = { ids: [], through: null }
 
-/**
- * Asks first where somebody made by hand has the name of somebody here, or somebody to approve that of somebody on the roster: the same
- * person would have two accounts.
- */
+/** An account made by hand or approved may be of somebody on the roster, who would then have two. */
 async function refuseNamesake(
   run: Run,
   chosen: ReturnType<typeof chosenOf>,

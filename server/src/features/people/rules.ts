@@ -6,7 +6,7 @@ import { careAfter } from '../care/public.ts'
 import { type SentCustody, toCustodyChange, type UserRow } from '../users/public.ts'
 import { noteReleases } from './release/queries.ts'
 
-/** What an administrator may change of an account; undefined leaves a field, null clears it. */
+/** Undefined leaves a field, null clears it. */
 export type PersonChange = ReturnType<typeof toCustodyChange> & {
   unit?: string | null
   shift?: Shift | null
@@ -21,7 +21,7 @@ type Sent = SentCustody & {
   extension?: string | null | undefined
 }
 
-/** Days that no stay can have, beside those that are stored. Days of the facility. */
+/** Days of the facility. */
 export function refuseDays(sent: SentCustody, stored: Partial<Custody>, today: string) {
   const broken = brokenDay(stored, { ...stored, ...toCustodyChange(sent) }, today)
   if (!broken) return
@@ -29,7 +29,7 @@ export function refuseDays(sent: SentCustody, stored: Partial<Custody>, today: s
   throw new AppError('validation_failed', message, { issues: [{ path: broken.which, message }] })
 }
 
-/** The phone is of who works here: the duty screen shows it. */
+/** The duty screen shows it, so only who works here has one. */
 export function refuseExtension(person: Pick<UserRow, 'role'> | null | undefined) {
   if (person?.role !== 'inmate') return
   const message = 'Only somebody who works here has an extension'
@@ -40,7 +40,7 @@ type Custody = Pick<UserRow, 'admittedOn' | 'releasePlanned' | 'releasedOn'>
 
 type Change = { before: Custody; now: Custody & Pick<UserRow, 'id' | 'role'> }
 
-/** Those who have what is open of somebody in care are told of a release; `to` takes it over. */
+/** Only at a release; `to` takes over. */
 function openAfter(changes: readonly Change[], at: Date, to: string | null) {
   const userIds = changes
     .filter(
@@ -50,7 +50,7 @@ function openAfter(changes: readonly Change[], at: Date, to: string | null) {
   return userIds.length > 0 ? [noteReleases({ userIds, to, at })] : []
 }
 
-/** What follows from changed days of custody; `to` takes over what is open at a release. */
+/** `to` takes over what is open at a release. */
 export const afterCustody = (changes: readonly Change[], at: Date, to: string | null = null) => [
   ...openAfter(changes, at, to),
   ...careAfter(changes),

@@ -8,8 +8,7 @@ import { lockResponders, tellResponders } from '../responders/public.ts'
 import { findUser, noAccount } from '../users/public.ts'
 
 /**
- * An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. A clinician
- * without a second factor cares for nobody from then on, until they are confirmed again; all responders are told.
+ * A slip decrypts nothing written before, and a clinician without a second factor serves nobody until confirmed again.
  */
 export function slipRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps

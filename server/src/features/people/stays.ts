@@ -6,7 +6,7 @@ import { toPersonChange } from './rules.ts'
 
 type Released = Pick<UserRow, 'role' | 'releasedOn' | 'disabledAt'>
 
-/** Why no new stay of this account can begin on that day; null when one can. `begin_stay` refuses the same. Days of the facility. */
+/** Null when a stay can begin; `begin_stay` has the rule too; days are the facility's. */
 export function whyNoStay({ role, releasedOn, disabledAt }: Released, admittedOn: string, today: string) {
   if (role !== 'inmate' || releasedOn === null) return 'Nobody entered that this person was released'
   if (disabledAt !== null) return 'The account is disabled: enable it first'
@@ -16,7 +16,7 @@ export function whyNoStay({ role, releasedOn, disabledAt }: Released, admittedOn
   return admittedOn < releasedOn ? `The day of admission is before the release on ${releasedOn}` : null
 }
 
-/** A new stay, and where it is; what is not given stays as it was, but for the bed. */
+/** What is not given stays as it was, but for the bed. */
 export type NewStay = {
   userId: string
   admittedOn: string
@@ -25,7 +25,7 @@ export type NewStay = {
   housing?: string | null | undefined
 }
 
-/** For an administrator: begins a stay. */
+/** For an administrator. */
 export const beginning = (adminId: string, at: Date, { userId, admittedOn, ...place }: NewStay) => {
   const given = Object.fromEntries(Object.entries(place).filter(([, value]) => value))
   return [

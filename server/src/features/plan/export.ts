@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { linesOf } from './present.ts'
 import { listEveryVersion } from './queries.ts'
 
-/** Every version of the person's plan, oldest first; of a locked one that it is there. */
+/** Oldest first; a locked version is listed without its lines. */
 export const exportPlan: Exporter = {
   name: 'planVersions',
   tables: ['plan_versions'],

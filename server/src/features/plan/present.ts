@@ -2,7 +2,7 @@ import { PlanSteps, type PlanVersion } from '@evenkeel/contract/plan.ts'
 import type { Opened, PersonCipher } from '../../http/person-cipher.ts'
 import type { VersionRow } from './queries.ts'
 
-/** Bytes to which a version is padded, so that its size says little about how much was written. */
+/** Padding in bytes, so that the size says little about how much was written. */
 export const BLOCK = 4096
 
 /** Sealed lines are bound to their own row. */
@@ -12,7 +12,7 @@ export const linesContext = ({ userId, id }: { userId: string; id: string }) => 
   id,
 })
 
-/** The lines of a version, and whether the person's session can read them. */
+/** Null steps: the person's session cannot read them. */
 export function linesOf(
   row: VersionRow,
   personCipher: PersonCipher,
@@ -21,7 +21,6 @@ export function linesOf(
   return { state: opened.state, steps: opened.state === 'open' ? PlanSteps.parse(opened.value) : null }
 }
 
-/** A version that the person's session opens. */
 export const presentVersion = (row: VersionRow, personCipher: PersonCipher): PlanVersion => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),

@@ -54,7 +54,7 @@ export const saveVersion = statement(
 const isOpen = (userId: Parameter<string>) => and(eq(planVersions.userId, userId), not(lockedTo(userId)))
 const lockedTo = (userId: Parameter<string>) => sql`(${isLocked(planVersions, userId)})`
 
-/** When each version that the person can open was written, newest first. */
+/** Only versions that the person can open, newest first. */
 export const listVersions = statement('list_plan_versions', ofPerson, (p) =>
   build
     .select({ id: planVersions.id, createdAt: planVersions.createdAt })
@@ -68,12 +68,10 @@ const whole = (tokenHash: Parameter<Buffer>) => ({
   keys: wrappedKeysOf(planVersions, tokenHash),
 })
 
-/** The newest of them, with its words. */
 export const findNewestVersion = statement('find_newest_plan_version', inSession, (p) =>
   build.select(whole(p.tokenHash)).from(planVersions).where(isOpen(p.userId)).orderBy(desc(planVersions.id)).limit(1),
 ).firstOrNull()
 
-/** One of them, with its words. */
 export const findVersion = statement('find_plan_version', { ...inSession, id: planVersions.id }, (p) =>
   build
     .select(whole(p.tokenHash))
@@ -81,7 +79,7 @@ export const findVersion = statement('find_plan_version', { ...inSession, id: pl
     .where(and(isOpen(p.userId), eq(planVersions.id, p.id))),
 ).firstOrNull()
 
-/** All of a person's versions with their words, also locked ones, oldest first. */
+/** Also locked ones, oldest first. */
 export const listEveryVersion = statement('list_every_plan_version', inSession, (p) =>
   build
     .select(whole(p.tokenHash))
@@ -91,7 +89,7 @@ export const listEveryVersion = statement('list_every_plan_version', inSession, 
 )
 export type VersionRow = RowOf<typeof listEveryVersion>
 
-/** Deletes a version that the person can open; says whether there was one. */
+/** Only one that the person can open; says whether there was one. */
 export const deleteVersion = statement('delete_plan_version', ofVersion, (p) =>
   build
     .delete(planVersions)
@@ -99,7 +97,7 @@ export const deleteVersion = statement('delete_plan_version', ofVersion, (p) =>
     .returning({ id: planVersions.id }),
 ).mapRows((rows) => rows.length > 0)
 
-/** Deletes every version that the person can open. */
+/** Only those that the person can open. */
 export const deleteVersions = statement('delete_plan_versions', ofPerson, (p) =>
   build.delete(planVersions).where(isOpen(p.userId)),
 )
@@ -108,7 +106,7 @@ export const countLockedVersions = statement('count_locked_plan_versions', ofPer
   build.select({ locked: count() }).from(planVersions).where(isLocked(planVersions, p.userId)),
 ).mapRows(([row]) => row?.locked ?? 0)
 
-/** With the record keys that they are under. */
+/** With their record keys. */
 export const deleteLockedVersions = statement('delete_locked_plan_versions', ofPerson, (p) =>
   build.delete(planVersions).where(isLocked(planVersions, p.userId)),
 )

@@ -15,7 +15,6 @@ import {
   saveVersion,
 } from './queries.ts'
 
-/** A person's own plan, for nobody but them. */
 export function planRoutes(api: Api, { clock, live }: Deps) {
   const tell = (to: string) => () => live.publish({ to, kind: 'plan.changed' })
 

@@ -3,15 +3,15 @@ import { accountId, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 
-/** The versions of people's plans, until their owner deletes them. In clear is that there is one, and since when. */
+/** In clear is only that there is a plan, and since when. */
 export const planVersions = pgTable(
   'plan_versions',
   {
     userId: accountId(),
-    /** UUIDv7: newest first is descending order of id. */
+    /** UUIDv7: descending ids are newest first. */
     id: uuid('id').notNull(),
     keyVersion: integer('key_version').notNull(),
-    /** The lines of every step, encrypted with the person's record key of this version and bound to this row. */
+    /** Encrypted with the record key of this version and bound to this row. */
     sealed: bytes('sealed').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },

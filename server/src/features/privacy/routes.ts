@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HOURS } from '../../platform/idempotency/queries.ts'
 import { SIGN_INS_DAYS } from '../auth/public.ts'
 import { findRetention } from '../retention/public.ts'
 
-/** The figures of the privacy page, from the same settings that the server uses. */
+/** From the settings that the server itself uses. */
 export function privacyRoutes(api: Api, { config }: Deps) {
   api.read(ownData.privacy, () =>
     readPlan([findRetention()], ([retention]) => ({

@@ -4,7 +4,7 @@ import type { Keyring } from '../../platform/keyring.ts'
 import { findOwnReach } from './queries.ts'
 import { openReach } from './routes.ts'
 
-/** Where somebody can be reached at home. Once a slip was redeemed since, it is left out: it is of another person too. */
+/** Left out after a slip, because it is of another person too. */
 export const exportReach = (keyring: Keyring): Exporter => ({
   name: 'reachMe',
   tables: ['reach_me'],

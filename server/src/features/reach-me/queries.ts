@@ -8,7 +8,7 @@ import { reachMe } from './table.ts'
 
 const ofPerson = { userId: reachMe.userId }
 
-/** What somebody left, for themself, and whether a slip was redeemed since. */
+/** For the person; `bySlip`: a slip was redeemed since. */
 export const findOwnReach = statement('find_own_reach', ofPerson, (p) =>
   build
     .select({
@@ -21,7 +21,7 @@ export const findOwnReach = statement('find_own_reach', ofPerson, (p) =>
     .where(eq(reachMe.userId, p.userId)),
 ).firstOrNull()
 
-/** Instead of what was left before. */
+/** Replaces what was left before. */
 export const saveReach = insertInto('save_reach', reachMe, {
   onConflict: { target: reachMe.userId, set: ({ sealed, savedAt }) => ({ sealed, savedAt }) },
 })
@@ -30,7 +30,7 @@ export const deleteReach = statement('delete_reach', ofPerson, (p) =>
   build.delete(reachMe).where(eq(reachMe.userId, p.userId)),
 )
 
-/** What the person of an alert left, for who has it in hand while it is of urgency now; row-level security keeps the same rule. */
+/** For who has the alert in hand while it is `now`; row-level security has the rule too. */
 export const findReachOfAlert = statement('find_reach_of_alert', { id: alerts.id, readerId: users.id }, (p) =>
   build
     .select({ userId: reachMe.userId, sealed: reachMe.sealed })
@@ -51,5 +51,4 @@ export const findReachOfAlert = statement('find_reach_of_alert', { id: alerts.id
 ).firstOrNull()
 
 export const sealedReach = sealedColumn('reach_me', reachMe, { id: reachMe.userId, sealed: 'sealed' })
-/** What it is bound to. */
 export const reachContext = (userId: string) => `reach_me.sealed:${userId}`

@@ -12,7 +12,6 @@ import { deleteReach, findOwnReach, findReachOfAlert, reachContext, saveReach } 
 export const openReach = (keyring: Keyring, { userId, sealed }: { userId: string; sealed: Buffer }): ReachMe =>
   z.parse(ReachMe, JSON.parse(keyring.open(sealed, reachContext(userId))))
 
-/** Where who works here can be reached at home: what they leave, and who opens it for an alert. */
 export function reachMeRoutes(api: Api, deps: Pick<Deps, 'calendar' | 'clock' | 'keyring'>) {
   const { clock, keyring } = deps
   const ownReach = (userId: string) =>

@@ -4,8 +4,8 @@ import { accountId, appRole, bytes, currentUser, timestamptz } from '../../platf
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
 /**
- * Where somebody who works here can be reached at home, and a person of their trust. Sealed with the server's keyring, because whoever
- * answers opens it when the person is gone: while they have an answered alert of urgency now of that person, and nobody else.
+ * Sealed with the server's keyring, because the answerer of a `now` alert, and nobody else, opens it when the person is
+ * gone.
  */
 export const reachMe = pgTable(
   'reach_me',
@@ -21,7 +21,7 @@ export const reachMe = pgTable(
       using: sql`${t.userId} = ${currentUser}`,
       withCheck: sql`${t.userId} = ${currentUser} and current_setting('app.role', true) = 'staff'`,
     }),
-    // Row-level security of alerts decides which ones the caller finds there.
+    // Row-level security of `alerts` limits which the caller finds.
     pgPolicy('reach_me_opened', {
       for: 'select',
       to: appRole,

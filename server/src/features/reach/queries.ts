@@ -27,20 +27,19 @@ import { alertListeners } from './table.ts'
 const CHANNEL_STATES = ['worked', 'failed', 'old'] as const
 const state = orNull(oneOf(CHANNEL_STATES))
 
-/** Whose responders answer the alerts about an account. */
 export const ownAudience = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
-/** Whether an alert about an account would be heard now by others: nobody is their own responder. */
+/** Nobody is their own responder. */
 export const hearing = expr(oneOf(HEARINGS), sql`hearing_for(${ownAudience}, array[${users.id}], false, false)`)
 export const practice = expr(boolean, sql`person_in_practice(${users.unit}, ${users.unitTyped})`)
 
-/** Whom the account left out of its last request for help: an alert of its forms leaves them out too. */
+/** An alert of the account's forms excludes whom its last request for help excluded. */
 export const leftOut = sql`coalesce((select last.not_to from alerts last where last.user_id = users.id and last.source = 'help' and not last.drill
   order by last.id desc limit 1), '{}')`
-/** Whether an alert of a form of the account would be heard now; `stays`: one that stays *today*. */
+/** `stays`: an alert that stays *today*. */
 export const hearingOfForms = (stays: boolean) =>
   sql`hearing_for(${ownAudience}, ${users.id} || ${leftOut}, ${leftOut} <> '{}', ${sql.raw(String(stays))})`
 
-/** The same, for whoever left somebody out. */
+/** Null for who excluded nobody. */
 export const forms = expr(orNull(oneOf(HEARINGS)), sql`case when ${leftOut} <> '{}' then ${hearingOfForms(false)} end`)
 
 export const findHelp = statement('find_help', { userId: users.id }, (p) =>
@@ -60,7 +59,7 @@ export const findHelp = statement('find_help', { userId: users.id }, (p) =>
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** For each role: whether an alert sent now gets to anybody, and by which channels: open pages, duty screens, mail, webhook. */
+/** By open pages, duty screens, mail or webhook. */
 export const listReach = statement('list_reach', {}, () =>
   build
     .select({
@@ -79,11 +78,7 @@ export const listReach = statement('list_reach', {}, () =>
     .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral who_hears(roles.role, null)`),
 )
 
-/**
- * For the system: whom of these people an alert sent now reaches: by an open page, by mail that worked lately, or all of them by the facility's
- * webhook, which a request outside its person's line (`outside`) does not call. Duty screens do not count here, because they show alerts to
- * a room and not to these people.
- */
+/** For the system: duty screens do not count, as they show alerts to a room; `outside` calls no webhook. */
 export const listReached = statement('list_reached', { audience: text, people: arrayOf(uuid), outside: boolean }, (p) =>
   build
     .select({ id: expr(uuid, sql`person.id`) })
@@ -93,12 +88,12 @@ export const listReached = statement('list_reached', { audience: text, people: a
     .where(sql`reached.heard`),
 ).mapRows((rows) => new Set(rows.map(({ id }) => id)))
 
-/** A page of this person answered the server; stored only for those who answer alerts. */
+/** Stored only for those who answer alerts. */
 export const notePage = statement('note_page', { userId: uuid }, (p) =>
   build.select({ done: expr(voidResult, sql`note_page(${p.userId})`) }).from(oneRow),
 )
 
-/** For the system: the latest test or delivery of a channel; nothing for an account that is gone. */
+/** For the system: ignores a deleted account. */
 export const recordChannelResult = insertInto('note_channel', alertListeners, {
   set: () => ({ at: now }),
   where: (p) => sql`(${p.userId}::uuid is null or exists (select from users where id = ${p.userId}))`,
@@ -108,12 +103,11 @@ export const recordChannelResult = insertInto('note_channel', alertListeners, {
   },
 })
 
-/** For the system: forgets what these channels did. */
+/** For the system. */
 export const forgetChannels = statement('forget_channels', { kinds: arrayOf(oneOf(ALERT_CHANNELS)) }, (p) =>
   build.delete(alertListeners).where(inArray(alertListeners.kind, p.kinds)),
 )
 
-/** A person's own rows. */
 export const listOwnListeners = statement('list_own_listeners', { userId: notNull(alertListeners.userId) }, (p) =>
   build
     .select({ kind: alertListeners.kind, at: alertListeners.at, worked: alertListeners.worked })

@@ -5,7 +5,6 @@ import { lacksSecondFactor } from '../../http/call.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { findHelp, listReach, notePage } from './queries.ts'
 
-/** Whether anybody would hear an alert. */
 export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'config' | 'mailer' | 'webhook'>) {
   const mailState = (state: AudienceReach['email'] | null, hasAddress: boolean) => {
     if (!mailer) return 'not_set_up'

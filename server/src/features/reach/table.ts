@@ -7,10 +7,7 @@ import { users } from '../users/table.ts'
 
 const KINDS = ['page', 'email', 'webhook'] as const
 
-/**
- * By what an alert would be heard: a page of somebody who answers, with the last time it answered the server; the mail of a responder and
- * the facility's webhook, with their latest test or delivery. By the clock of the database. Duty screens: `enrolled_browsers.heard_at`.
- */
+/** What an alert would be heard by, at the database's time; duty screens: `enrolled_browsers.heard_at`. */
 export const alertListeners = pgTable(
   'alert_listeners',
   {
@@ -25,7 +22,7 @@ export const alertListeners = pgTable(
     primaryKey({ columns: [t.kind, t.listenerId] }),
     oneOf(t.kind, KINDS),
     ...ownRows('alert_listeners', t.userId),
-    // For who_hears, which runs with the rights of the owner.
+    // For who_hears, which runs as the owner.
     pgPolicy('alert_listeners_counted', { for: 'select', to: ownerRole, using: sql`true` }),
     // For forget_mail, whoever changed the e-mail.
     pgPolicy('alert_listeners_forgotten', { for: 'delete', to: ownerRole, using: sql`${t.kind} = 'email'` }),

@@ -19,12 +19,12 @@ import {
 import { checkIns } from '../checkins/table.ts'
 import { copingUses } from '../coping/table.ts'
 
-/** Columns of the day with their table's name, which Drizzle leaves out: in a query inside they would be the inner ones. */
+/** Drizzle leaves the table's name out, and an inner query would then mean its own columns. */
 const day = { userId: sql`check_ins.user_id`, date: sql`check_ins.facility_day` }
 
 const ofPerson = { userId: checkIns.userId }
 
-/** The check-ins of these days, added up by their day, oldest first, with what else happened on that day. */
+/** Oldest first. */
 export const listRecordDays = statement(
   'list_record_days',
   { ...ofPerson, from: checkIns.facilityDay, to: checkIns.facilityDay },
@@ -58,7 +58,7 @@ export const listRecordDays = statement(
 )
 export type RecordDayRow = RowOf<typeof listRecordDays>
 
-/** The first day of which a check-in is kept, or null. */
+/** As far as check-ins are kept. */
 export const findFirstDay = statement('find_first_day', ofPerson, (p) =>
   build
     .select({

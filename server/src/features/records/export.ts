@@ -3,10 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { findRetention } from '../retention/public.ts'
 import { findKept, listOwnHolds } from './queries.ts'
 
-/**
- * What is kept of a person's alerts and care records: why and since when somebody held them, until when they stay, and for how many days after
- * they ended; with null days they go with the account.
- */
+/** Days after the end of records; with null they go with the account. */
 export const exportHolds: Exporter = {
   name: 'keptRecords',
   tables: ['record_holds', 'record_people'],

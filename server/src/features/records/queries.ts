@@ -30,7 +30,7 @@ import { users } from '../users/table.ts'
 
 const holder = alias(users, 'holder')
 
-/** Whose records they are, with an account or without one any more. */
+/** With an account or without one. */
 const person = {
   id: recordPeople.userId,
   username: expr(orNull(text), sql`case when ${users.hasAccount} then ${users.username} end`),
@@ -40,7 +40,7 @@ const person = {
 }
 const ofPerson = { userId: recordPeople.userId }
 
-/** For administrators: somebody whose records they may hold; row-level security decides of whom that is whose account is deleted. */
+/** For administrators: row-level security decides which deleted accounts they find. */
 export const findPerson = statement('find_record_person', ofPerson, (p) =>
   build
     .select({
@@ -55,7 +55,7 @@ export const findPerson = statement('find_record_person', ofPerson, (p) =>
     .where(eq(recordPeople.userId, p.userId)),
 ).firstOrNull()
 
-/** For administrators: every open hold, oldest first. */
+/** For administrators: oldest first. */
 export const listHeld = statement('list_held_records', {}, () =>
   build
     .select({ ...person, reason: recordHolds.reason, since: recordHolds.heldAt, by: holder.username })
@@ -69,10 +69,7 @@ export const listHeld = statement('list_held_records', {}, () =>
 
 const monthFrom = (day: Parameter<string>) => sql`${day}::date + ${sql.raw(String(RECORDS_DELAY_DAYS))}`
 
-/**
- * For administrators: what is going to be deleted, soonest first; of one person, or of all. Of accounts a delay means something where alerts
- * or care records go with them, of records where they go soon.
- */
+/** For administrators: soonest first, and only where a delay would keep alerts or care records. */
 export const listPending = statement(
   'list_pending_deletions',
   { userId: orNull(uuid), zone: text, today: date, limit: int },
@@ -127,7 +124,7 @@ export const endHold = statement(
 const longer = (day: Parameter<string>) =>
   expr(recordPeople.keptUntil, sql`greatest(${recordPeople.keptUntil}, ${day}::date)`)
 
-/** For administrators: whatever else, no record of this person goes before the day after this. False for whom they may not find. */
+/** For administrators: no record goes before the day after; false for whom they may not find. */
 export const keepUntil = statement('keep_records_until', { ...ofPerson, day: date }, (p) =>
   update(recordPeople)
     .set({ keptUntil: longer(p.day) })
@@ -135,7 +132,7 @@ export const keepUntil = statement('keep_records_until', { ...ofPerson, day: dat
     .returning({ id: recordPeople.userId }),
 ).mapRows((rows) => rows.length > 0)
 
-/** The same once for each person. */
+/** Once for each person. */
 export const delayOnce = statement(
   'delay_records_once',
   { ...ofPerson, day: date, at: notNull(recordPeople.delayedAt) },
@@ -145,7 +142,7 @@ export const delayOnce = statement(
       .where(and(eq(recordPeople.userId, p.userId), isNull(recordPeople.delayedAt))),
 )
 
-/** For an administrator, after a death: nobody signs in there any more. What the person asked to have deleted is not changed by it. */
+/** For an administrator: ends sign-ins and changes no deletion that the person asked for. */
 export const closeAfterDeath = statement(
   'close_after_death',
   { userId: users.id, at: notNull(users.disabledAt) },
@@ -156,8 +153,8 @@ export const closeAfterDeath = statement(
 )
 
 /**
- * For an administrator: who opened or changed anything of somebody whose records are held after a death, newest first. What the log hides from
- * them it hides here: alerts and care from who does not answer for that role, and every referral. Row-level security asks for the hold.
+ * For an administrator: hides what the audit log hides, and every referral; row-level security asks for the hold after
+ * a death.
  */
 export const listOpened = statement(
   'list_opened_after_death',
@@ -182,7 +179,7 @@ export const listOpened = statement(
   },
 )
 
-/** A person's own: every hold there was, and until when they are kept at least. */
+/** For the person: every hold, open or ended. */
 export const listOwnHolds = statement('list_holds_of_person', ofPerson, (p) =>
   build
     .select({ reason: recordHolds.reason, since: recordHolds.heldAt, endedAt: recordHolds.endedAt })

@@ -22,13 +22,9 @@ import {
   listPending,
 } from './queries.ts'
 
-/** The most pending deletions of the list. */
 const PENDING = 500
 
-/**
- * Alerts and care records that stay although an account or their time ends. Whoever holds, ends or delays waits for a deletion of records that
- * runs, and it for them: what a reply says is held was not deleted meanwhile.
- */
+/** A change waits for a running deletion and the other way round, so that what is said to be held was not deleted. */
 export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const pendingOf = (userId: string | null, limit: number) =>
@@ -65,7 +61,7 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
     steps: async ({ session: { userId: adminId }, params: { id, reason }, run }) => {
       const { reasons } = await personOf(run, id, adminId)
       if (!reasons.includes(reason)) throw notFound()
-      // First, while the hold lets every administrator find whose account is deleted.
+      // First, while the hold lets every administrator find a deleted account's person.
       const [kept] = await run([
         keepUntil({ userId: id, day: addDays(today(), RECORDS_DELAY_DAYS) }),
         endHold({ userId: id, reason, at: clock.now(), byId: adminId }),
@@ -81,7 +77,7 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
       const [{ rows }] = await run([pendingOf(id, 1)])
       const [row] = rows
       if (!row?.mayDelay) throw conflict('Nothing of this person is pending that could be delayed once more')
-      // Of records the list tells the month alone, and the last may go at its end.
+      // The list tells only the month of records, and the last may go at its end.
       const goesOn = row.what === 'records' ? monthAfter(row.notBefore) : row.notBefore
       const from = goesOn > today() ? goesOn : today()
       await run([delayOnce({ userId: id, day: addDays(from, RECORDS_DELAY_DAYS), at: clock.now() })])

@@ -24,10 +24,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { referrals } from './table.ts'
 
-/**
- * Whether the caller is approved staff, and may refer this person if one is given; whether a clinician is here who reads what is sent; whether
- * an alert would be heard now.
- */
+/** `isReferable`: the caller may refer this person; `hasClinician`: one is here to read it. */
 export const findReceivers = statement('find_referral_receivers', { personId: orNull(uuid), at: timestamptz }, (p) =>
   build
     .select({
@@ -42,7 +39,7 @@ export const findReceivers = statement('find_referral_receivers', { personId: or
   return row
 })
 
-/** People in care, for approved staff; nobody for anybody else. */
+/** For approved staff; empty for anybody else. */
 export const lookPeopleUp = statement('look_people_up', { text: orNull(text), id: orNull(uuid), limit: int }, (p) =>
   build
     .select({
@@ -56,7 +53,7 @@ export const lookPeopleUp = statement('look_people_up', { text: orNull(text), id
     .from(sql`people_to_refer(${p.text}, ${p.id}, ${p.limit})`),
 )
 
-/** What became of the caller's own referrals since a time, newest first. */
+/** Newest first. */
 export const listOwnReferrals = statement('list_own_referrals', { since: timestamptz }, (p) =>
   build
     .select({
@@ -85,18 +82,14 @@ export const insertReferral = insertInto('insert_referral', referrals, {
   userId: personId,
 }))
 
-/** Referrals of an alert or of a piece of work, by its id. */
 const isFrom = (source: Parameter<string>) => or(eq(referrals.alertId, source), eq(referrals.workId, source))
 
-/**
- * The officer's line to the clinician who asks (care/opening.ts): at once where it was written after they were announced to all staff who answer. Row-level security knows no
- * columns: here the query alone keeps it closed.
- */
+/** Row-level security knows no columns, so the query alone keeps the officer's line closed (care/opening.ts). */
 const isOpenLine = sql`opens_work_to_me(${referrals.userId}, ${referrals.createdAt}, (
   select w.opened_to from care_work w where w.user_id = ${referrals.userId} and w.id = ${referrals.workId}
 ))`
 
-/** The referrals behind an alert or a piece of work, for a clinician; none for anybody else. */
+/** For a clinician; empty for anybody else. */
 export const listReferralsOf = statement('list_referrals_of', { source: uuid }, (p) =>
   build
     .select({

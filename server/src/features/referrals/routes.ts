@@ -23,7 +23,7 @@ import {
 
 const forbidden = () => new AppError('forbidden', 'Only approved staff refer somebody in care')
 
-/** How urgent and how grave it is; of two of *today* the severity says which one can wait. */
+/** Of two referrals of *today* the severity says which one can wait. */
 const GROUNDS = {
   now: { urgency: 'referral_now', severity: 'critical' },
   today: { urgency: 'referral_today', severity: 'high' },
@@ -33,7 +33,6 @@ const GROUNDS = {
 /** A line is bound to its own row. */
 export const lineContext = (id: string) => `referrals.line:${id}`
 
-/** Officers who are worried about somebody in care, and the clinicians who read it. */
 export function referralRoutes(api: Api, deps: Deps) {
   const { calendar, clock, keyring, live } = deps
 

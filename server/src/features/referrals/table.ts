@@ -17,17 +17,17 @@ import { alerts } from '../alerts/table.ts'
 import { careWork } from '../care/table.ts'
 import { users } from '../users/table.ts'
 
-/** For clinicians of people in care: all referrals are about them. */
+/** All referrals are about people in care. */
 const forCare = servedByClinician(sql.raw(`'inmate'`))
 
-/** An officer is worried about somebody in care. The person has no policy: `own_referrals` tells them that there was one. */
+/** Their person has no policy: `own_referrals` tells them that there was one. */
 export const referrals = pgTable(
   'referrals',
   {
     /** The person in care. */
     userId: recordOf(),
     id: uuid('id').notNull(),
-    /** The officer; null once the account is gone. */
+    /** The officer; null for a deleted account. */
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz('created_at').notNull(),
     signs: text('signs', { enum: SIGN_NAMES }).array().notNull(),
@@ -35,11 +35,10 @@ export const referrals = pgTable(
     urgency: text('urgency', { enum: REFERRAL_URGENCIES }).notNull(),
     /** Sealed with the keyring, for clinicians. */
     lineSealed: bytes('line_sealed'),
-    /** The alert that it raised or joined, or the work of care that it is. */
     alertId: uuid('alert_id'),
     workId: uuid('work_id'),
     instruction: text('instruction', { enum: INSTRUCTIONS }),
-    /** When somebody first answered it, and when somebody was with the person; kept here, because an alert forgets an answer. */
+    /** Kept here, because an alert forgets an answer. */
     seenAt: timestamptz('seen_at'),
     followedUpAt: timestamptz('followed_up_at'),
   },
@@ -71,7 +70,7 @@ export const referrals = pgTable(
     }),
     pgPolicy('referrals_read_in_care', { for: 'select', to: appRole, using: forCare }),
     pgPolicy('referrals_instructed_in_care', { for: 'update', to: appRole, using: forCare, withCheck: forCare }),
-    // For the functions of referrals.sql, which run with the rights of the owner.
+    // For the functions of referrals.sql, which run as the owner.
     pgPolicy('referrals_followed', { for: 'select', to: ownerRole, using: sql`true` }),
     pgPolicy('referrals_noted', { for: 'update', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('referrals'),

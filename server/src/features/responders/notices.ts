@@ -15,16 +15,12 @@ type Change = {
   admin?: boolean
   live?: boolean
   units?: string[]
-  /** A slip set their password; where they go on answering, all administrators and clinicians are told. */
+  /** A slip set the password; where the person goes on answering, all administrators and clinicians are told. */
   slip?: boolean
   at: Date
 }
 
-/**
- * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, who is a duty responder, an administrator or a clinician, and all
- * administrators and clinicians that units went live or back to practice, or that a second person confirms clinicians, or no longer. Runs before the change in its transaction; the returned
- * function runs after the commit.
- */
+/** Before the change, in its transaction; the returned function runs after the commit. */
 export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
   const change = { clinician: null, admin: null, live: null, units: null, slip: false, ...sent }
   const goesOn = change.slip && (change.after.length > 0 || change.duty === true)

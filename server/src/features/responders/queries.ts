@@ -29,17 +29,14 @@ import {
 import { users } from '../users/table.ts'
 import { responderNotices, suspendedDuties } from './table.ts'
 
-/** The lock of `other_administrators` too: changes of who can answer or administer run one after the other. */
+/** Shared with `other_administrators`: changes of who can answer or administer run one after the other. */
 const LOCK = 7_413_905
 
 export const lockResponders = statement('lock_responders', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
 )
 
-/**
- * For an administrator: an account, the roles for which it is the only responder who can sign in, and whether the person
- * has an open alert that this administrator responds to.
- */
+/** For an administrator, who must respond to an alert for it to count as open here. */
 export const findStanding = statement('find_standing', { userId: users.id, readerId: uuid }, (p) =>
   build
     .select({
@@ -59,7 +56,7 @@ export const findStanding = statement('find_standing', { userId: users.id, reade
           )
         ) end`,
       ),
-      /** The roles for which it is the only clinician; nothing for an account that is not enabled. */
+      /** Empty for an account that is not enabled. */
       onlyClinicianFor: expr(arrayOf(oneOf(OPEN_ROLES)), sql`only_clinician_for(users.id)`),
       hasOpenAlert: expr(
         boolean,
@@ -86,24 +83,24 @@ export const setDisabledAt = statement('set_disabled_at', { userId: users.id, di
   update(users).set({ disabledAt: p.disabledAt }).where(eq(users.id, p.userId)),
 )
 
-/** For an administrator: makes staff an administrator, or the other way round; false for anybody else, and for oneself. */
+/** For an administrator: false for other roles, and for oneself. */
 export const changeRole = statement(
   'change_role',
   { userId: users.id, role: oneOf(CHANGED_ROLES), at: timestamptz },
   (p) => build.select({ changed: expr(boolean, sql`change_role(${p.userId}, ${p.role}, ${p.at})`) }).from(oneRow),
 ).mapRows(([row]) => row?.changed ?? false)
 
-/** Whether the caller may change what a slip suspended, which then is suspended no more; null when nothing is. */
+/** `not_yours` where the caller may not change it; null when nothing is suspended. */
 export const endSuspension = statement('end_suspension', { userId: users.id }, (p) =>
   build.select({ ended: expr(orNull(oneOf(['done', 'not_yours'])), sql`end_suspension(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.ended ?? null)
 
-/** For the system: gives back what slips suspended a day ago. */
+/** For the system: after a day. */
 export const returnDuties = statement('return_duties', {}, () =>
   build.select({ done: expr(voidResult, sql`return_duties()`) }).from(oneRow),
 )
 
-/** For the system: what somebody answered before they redeemed a slip and answers now, and whether that was told already. */
+/** For the system: includes roles suspended by the slip, and whether that was told already. */
 export const findSlipSuspended = statement('find_slip_suspended', { userId: users.id, at: responderNotices.at }, (p) =>
   build
     .select({
@@ -126,7 +123,7 @@ export const findSlipSuspended = statement('find_slip_suspended', { userId: user
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** What a slip suspended of somebody, for their own file. */
+/** For the person's own file. */
 export const listSuspended = statement('list_suspended_duties', { userId: suspendedDuties.userId }, (p) =>
   build
     .select({ respondsTo: suspendedDuties.respondsTo, duty: suspendedDuties.duty, at: suspendedDuties.at })
@@ -135,8 +132,7 @@ export const listSuspended = statement('list_suspended_duties', { userId: suspen
 )
 
 /**
- * For administrators and the lead clinician: who is to read of a change: everybody who responds to somebody, and the one it is about; of what holds for the
- * facility, and of a slip for somebody who goes on answering, all administrators and clinicians.
+ * For administrators and the lead clinician: responders and the subject; with `all`, every administrator and clinician.
  */
 export const listToTell = statement(
   'list_responders_to_tell',
@@ -189,7 +185,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
     .orderBy(desc(responderNotices.id)),
 )
 
-/** Null when there is no such notice for this person. */
+/** Null without such a notice. */
 export const deleteNotice = statement(
   'delete_responder_notice',
   { userId: responderNotices.userId, id: responderNotices.id },
@@ -200,7 +196,7 @@ export const deleteNotice = statement(
       .returning({ id: responderNotices.id }),
 ).firstOrNull()
 
-/** For the system: the reader of a notice that is not put away. */
+/** For the system: null once the notice is put away. */
 export const findReader = statement(
   'find_reader_of_notice',
   { userId: responderNotices.userId, id: responderNotices.id },

@@ -22,7 +22,6 @@ import {
 } from './queries.ts'
 import { lastClinician, lastResponder, requireAgreement } from './warnings.ts'
 
-/** Who is told of alerts, and whose account is open. */
 export function responderRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live } = deps
   const accountOf = async (run: Run, userId: string) => {
@@ -76,7 +75,7 @@ export function responderRoutes(api: Api, deps: Deps) {
       const [changed] = await run([changeRole({ userId: id, role, at })])
       if (!changed) throw noOtherRole()
       await run([endSharing({ userIds: [id] }), endAllSessions({ userId: id })])
-      // After the change: a new administrator reads it as well.
+      // After the change, so that a new administrator reads it as well.
       const change = {
         aboutId: id,
         byId,

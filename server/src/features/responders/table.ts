@@ -15,11 +15,11 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 
-/** A change among the responders, for one of the others to read; it stays until they put it away. */
+/** Told to the other responders, and kept until they put it away. */
 export const responderNotices = pgTable(
   'responder_notices',
   {
-    /** Who is to read it. */
+    /** The reader. */
     userId: accountId(),
     id: uuid('id').notNull(),
     /** Whose role in alerts changed, and who changed it. */
@@ -27,16 +27,16 @@ export const responderNotices = pgTable(
     byId: uuid('by_id').notNull(),
     before: text('before', { enum: OPEN_ROLES }).array().notNull(),
     after: text('after', { enum: OPEN_ROLES }).array().notNull(),
-    /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
+    /** True for a new duty responder, false for a former one; null for a change of roles. */
     duty: boolean('duty'),
-    /** Became an administrator (true), or is no longer one; null for another change. */
+    /** True for a new administrator, false for a former one; null for another change. */
     admin: boolean('admin'),
-    /** What happened to a clinician; null for another change. */
+    /** Null for another change. */
     clinician: text('clinician', { enum: CLINICIAN_CHANGES }),
-    /** Units that went live (true) or back to practice, with their names, empty for everybody not on the list; null for another change. */
+    /** Live or back to practice; `units` is empty for everybody not on the list; null for another change. */
     live: boolean('live'),
     units: text('units').array(),
-    /** A slip set their password: what is no longer in `after` comes back after a day. */
+    /** A slip set the password: what is no longer in `after` comes back after a day. */
     slip: boolean('slip').notNull().default(false),
     at: timestamptz('at').notNull(),
   },
@@ -61,7 +61,7 @@ export const responderNotices = pgTable(
   ],
 )
 
-/** What somebody answered when a slip of theirs was redeemed (`suspend_by_redeemed_slip`), until another responder gives it back, or for 24 hours. */
+/** Duties suspended by a slip (`suspend_by_redeemed_slip`) until another responder gives them back, or for 24 hours. */
 export const suspendedDuties = pgTable(
   'suspended_duties',
   {
@@ -75,7 +75,7 @@ export const suspendedDuties = pgTable(
   (t) => [
     listOf(t.respondsTo, OPEN_ROLES),
     ...ownRows('suspended_duties', t.userId),
-    // For suspend_by_redeemed_slip and end_suspension, which run with the rights of the owner.
+    // For suspend_by_redeemed_slip and end_suspension, which run as the owner.
     pgPolicy('suspended_duties_by_owner', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
   ],
 )

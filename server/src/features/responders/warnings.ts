@@ -14,11 +14,11 @@ const MESSAGES: Record<Warning, string> = {
   namesake: 'Somebody who is here has this name. The same person would have two accounts.',
 }
 
-/** What it means that the account answers only for these roles from now on. */
+/** When the account answers only for these roles from now on. */
 export const lastResponder = ({ onlyFor }: Pick<Standing, 'onlyFor'>, after: readonly OpenRole[]): Warning[] =>
   onlyFor.filter((role) => !after.includes(role)).map((role) => `last_responder_${role}` as const)
 
-/** What it means that the account is disabled. */
+/** When the account is disabled. */
 export const lastClinician = ({ onlyClinicianFor }: Pick<Standing, 'onlyClinicianFor'>): Warning[] =>
   onlyClinicianFor.map((role) => `last_clinician_${role}` as const)
 

@@ -21,7 +21,7 @@ const WORDS: Record<Locale, { subject: string; text: string }> = {
   },
 }
 
-/** Sends the mail of a notice that nobody put away, if there is a mail server and an address; throws when it must be tried again. */
+/** Only while nobody put the notice away; throws when the mail must be tried again. */
 const createMail =
   ({ systemDb, mailer, config, log }: Deps) =>
   async ({ userId, id }: MailJob) => {
@@ -35,7 +35,7 @@ const createMail =
     })
   }
 
-/** Tells of a slip that somebody who answers redeemed, once: what it suspended, or that they go on. */
+/** Once: what the slip suspended, or that the person goes on. */
 const createTell =
   (deps: Deps) =>
   async ({ userId, byId, at }: SlipJob) => {

@@ -6,8 +6,8 @@ import { deleteOlder, findLastRetention, findRetention, lockRetention } from './
 import { cutoffsOf, nightOf } from './rules.ts'
 
 /**
- * Deletes records older than the facility's retention, and those of deleted accounts that nothing keeps, in batches, and returns their
- * number. A change of the settings applies from the next night on. Each batch is its own transaction, so that an interrupted run can continue.
+ * Returns the number of deleted records; changed settings apply from the next night, and each batch commits, so that an
+ * interrupted run can continue.
  */
 export async function applyRetention(deps: Deps): Promise<number> {
   const { systemDb, clock } = deps
@@ -36,7 +36,7 @@ export async function applyRetention(deps: Deps): Promise<number> {
   }
 }
 
-/** What of somebody's alerts and care records goes with their account, in its transaction, under the lock of retention. */
+/** In the account's transaction, under the lock of retention. */
 export async function deleteWithAccount(deps: Deps, run: Run, userId: string) {
   while ((await deleteBatch(deps, run, userId)) > 0);
 }

@@ -41,12 +41,12 @@ export const saveRetention = statement('save_retention', { retention: facilities
   update(facilities).set({ retention: p.retention }),
 )
 
-/** The most rows of one statement, so that none holds a lock for long. */
+/** Rows of one statement, so that none holds a lock for long. */
 const AT_ONCE = 1000
 
 type Deletable = typeof alerts | typeof assessments | typeof careWork | typeof checkIns | typeof copingUses
 
-/** Deletes a batch of one kind of record; `old` selects the rows. */
+/** `old` selects the rows. */
 function deletion<const P extends Params>(name: string, table: Deletable, params: P, old: (p: Parameters<P>) => SQL) {
   const lot = (p: Parameters<P>) =>
     sql`select ${table.userId}, ${table.id} from ${table} where ${old(p)} limit ${sql.raw(String(AT_ONCE))}`
@@ -61,12 +61,9 @@ function deletion<const P extends Params>(name: string, table: Deletable, params
 /** With null no row is older. */
 const firstKept = { firstKept: orNull(date) }
 
-/** `userId`: of one person alone. */
+/** `userId` limits to one person. */
 const ofRecords = { keptFrom: orNull(timestamptz), today: date, userId: orNull(uuid) }
-/**
- * Whether a closed record goes, for alerts and care alike: not while it is held or kept; else when it is older than its days, whether or not
- * there is an account, and without days when there is none any more. `stays`: what else keeps it while the person is here.
- */
+/** Never while held or kept; `stays` counts only while there is an account. */
 const mayGo = (
   record: typeof alerts | typeof careWork,
   endedAt: SQLWrapper,
@@ -84,7 +81,7 @@ const mayGo = (
 const KINDS = {
   checkIns: deletion('check_ins', checkIns, firstKept, (p) => lt(checkIns.facilityDay, p.firstKept)),
   assessments: deletion('assessments', assessments, firstKept, (p) => lt(assessments.facilityDay, p.firstKept)),
-  // One of urgency `now` stays until somebody saw the person, and the one that says so for as long as another needs it.
+  // Urgency `now` stays until somebody saw the person; the alert that says so, while another needs it.
   alerts: deletion('alerts', alerts, ofRecords, (p) =>
     and(
       eq(alerts.status, 'resolved'),
@@ -97,7 +94,7 @@ const KINDS = {
   toolUses: deletion('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),
 }
 
-/** For the system: whose account is gone, and of whom nothing is left that is held or kept. */
+/** For the system: nothing that is held or kept is left of a deleted account. */
 const forgetPeople = statement('forget_people', { today: date, userId: orNull(uuid) }, (p) =>
   build
     .delete(recordPeople)
@@ -115,7 +112,7 @@ const startOf = (day: string | null, calendar: Calendar) => (day === null ? null
 
 type Of = { today: string; userId: string | null }
 
-/** For the system: deletes a batch of older records of each kind, or of one person's alerts and care records, and returns their numbers. */
+/** For the system: returns the numbers of deleted rows by kind, in batches. */
 export const deleteOlder = (first: Cutoffs, calendar: Calendar, of: Of): Query<number>[] => {
   const kinds = perClass((kind) =>
     KINDS[kind]({ ...of, firstKept: first[kind], keptFrom: startOf(first[kind], calendar) }),
@@ -123,10 +120,10 @@ export const deleteOlder = (first: Cutoffs, calendar: Calendar, of: Of): Query<n
   return [...(of.userId ? [kinds.alerts, kinds.care] : Object.values(kinds)), forgetPeople(of)]
 }
 
-/** The number of an advisory lock; no other lock of one number uses it. */
+/** No other advisory lock of one number uses it. */
 const LOCK = 7_413_906
 
-/** One node at a time, until the end of the transaction. */
+/** One node at a time. */
 export const lockRetention = statement('lock_retention', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
 )
@@ -134,7 +131,7 @@ export const lockRetention = statement('lock_retention', {}, () =>
 const lastOf = (action: 'retention.saved' | 'retention.applied') =>
   expr(orNull(auditEntries.at), sql`max(${auditEntries.at}) filter (where ${eq(auditEntries.action, action)})`)
 
-/** For the system: when the settings were last saved, and when records were last deleted. */
+/** For the system. */
 export const findLastRetention = statement('find_last_retention', {}, () =>
   build
     .select({ saved: lastOf('retention.saved'), applied: lastOf('retention.applied') })

@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { findRetention, saveRetention } from './queries.ts'
 import { cutoffsOf } from './rules.ts'
 
-/** How long each kind of record is kept. Administrators get days, and no numbers of records. */
+/** Administrators get days, and no numbers of records. */
 export function retentionRoutes(api: Api, { clock, calendar }: Deps) {
   api.read(retention.show, () => readPlan([findRetention()], ([days]) => days))
 

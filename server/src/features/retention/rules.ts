@@ -2,7 +2,7 @@ import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { addDays, type Calendar } from '../../platform/calendar.ts'
 
-/** The first day of each kind that is kept; null keeps everything. */
+/** Null keeps everything. */
 export type Cutoffs = Record<RetentionClass, string | null>
 
 export const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T> => ({
@@ -22,10 +22,10 @@ export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
     return limit === null ? null : addDays(today, -limit)
   })
 
-/** The time of day at which a night's work begins, in minutes. */
+/** Minutes of the day. */
 const NIGHT_BEGINS = 3 * 60
 
-/** The night of a moment, by the day on which it began: each lasts from 03:00 to 03:00 of the facility. */
+/** By the day on which the night began, from 03:00 to 03:00 of the facility. */
 export function nightOf({ dayOf, weekMinuteOf }: Calendar, moment: Date): string {
   const day = dayOf(moment)
   return weekMinuteOf(moment).minute < NIGHT_BEGINS ? addDays(day, -1) : day

@@ -23,15 +23,15 @@ export type RiskState = {
   assessment:
     | (LastAssessment & { id: string; day: string; nextOn: string; opened: boolean; earlierStay: boolean })
     | null
-  /** One of a session with badge and PIN, since that one, of which its person has not said yet that it was them. */
+  /** A later one with badge and PIN that the person has not confirmed as theirs. */
   unsure?: LastAssessment | null
-  /** A responder asked for an assessment after the last one. */
+  /** A responder asked after the last one. */
   asked: boolean
-  /** The gravest level of all assessments whose alert is open, or was closed as `now` before anybody saw the person. */
+  /** Of assessments whose alert is open, or was closed as `now` before anybody saw the person. */
   followUp: FollowUpLevel | null
-  /** Somebody has answered such an alert and still does; an alert that only waits is followed up by nobody. */
+  /** An alert that only waits is followed up by nobody. */
   isAnswered: boolean
-  /** An alert of urgency `now` is open, or was closed before anybody saw the person face to face. */
+  /** A `now` alert is open, or was closed before anybody saw the person face to face. */
   hasUnseenCrisis: boolean
 }
 
@@ -44,14 +44,10 @@ const NOTHING: RiskState = {
   hasUnseenCrisis: false,
 }
 
-/** Facility days from an assessment of each level to the next one. */
+/** Facility days until the next assessment, by level. */
 export const NEXT_DAYS = { critical: 7, high: 14, else: 30 } as const
 
-/**
- * The facility day of a person's next assessment: so many days after the last one as its level says, but not later than one
- * of before asked for, if it was high or critical: taking one early does not put off what follows. One that may be somebody else's puts
- * nothing off.
- */
+/** An early assessment puts off no day that a high or critical one asked for, and one by somebody else none at all. */
 export const nextDayOf = (userId: Parameter<string>) => sql`(
   select min(d.due) from (
     select ${assessments.riskLevel} as level, ${isSure} as sure,
@@ -64,7 +60,7 @@ export const nextDayOf = (userId: Parameter<string>) => sql`(
   ) d where (d.sure and d.place = 1) or (d.level in ('high', 'critical') and d.due > coalesce(d.last_day, '-infinity'))
 )`
 
-/** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */
+/** The last 28 facility days. */
 export const findRiskState = statement('find_risk_state', { userId: checkIns.userId, today: date }, (p) =>
   build
     .select({
@@ -149,7 +145,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
       where s.user_id = ${p.userId} and s.risk_level in ('high', 'critical') and a.status = 'acknowledged'
     )`,
       ),
-      // Also an officer's referral, of which the person's own session reads nothing else.
+      // Also counts an officer's referral, which is otherwise hidden from the person's own session.
       hasUnseenCrisis: expr(boolean, sql`crisis_open(${p.userId})`),
     })
     .from(oneRow),

@@ -15,7 +15,7 @@ export function riskRoutes(api: Api, { clock, calendar }: Deps) {
   )
 }
 
-/** The score and its parts in plain words of the person's language, largest part first. */
+/** Largest part first. */
 function presentRisk(risk: Risk, state: RiskState, locale: Locale): RiskAssessment {
   const parts = pointsOf(risk)
     .map(({ part, points }) => ({ code: part, points: oneDecimal(points), text: RISK_FACTORS[part][locale] }))

@@ -2,7 +2,7 @@ import type { RiskLevel, Scores } from '@evenkeel/contract/questions.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 
-/** A check-in as the score uses it: its time in milliseconds, its age in facility days; lists are newest first. */
+/** `at` in milliseconds, `ageDays` in facility days; lists are newest first. */
 export type RiskSample = {
   at: number
   ageDays: number
@@ -21,16 +21,14 @@ export type FollowUpLevel = (typeof FOLLOW_UP_LEVELS)[number]
 export type RiskInput = {
   checkIns: RiskSample[]
   assessment: LastAssessment | null
-  /** One after it that somebody else may have filled in: it counts where that gives more. */
+  /** Possibly filled in by somebody else: counts only where it gives more. */
   unsure?: LastAssessment | null
-  /** The gravest level that is followed up: of the last assessment or of any before, at any age. */
+  /** The gravest level that is followed up, at any age. */
   followUp: FollowUpLevel | null
 }
 
 export type Part = 'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment'
-/**
- * E1: a score of 6 or more. E2: high stress in the last three events. E3: strain rose by 2 or more. E4: a floor holds.
- */
+/** E1: score of 6 or more; E2: high stress in three events; E3: strain rose by 2 or more; E4: a floor holds. */
 export type Elevation = 'E1' | 'E2' | 'E3' | 'E4'
 
 export type Risk = {
@@ -38,11 +36,11 @@ export type Risk = {
   isElevated: boolean
   status: 'ok' | 'assessment_only' | 'insufficient_data'
   reasons: Elevation[]
-  /** The score before `floor` is applied. */
+  /** Before `floor` is applied. */
   raw: number
-  /** The least score while an assessment of high risk is followed up; 0 without one. */
+  /** The least score while a high-risk assessment is followed up; 0 without one. */
   floor: number
-  /** How much the strain of the last week is above the three before; null when too little is known. */
+  /** Strain of the last week above the three before; null when too little is known. */
   delta: number | null
   components: Partial<Record<Part, number>>
 }
@@ -60,7 +58,7 @@ const WEEK = { from: 0, to: 6 }
 const BASELINE = { from: 7, to: 27 }
 export const ASSESSMENT_MAX_AGE = 35
 
-/** docs/clinical.md#the-score-of-a-persons-own-weeks: all values on one scale from 0 to 10, where more is worse. */
+/** docs/clinical.md#the-score-of-a-persons-own-weeks: from 0 to 10, where more is worse. */
 export function riskOf({ unsure, ...sure }: RiskInput): Risk {
   const known = riskWith(sure)
   const other = unsure ? riskWith({ ...sure, assessment: unsure }) : known
@@ -100,13 +98,13 @@ const NOTHING_KNOWN: Risk = {
   components: {},
 }
 
-/** What each part adds to the score, before a floor; the points sum to `raw`. */
+/** Before a floor; the points sum to `raw`. */
 export function pointsOf({ components }: Risk): { part: Part; points: number }[] {
   const total = weightOf(components)
   return partsOf(components).map(([part, value]) => ({ part, points: (WEIGHTS[part] * value) / total }))
 }
 
-/** The strain of a mood, of a stress score and of both, 0 to 10. */
+/** From 0 to 10. */
 const moodStrain = ({ mood }: RiskSample) => ((SCORE.max - mood) * 10) / 9
 const stressStrain = ({ stress }: RiskSample) => ((stress - 1) * 10) / 9
 const strain = (checkIn: RiskSample) => (moodStrain(checkIn) + stressStrain(checkIn)) / 2
@@ -124,13 +122,13 @@ function strainParts(week: RiskSample[], delta: number | null): Partial<Record<P
 }
 const NO_STRAIN: RiskSample = { at: 0, ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
 
-/** What is not complete counts for nothing here: the lower limit holds instead. */
+/** What is incomplete counts for nothing: the lower limit holds instead. */
 const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max((phq9 ?? 0) / 27, gad7 / 21) })
 
-/** Check-ins of the same few hours are one event, so that three in one bad evening are not three bad days. */
+/** Three check-ins of one bad evening are not three bad days. */
 const EVENT_MS = 6 * 3_600_000
 
-/** The check-ins of each event, newest event first: those less than six hours after its first one. */
+/** Newest event first; check-ins less than six hours after its first. */
 function eventsOf(checkIns: RiskSample[]): RiskSample[][] {
   const events: RiskSample[][] = []
   for (const checkIn of checkIns.toReversed()) {
@@ -141,7 +139,7 @@ function eventsOf(checkIns: RiskSample[]): RiskSample[][] {
   return events
 }
 
-/** The mean strain of the week's events minus that of the three weeks before; null under 3 and 5 events. */
+/** Null under 3 events of the week and 5 of the three weeks before. */
 function strainRise(week: RiskSample[], baseline: RiskSample[]): number | null {
   const [now, before] = [week, baseline].map((checkIns) => eventsOf(checkIns).map((event) => mean(event.map(strain))))
   if (!now || !before || now.length < 3 || before.length < 5) return null

@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { timeOf } from './hours.ts'
 import { listOwnDates, listOwnDuty } from './queries.ts'
 
-/** The person's hours on duty, of the week and then of dates; empty for whoever is in no rota. */
+/** The week, then dates. */
 export const exportDuty: Exporter = {
   name: 'duty',
   tables: ['rota_entries', 'rota_dates'],

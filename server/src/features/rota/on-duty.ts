@@ -6,14 +6,13 @@ import { addDays, type Calendar } from '../../platform/calendar.ts'
 import type { AnsweringRow } from './queries.ts'
 import { type Duty, isOn, momentsFrom, respondersFor, tiersOf, weekAgain } from './rules.ts'
 
-/** How far ahead is looked, in milliseconds, and the days that are read for it, one of which may lack an hour. */
+/** Milliseconds ahead, and the days read for them, one of which may lack an hour. */
 const WATCHED = 7 * 86_400_000
 const WATCHED_DAYS = 9
 
-/** When a night is over, in minutes of its day: who comes after that is of the next one. */
+/** In minutes of a day: who comes later belongs to the next night. */
 const NIGHT_ENDS = 5 * 60
 
-/** Who is on duty now and until when, who comes then, and when next nobody is, for these roles. */
 export function presentOnDuty(
   duty: Duty<AnsweringRow>,
   read: readonly OpenRole[],
@@ -68,7 +67,7 @@ export function presentOnDuty(
   }
 }
 
-/** Until when somebody who is on duty stays, without a break; null for longer than a week. */
+/** Without a break; null for longer than a week. */
 function stayingUntil(blocks: readonly Block[], from: number): number | null {
   const reached = blocks
     .toSorted((a, b) => a.start - b.start)
@@ -76,17 +75,14 @@ function stayingUntil(blocks: readonly Block[], from: number): number | null {
   return reached > from + WATCHED ? null : reached
 }
 
-/** When a tier next has nobody on duty, within a week; an `end` of null is after that. */
+/** Within a week; an `end` of null is after that. */
 function nextGap(blocks: readonly Block[], from: number): { start: number; end: number | null } | null {
   const horizon = from + WATCHED
   const [gap] = gapsWithin(blocks, { start: from, end: horizon })
   return gap ? { start: gap.start, end: gap.end < horizon ? gap.end : null } : null
 }
 
-/**
- * Whenever the last of those who are there leaves, or somebody comes where nobody is: who is there then, until the coming night is over. Where
- * nobody is there yet, one that is later too.
- */
+/** Who is there after each change until the coming night is over, or later where nobody is there yet. */
 function handOvers(
   blocks: readonly Block[],
   { from, over }: { from: number; over: number },

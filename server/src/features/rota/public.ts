@@ -1,7 +1,7 @@
 export { byDay } from './hours.ts'
 /**
- * What other features use of the rota: who is on duty. Row-level security shows its hours to the system, to administrators, to
- * clinicians who serve somebody, and to everybody their own.
+ * Row-level security shows the rota to the system, administrators and serving clinicians, and to everybody their own
+ * hours.
  */
 export {
   type AnsweringRow,

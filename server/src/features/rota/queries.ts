@@ -33,10 +33,7 @@ import { users } from '../users/table.ts'
 import type { DateRow, RotaRow } from './rules.ts'
 import { rotaDates, rotaEntries } from './table.ts'
 
-/**
- * For the system and administrators: the enabled administrators and clinicians who are responders for a role, and the duty responders, who go
- * to people in care.
- */
+/** For the system and administrators: enabled ones, and duty responders. */
 export const listResponders = statement('list_responders', {}, () =>
   build
     .select({
@@ -65,7 +62,7 @@ export const listResponders = statement('list_responders', {}, () =>
 )
 export type ResponderRow = RowOf<typeof listResponders>
 
-/** For administrators: clinicians whose absence goes on or is to come. */
+/** For administrators: now or to come. */
 export const listAbsences = statement('list_absences', { today: date }, (p) =>
   build
     .select({
@@ -85,7 +82,7 @@ const hours = {
   toMinute: rotaEntries.toMinute,
 }
 
-/** For the system, administrators and clinicians: the whole weekly rota, in the order in which it was saved. */
+/** For the system, administrators and clinicians: in the order in which it was saved. */
 export const listRota = statement('list_rota', {}, () =>
   build
     .select({ userId: rotaEntries.userId, ...hours })
@@ -93,7 +90,7 @@ export const listRota = statement('list_rota', {}, () =>
     .orderBy(asc(rotaEntries.position)),
 )
 
-/** For the same: what is written for days, from one on. */
+/** For the system, administrators and clinicians. */
 export const listDates = statement('list_rota_dates', { from: rotaDates.day }, (p) =>
   build
     .select({
@@ -116,7 +113,7 @@ export const listDates = statement('list_rota_dates', { from: rotaDates.day }, (
   }, []),
 )
 
-/** For whoever it is about: their own hours on duty, of the week and of dates. */
+/** For the person. */
 export const listOwnDuty = statement('list_own_duty', { userId: rotaEntries.userId }, (p) =>
   build.select(hours).from(rotaEntries).where(eq(rotaEntries.userId, p.userId)).orderBy(asc(rotaEntries.position)),
 )
@@ -133,10 +130,7 @@ export const listOwnDates = statement('list_own_dates', { userId: uuid }, (p) =>
     .orderBy(asc(rotaDates.day), asc(rotaDates.tier), asc(rotaDates.position)),
 )
 
-/**
- * For administrators and clinicians who serve somebody: everybody who answers alerts, and when they confirmed their training; for
- * administrators alone, who of them has not signed in since a day.
- */
+/** For administrators and serving clinicians; only administrators read who has not signed in since a day. */
 export const listAnswering = statement('list_answering', { idleSince: date }, (p) =>
   build
     .select({
@@ -152,7 +146,7 @@ export const listAnswering = statement('list_answering', { idleSince: date }, (p
 )
 export type AnsweringRow = RowOf<typeof listAnswering>
 
-/** For which roles the caller reads who is on duty: an administrator for all, a clinician for those whom they serve. */
+/** An administrator reads all roles, a clinician those whom they serve. */
 export const findReadDuty = statement('find_read_duty', {}, () =>
   build
     .select({
@@ -165,15 +159,14 @@ export const findReadDuty = statement('find_read_duty', {}, () =>
     .from(oneRow),
 ).mapRows(([row]) => row?.roles ?? [])
 
-/** For administrators: the usernames of these accounts, those that exist. */
+/** For administrators. */
 export const findUsernames = statement('find_usernames', { ids: arrayOf(uuid) }, (p) =>
   build.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, p.ids)),
 ).mapRows((rows) => new Map(rows.map(({ id, username }) => [id, username])))
 
-/** The number of an advisory lock; no other lock uses it. */
+/** No other advisory lock uses this number. */
 const LOCK = 7_413_903
 
-/** Lets concurrent saves run one after the other. */
 export const lockRota = statement('lock_rota', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
 )
@@ -185,12 +178,11 @@ const clearDates = statement('clear_rota_dates', { from: rotaDates.day }, (p) =>
 )
 const insertDates = insertRows('insert_rota_dates', rotaDates)
 
-/** Deletes the days before one. */
 export const deleteOldDates = statement('delete_old_rota_dates', { before: rotaDates.day }, (p) =>
   build.delete(rotaDates).where(lt(rotaDates.day, p.before)),
 )
 
-/** Replaces the whole rota with these rows, and the dates from a day on where they are given. */
+/** Without `above`, dates stay as they are. */
 export const replaceRota = (
   rows: readonly RotaRow[],
   above: { from: string; dates: readonly DateRow[] } | null = null,

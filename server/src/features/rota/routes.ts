@@ -24,7 +24,7 @@ import { coverageGaps, type DateRow, type Duty, dateGaps, OWN_DAYS, respondersFo
 import { presentDate, refuseUnfit, toDate, toEntry, toRow, versionOf } from './save.ts'
 
 export function rotaRoutes(api: Api, { calendar, clock, config, live }: Deps) {
-  /** The facility's day; the night that began the day before may go on, so that dates are read and kept from then on. */
+  /** The night that began yesterday may go on, so dates are read and kept from then on. */
   const daysNow = () => {
     const today = calendar.dayOf(clock.now())
     return { today, from: addDays(today, -1) }

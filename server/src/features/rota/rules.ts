@@ -7,22 +7,20 @@ import { byDay } from './hours.ts'
 
 export type RotaRow = Hours & { userId: string; tier: number }
 
-/** What is written for a day in a tier. */
 export type DateRow = { day: string; tier: number; entries: Omit<RotaRow, 'day' | 'tier'>[] }
 
-/** A responder or duty responder, and whose alerts they answer. */
 type Responder = { id: string; respondsTo: readonly OpenRole[] }
 
-/** The rota and who may be on it. Entries of other people, such as former responders, are ignored. */
+/** Entries of former responders are ignored. */
 export type Duty<R extends Responder = Responder> = Written & { responders: readonly R[]; entries: readonly RotaRow[] }
 
 export const respondersFor = <R extends Responder>(responders: readonly R[], audience: OpenRole): R[] =>
   responders.filter(({ respondsTo }) => respondsTo.includes(audience))
 
-/** The highest tier in use; 1 without any entry. */
+/** 1 without any entry. */
 export const tiersOf = (entries: readonly RotaRow[]) => Math.max(1, ...entries.map(({ tier }) => tier))
 
-/** What is on duty in so many days from one on, and in the night before it, in milliseconds since 1970: the one place where hours become moments. */
+/** Milliseconds since 1970; the only place where hours of the rota become moments. */
 export function momentsFrom(written: Written, first: string, days: number, calendar: Calendar): Block[] {
   const midnight = Date.parse(first)
   const stretches = calendar.stretches(midnight - 3 * MS_PER_DAY, midnight + (days + 3) * MS_PER_DAY)
@@ -30,7 +28,7 @@ export function momentsFrom(written: Written, first: string, days: number, calen
   return (
     blocksFrom(written, first, days)
       .map((block) => ({ ...block, start: momentOf(block.start), end: momentOf(block.end) }))
-      // Hours that the clocks leave out are nobody's.
+      // Hours that the clocks skip.
       .filter(({ start, end }) => start < end)
   )
 }
@@ -38,10 +36,10 @@ const MS_PER_DAY = 86_400_000
 
 export const isOn = ({ start, end }: Span, at: number) => start <= at && at < end
 
-/** Days of their own that are the rule in a tier: at least so many of the last days that are written. Their end is told as long before. */
+/** Own days are the rule in a tier with `least` of the last `of` days; their end is told as long before. */
 export const OWN_DAYS = { of: 14, least: 7 }
 
-/** Tiers in which such days end soon, and from when the usual week applies again, which nobody may have meant. */
+/** The usual week then applies again, which nobody may have meant. */
 export function weekAgain({ entries, dates }: Written, today: string) {
   const tiers = new Set(entries.map(({ tier }) => tier))
   return [...tiers].toSorted().flatMap((tier) => {
@@ -53,7 +51,7 @@ export function weekAgain({ entries, dates }: Written, today: string) {
   })
 }
 
-/** Who is on duty in a tier; without any entry every responder is in the first tier at every hour. */
+/** Without any entry every responder is always in the first tier. */
 export function onDuty<R extends Responder>(
   duty: Duty<R>,
   audience: OpenRole,
@@ -68,13 +66,13 @@ export function onDuty<R extends Responder>(
   return answering.filter(({ id }) => now.has(id))
 }
 
-/** The hours, day by day, in which a tier has nobody on duty for a role that has responders. */
+/** Only for roles that have responders. */
 export const coverageGaps = (duty: Omit<Duty, 'dates'>): RotaGap[] =>
   gapsByTier(duty).flatMap(({ audience, tier, gaps }) =>
     gaps.flatMap(byDay).map(({ at, ...hours }) => ({ audience, tier, day: at + 1, ...hours })),
   )
 
-/** The same of dates, within four weeks. */
+/** Within four weeks. */
 export const dateGaps = (duty: Duty, today: string): DateGap[] =>
   gapsOfDates(duty, today).flatMap(({ audience, tier, gaps }) =>
     gaps.flatMap(byDay).map(({ at, ...hours }) => ({ audience, tier, date: addDays(today, at), ...hours })),

@@ -8,7 +8,7 @@ import { addDays } from '../../platform/calendar.ts'
 import { timeOf } from './hours.ts'
 import { type DateRow, type RotaRow, tiersOf } from './rules.ts'
 
-/** What a page has read of the rota, from a day on. */
+/** From a day on. */
 export const versionOf = (since: string, entries: readonly RotaRow[], dates: readonly DateRow[]): Rota['version'] => ({
   since,
   hash: createHash('sha256')
@@ -19,7 +19,7 @@ export const versionOf = (since: string, entries: readonly RotaRow[], dates: rea
 type Sent = { userId: string; from: string; to: string }
 type Stored = { userId: string; fromMinute: number; toMinute: number }
 
-/** Hours as they are stored; ids are compared in lower case. */
+/** Ids are compared in lower case. */
 const toHours = ({ userId, from, to }: Sent) => ({ userId: userId.toLowerCase(), ...hoursOf(from, to) })
 const toSent = ({ userId, fromMinute, toMinute }: Stored) => ({
   userId,
@@ -33,7 +33,7 @@ export const toEntry = ({ tier, day, ...hours }: RotaRow): RotaEntry => ({ tier,
 export const toDate = ({ day, tier, entries }: RotaDate): DateRow => ({ day, tier, entries: entries.map(toHours) })
 export const presentDate = ({ day, tier, entries }: DateRow): RotaDate => ({ day, tier, entries: entries.map(toSent) })
 
-/** Hours of the week or of a date, and where they stand in what was sent. */
+/** The paths are places in what was sent. */
 type Placed = Stored & { tier: number; day: number | string; path: string; tierPath: string }
 
 const placed = (rows: readonly RotaRow[], dates: readonly DateRow[]): Placed[] => [
@@ -93,7 +93,7 @@ function notResponders(
   })
 }
 
-/** A duty responder goes and closes nothing, so that they are never the one who is called. */
+/** A duty responder closes nothing, and so is never the one who is called. */
 const notOnSite = (all: readonly Placed[], onSite: ReadonlySet<string>, usernames: ReadonlyMap<string, string>) =>
   all.flatMap(({ userId, tier, tierPath }): Issue[] =>
     tier > ON_SITE && onSite.has(userId)
@@ -101,7 +101,7 @@ const notOnSite = (all: readonly Placed[], onSite: ReadonlySet<string>, username
       : [],
   )
 
-/** A person can be on duty only once in a tier at a time. */
+/** A person is on duty only once in a tier at a time. */
 function repeats(all: readonly Placed[]): Issue[] {
   const spanIn = ({ fromMinute, toMinute }: Placed) => spanOf({ day: 1, fromMinute, toMinute })
   const earlier = new Map<string, Placed[]>()

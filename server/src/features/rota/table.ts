@@ -16,7 +16,7 @@ import { actsAsAdmin, actsAsClinician, appRole, currentUser } from '../../platfo
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-/** Administrators keep it, clinicians read who is there, and everybody on it their own hours; `on_duty` and its like run with the rights of the owner. */
+/** Everybody reads their own hours; `on_duty` and its like run as the owner. */
 const whoSees = (table: string, userId: AnyPgColumn) => [
   pgPolicy(`${table}_kept_by_admin`, {
     for: 'all',
@@ -30,11 +30,11 @@ const whoSees = (table: string, userId: AnyPgColumn) => [
   readByOwner(`${table}_counted`, sql`true`),
 ]
 
-/** The weekly rota: one row per entry, in the facility's time zone. */
+/** In the facility's time zone. */
 export const rotaEntries = pgTable(
   'rota_entries',
   {
-    /** The order of the list as it was saved. */
+    /** The order of the saved list. */
     position: integer('position').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -57,8 +57,8 @@ export const rotaEntries = pgTable(
 )
 
 /**
- * What is written for a day in a tier, instead of what the week has begin there. The row with nobody, in place 0, is always there: it stands
- * for an emptied day, and keeps a deleted account from bringing the week back.
+ * Replaces a day of the week; the row without a person, in place 0, remains when the day is emptied or accounts are
+ * deleted.
  */
 export const rotaDates = pgTable(
   'rota_dates',

@@ -8,12 +8,11 @@ import { newId } from '../../platform/ids.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { copyContext, insertCopy } from './queries.ts'
 
-/** What is in a copy of each kind. */
 const Trend = z.object({ scores: Scores })
 const Plan = z.object({ steps: PlanSteps })
 const AnswersToForm = z.extend(Trend, { instrument: z.string(), responses: Responses })
 
-/** A form that was sent in the person's own session, while its answers are in clear. */
+/** From the person's own session, while the answers are in clear. */
 type Form = {
   userId: string
   id: string
@@ -24,7 +23,7 @@ type Form = {
   readersAsOf: Date | null
 }
 
-/** Statements for the copies of a form that the grants in force allow; none without a grant. */
+/** Empty without a grant in force. */
 export function copyForm(keyring: Keyring, grants: readonly { id: string; kind: FormKind }[], form: Form) {
   const { userId, id: sourceId, createdAt: madeAt, instrument, scores, responses, readersAsOf } = form
   const contents: Record<FormKind, object> = { answers: { instrument, scores, responses }, trend: { scores } }
@@ -35,7 +34,7 @@ export function copyForm(keyring: Keyring, grants: readonly { id: string; kind: 
   })
 }
 
-/** The chosen steps of a version, without phone numbers unless they are wanted; null when nothing is written in them. */
+/** Null when nothing is written in the chosen steps. */
 export function chosenSteps(steps: PlanSteps, chosen: readonly PlanStep[], phones: boolean): PlanSteps | null {
   const kept = chosen.flatMap((step) => {
     const lines = (steps[step] ?? []).map(({ phone, ...line }) => (phones && phone ? { ...line, phone } : line))
@@ -44,7 +43,6 @@ export function chosenSteps(steps: PlanSteps, chosen: readonly PlanStep[], phone
   return kept.length > 0 ? Object.fromEntries(kept) : null
 }
 
-/** The copy of these steps, and of nothing else. */
 export function copyPlan(
   keyring: Keyring,
   {
@@ -71,5 +69,4 @@ export const openPlan = (keyring: Keyring, copy: Sealed) => z.parse(Plan, conten
 export const openTrend = (keyring: Keyring, copy: Sealed) => z.parse(Trend, contentOf(keyring, copy))
 
 const OPEN = { answers: openAnswers, trend: openTrend, plan: openPlan }
-/** What is in a copy of any kind. */
 export const openCopy = (keyring: Keyring, kind: GrantKind, copy: Sealed) => OPEN[kind](keyring, copy)

@@ -5,10 +5,7 @@ import type { Keyring } from '../../platform/keyring.ts'
 import { openCopy } from './copy.ts'
 import { findOffer, listOwnCopies, listOwnGrants } from './queries.ts'
 
-/**
- * What the person shares with those who care, with every copy, and when they were asked. Of a copy that was made before a slip was
- * redeemed the content is left out: the slip locked what it was made of, and whoever redeemed it may not be the person.
- */
+/** Leaves out the content of copies made before a slip was redeemed: whoever redeemed it may not be the person. */
 export const exportSharing = (keyring: Keyring): Exporter => ({
   name: 'sharing',
   tables: ['care_grants', 'care_copies', 'sharing_offers'],

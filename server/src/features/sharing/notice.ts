@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { OPENS_AFTER_HOURS } from '../care/public.ts'
 import { listNewReaders, seeNewReaders } from './queries.ts'
 
-/** What a person is told of a clinician who is new: by name, and only where something that they sent before will open. */
+/** Told by name, and only where something that the person sent before will open. */
 export function noticeRoutes(api: Api) {
   api.read(sharing.newReaders, ({ userId }) =>
     readPlan([listNewReaders({ userId })], ([rows]) =>

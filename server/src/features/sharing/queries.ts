@@ -35,7 +35,6 @@ import { careCopies, careGrants, sharingOffers } from './table.ts'
 const ofPerson = { userId: careGrants.userId }
 const ofKind = { ...ofPerson, kind: careGrants.kind }
 
-/** When what is shared from a moment on ends by itself. */
 export const endOf = (at: Date) => new Date(at.getTime() + GRANT_DAYS * 24 * 3_600_000)
 
 const copiesOf = expr(
@@ -43,10 +42,9 @@ const copiesOf = expr(
   sql`(select count(*) from care_copies c where c.user_id = care_grants.user_id and c.grant_id = care_grants.id)`,
 )
 
-/** The one copy of what is shared of a plan. */
 const planCopies = alias(careCopies, 'plan_copies')
 
-/** What a person shares at a moment, in a fixed order. */
+/** In a fixed order. */
 export const listOwnGrants = statement('list_own_grants', { ...ofPerson, at: timestamptz }, (p) =>
   build
     .select({
@@ -67,21 +65,21 @@ export const listOwnGrants = statement('list_own_grants', { ...ofPerson, at: tim
     .orderBy(asc(careGrants.kind)),
 )
 
-/** Clears an ended grant of this kind away, so that a new one can begin. */
+/** Makes room for a new grant of the kind. */
 export const deleteOwnEnded = statement('delete_own_ended_grant', { ...ofKind, at: timestamptz }, (p) =>
   build
     .delete(careGrants)
     .where(and(eq(careGrants.userId, p.userId), eq(careGrants.kind, p.kind), lte(careGrants.endsAt, p.at))),
 )
 
-/** Does nothing while one of this kind is in force, or for somebody who was released. */
+/** Does nothing while a grant of the kind is in force, or after a release. */
 export const insertGrant = insertInto('insert_grant', careGrants, {
   where: (p) =>
     sql`exists (select from users u where u.id = ${p.userId} and u.released_on is null and u.disabled_at is null)`,
   onConflict: 'do nothing',
 })
 
-/** Ends a grant with its copies; null when there was none. */
+/** Null without a grant. */
 export const deleteGrant = statement('delete_grant', ofKind, (p) =>
   build
     .delete(careGrants)
@@ -89,17 +87,17 @@ export const deleteGrant = statement('delete_grant', ofKind, (p) =>
     .returning({ id: careGrants.id, grantedAt: careGrants.grantedAt }),
 ).firstOrNull()
 
-/** For administrators and the system: ends all that these accounts share, with its copies. */
+/** For administrators and the system: deletes the copies too. */
 export const endSharing = statement('end_sharing', { userIds: arrayOf(uuid) }, (p) =>
   build.select({ ended: expr(voidResult, sql`end_sharing(${p.userIds})`) }).from(oneRow),
 )
 
-/** For the system: what has ended, with its copies. */
+/** For the system: deletes the copies too. */
 export const deleteEndedGrants = statement('delete_ended_grants', { now: timestamptz }, (p) =>
   build.delete(careGrants).where(lte(careGrants.endsAt, p.now)),
 )
 
-/** What a form that is being sent has to know: the grants in force, and whether its writer may be asked if they share the next ones. */
+/** For a form that is being sent. */
 export const findSharing = statement('find_sharing', { ...ofPerson, at: timestamptz }, (p) =>
   build
     .select({
@@ -125,7 +123,7 @@ export const findSharing = statement('find_sharing', { ...ofPerson, at: timestam
     .from(oneRow),
 ).mapRows(([row]) => row ?? { grants: [], mayOffer: false })
 
-/** Whose clinicians would read what this person shares, and whether there is one, none after a release; null for who shares nothing. */
+/** `present` is false after a release; null for who shares nothing. */
 export const findSharer = statement('find_sharer', { userId: users.id }, (p) =>
   build
     .select({
@@ -138,10 +136,7 @@ export const findSharer = statement('find_sharer', { userId: users.id }, (p) =>
 
 export const insertOffer = insertInto('insert_sharing_offer', sharingOffers, { onConflict: 'do nothing' })
 
-/**
- * Makes a copy while its grant is in force. The grant is locked: whoever stops sharing at this moment deletes the copy too,
- * and one who stopped before makes that there is none.
- */
+/** Locks the grant, so that whoever stops sharing at this moment deletes the copy too. */
 export const insertCopy = insertInto('insert_care_copy', careCopies, {
   from: careGrants,
   where: (p) =>
@@ -154,7 +149,7 @@ export const findOffer = statement('find_sharing_offer', { userId: sharingOffers
   build.select({ offeredAt: sharingOffers.offeredAt }).from(sharingOffers).where(eq(sharingOffers.userId, p.userId)),
 ).firstOrNull()
 
-/** Every copy of a person with its grant, oldest first, for their own file, and whether a slip was redeemed since it was made. */
+/** For the person’s own file, oldest first. */
 export const listOwnCopies = statement('list_own_copies', ofPerson, (p) =>
   build
     .select({
@@ -170,10 +165,10 @@ export const listOwnCopies = statement('list_own_copies', ofPerson, (p) =>
     .orderBy(asc(careCopies.id)),
 )
 
-/** Sent before this clinician was announced, and not with their name on the form. */
+/** Sent before this clinician was announced, and without their name on the form. */
 const isBefore = (asOf: SQLWrapper) => sql`coalesce(${asOf}, '-infinity') < fresh.announced_at`
 
-/** For a person: the clinicians who are new to them and will read something that they sent before, newest first. */
+/** For a person: new clinicians who will read something sent before, newest first. */
 export const listNewReaders = statement('list_new_readers', ofPerson, (p) =>
   build
     .select({
@@ -197,21 +192,20 @@ export const listNewReaders = statement('list_new_readers', ofPerson, (p) =>
     .orderBy(sql`fresh.announced_at desc`),
 )
 
-/** Puts the notices of those away who were announced until then; what is put away stays so. */
+/** What is put away stays so. */
 export const seeNewReaders = statement('see_new_readers', { ...ofPerson, asOf: timestamptz }, (p) =>
   update(users)
     .set({ readersSeenAt: expr(users.readersSeenAt, sql`greatest(${users.readersSeenAt}, least(${p.asOf}, now()))`) })
     .where(eq(users.id, p.userId)),
 )
 
-/** The clinician who asks, and the moment. */
 const inCare = { me: users.id, at: timestamptz }
 const isServed = sql`me.role = 'clinician' and me.disabled_at is null and ${careGrants.audience} = any (me.responds_to)`
 
-/** A copy of a grant that is open to the reader (care/opening.ts). */
+/** Open to the reader by care/opening.ts. */
 const isOpenCopy = sql`c.user_id = care_grants.user_id and c.grant_id = care_grants.id and opens_to_me(c.user_id, c.readers_as_of)`
 
-/** For a clinician who serves the person: what is in force, if there is a copy of it that is open to them. */
+/** For a clinician who serves the person: grants in force with a copy open to them. */
 export const listShared = statement('list_shared', { ...inCare, ...ofPerson }, (p) =>
   build
     .select({
@@ -233,7 +227,7 @@ export const listShared = statement('list_shared', { ...inCare, ...ofPerson }, (
     .orderBy(asc(careGrants.kind)),
 )
 
-/** The copies of a grant in force, newest first, for a clinician who serves the person; none otherwise. */
+/** For a clinician who serves the person, newest first; none otherwise. */
 export const listCopies = statement('list_care_copies', { ...inCare, id: uuid }, (p) =>
   build
     .select({
@@ -258,5 +252,4 @@ export const listCopies = statement('list_care_copies', { ...inCare, id: uuid },
 )
 
 export const sealedCopies = sealedColumn('care_copies', careCopies, { id: careCopies.id, sealed: 'sealed' })
-/** What a copy is bound to. */
 export const copyContext = (id: string) => `care_copies.sealed:${id}`

@@ -11,7 +11,6 @@ import { findVersion, presentVersion } from '../plan/public.ts'
 import { chosenSteps, copyPlan, openPlan } from './copy.ts'
 import { deleteGrant, deleteOwnEnded, endOf, findSharer, insertGrant, listOwnGrants } from './queries.ts'
 
-/** What a person shares with those who care for them. */
 export function sharingRoutes(api: Api, deps: Deps) {
   const { clock, keyring, live } = deps
   const ownSharing = (userId: string) =>
@@ -71,7 +70,7 @@ export function sharingRoutes(api: Api, deps: Deps) {
     return {
       queries: [deleteGrant({ userId, kind: 'plan' }), insertGrant(grant), copy, ...entry],
       reply: undefined,
-      // What a clinician has open of before is no longer shared.
+      // What a clinician has open of an earlier copy is no longer shared.
       after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.unshared' }),
     }
   })

@@ -14,17 +14,13 @@ import {
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
-/**
- * What a person shares with those who care for them, one row for each kind. A row that is gone was never there: nobody
- * who cares can tell a no, an end and a question that was never asked apart.
- */
+/** A deleted row leaves no trace, so that clinicians cannot tell a no, an end and an unasked question apart. */
 export const careGrants = pgTable(
   'care_grants',
   {
     userId: accountId(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: GRANT_KINDS }).notNull(),
-    /** The role of the person, whose clinicians read it. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     grantedAt: timestamptz('granted_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
@@ -42,34 +38,31 @@ export const careGrants = pgTable(
       using: sql`${t.userId} = ${currentUser}`,
       withCheck: sql`${t.userId} = ${currentUser} and ${t.audience} = current_setting('app.role', true)`,
     }),
-    // The time is asked here too: nothing shows between the end and its deletion.
+    // Nothing shows between the end and its deletion.
     pgPolicy('care_grants_read_in_care', {
       for: 'select',
       to: appRole,
       using: sql`${servedByClinician(t.audience)} and ${t.endsAt} > now()`,
     }),
-    // For end_sharing, which runs with the rights of the owner.
+    // For end_sharing, which runs as the owner.
     pgPolicy('care_grants_found_to_end', { for: 'select', to: ownerRole, using: sql`true` }),
     pgPolicy('care_grants_ended', { for: 'delete', to: ownerRole, using: sql`true` }),
     systemRows('care_grants'),
   ],
 )
 
-/**
- * The copies that a grant allows, made in the person's own session and sealed with the server's keyring. They go with their
- * grant.
- */
+/** Made in the person's own session and sealed with the server's keyring; copies go with their grant. */
 export const careCopies = pgTable(
   'care_copies',
   {
     userId: uuid('user_id').notNull(),
     grantId: uuid('grant_id').notNull(),
     id: uuid('id').notNull(),
-    /** What it is a copy of, such as an assessment. */
+    /** Such as an assessment. */
     sourceId: uuid('source_id').notNull(),
     sealed: bytes('sealed').notNull(),
     madeAt: timestamptz('made_at').notNull(),
-    /** The newest announcement of a clinician who was named to the person before they sent it. */
+    /** The newest announced clinician who was named to the person before. */
     readersAsOf: timestamptz('readers_as_of'),
   },
   (t) => [
@@ -78,7 +71,7 @@ export const careCopies = pgTable(
       'cascade',
     ),
     uniqueIndex('care_copies_source').on(t.grantId, t.sourceId),
-    // Both through the policies of care_grants; to a clinician a copy opens as opening.ts says.
+    // Through the policies of care_grants; to a clinician a copy opens as opening.ts says.
     pgPolicy('care_copies_read', {
       for: 'select',
       to: appRole,
@@ -104,7 +97,7 @@ export const careCopies = pgTable(
   ],
 )
 
-/** Who was asked whether they share, whatever they said: nobody is asked twice. */
+/** Whatever they said, nobody is asked twice. */
 export const sharingOffers = pgTable(
   'sharing_offers',
   {
@@ -115,7 +108,7 @@ export const sharingOffers = pgTable(
 )
 
 export const grants = [
-  // A change of a grant is nobody's to make; to lock a row for a copy takes the right to change one column.
+  // Nobody changes a grant, but locking a row for a copy takes the right to update one column.
   grant(careGrants, { app: 'select, insert, update (granted_at), delete', system: ALL }),
   grant(careCopies, { app: 'select, insert, delete', system: ALL }),
   grant(sharingOffers, { app: 'select, insert', system: ALL }),

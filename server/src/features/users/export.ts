@@ -2,7 +2,6 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { findUser, listPastStays } from './queries.ts'
 
-/** The person's own profile, with what an administrator set, and the stays before this one. */
 export const exportProfile: Exporter = {
   name: 'profile',
   tables: ['users', 'past_stays'],

@@ -1,7 +1,6 @@
 /**
- * Letters and digits that are drawn like a plain letter or digit: those of Latin, Cyrillic, Greek, Armenian, Cherokee and
- * Coptic in Unicode's confusables (UTS 39, version 14), with 0 as o, 1 and I as l, and the small capitals of Cyrillic.
- * Another table needs a migration, because an index of `users` contains it.
+ * Unicode's confusables (UTS 39, version 14) of six scripts; an index of `users` contains the table, so changing it
+ * needs a migration.
  */
 const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   '2': 'ƧϨꙄꝚ',
@@ -43,7 +42,7 @@ const PAIRS = Object.entries(DRAWN_ALIKE).flatMap(([look, letters]) =>
   [...letters].map((letter) => [letter, look] as const),
 )
 
-/** The same table as PostgreSQL's `translate` takes it: each letter, and at the same place what it looks like. */
+/** As PostgreSQL's `translate` takes it. */
 export const LOOK_ALIKES = {
   letters: PAIRS.map(([letter]) => letter).join(''),
   looks: PAIRS.map(([, look]) => look).join(''),
@@ -51,7 +50,7 @@ export const LOOK_ALIKES = {
 
 const LOOKS = new Map(PAIRS)
 
-/** What a username looks like; the index `users_username_look` works it out in the same way. */
+/** Must equal what the index `users_username_look` works out. */
 export const lookOf = (username: string): string =>
   [...username.normalize('NFKC')]
     .map((letter) => LOOKS.get(letter) ?? letter)

@@ -1,5 +1,3 @@
-/** What other features use of users. */
-
 export { lookOf } from './look-alikes.ts'
 export {
   ALIKE_USERNAME,

@@ -37,14 +37,11 @@ import { forms, hearing, practice } from '../reach/public.ts'
 import { normalizeUsername, type UserRow } from './rules.ts'
 import { pastStays, users } from './table.ts'
 
-/** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
-/** The index that is violated when a username looks like one that is taken. */
 export const ALIKE_USERNAME = 'users_username_look'
 
 export const { usernameKey: _key, ...shown } = getTableColumns(users)
 
-/** Why the records of this person are held. */
 export const heldFor = expr(
   arrayOf(oneOf(HOLD_REASONS)),
   sql`array(select h.reason from record_holds h where h.user_id = users.id and h.ended_at is null order by h.held_at)`,
@@ -57,11 +54,7 @@ export const findUser = statement('find_user', { userId: users.id }, (p) =>
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/**
- * Whether a clinician is here for requests to talk of people with this account's role; whether a request of theirs would be heard now; whether
- * its unit is in practice; whether it is staff that waits for approval; whether it has yet to confirm its training; whether its owner was not told
- * of a PIN yet; for an administrator, whether steps of the first hour are open; and what it may say, or said, of the browser with this cookie, if that may be its own.
- */
+/** What pages need to know of the account, and of the browser with this cookie if it may be the person’s own. */
 export const findSituation = statement('find_situation', { userId: users.id, deviceHash: orNull(bytea) }, (p) =>
   build
     .select({
@@ -98,18 +91,18 @@ export const findSituation = statement('find_situation', { userId: users.id, dev
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** For the system: the account of a normalized username. */
+/** For the system. */
 export const findUserByName = statement('find_user_by_name', { usernameKey: users.usernameKey }, (p) =>
   build.select(shown).from(users).where(eq(users.usernameKey, p.usernameKey)),
 ).firstOrNull()
 
-/** Violates TAKEN_USERNAME when the name is taken, in any case, and ALIKE_USERNAME when it looks like another. */
+/** Violates TAKEN_USERNAME when taken in any case, and ALIKE_USERNAME when it looks like another. */
 export const insertUser = insertInto('insert_user', users).takes((row: UserRow) => ({
   ...row,
   usernameKey: normalizeUsername(row.username),
 }))
 
-/** The refusal of a username that another account has (409) or looks like (400); other errors are thrown again. */
+/** Refuses a taken username with 409 and a look-alike with 400; throws other errors again. */
 export function refuseTakenName(error: unknown): never {
   const broken = brokenConstraint(error)
   if (broken === TAKEN_USERNAME) throw new AppError('conflict', 'Username already exists')
@@ -120,7 +113,7 @@ export function refuseTakenName(error: unknown): never {
   throw error
 }
 
-/** Changes the own fields that are given (null clears one) and leaves the others; another unit is one that was typed. */
+/** Null clears a field; a new unit counts as typed. */
 export const updateUser = statement(
   'update_user',
   {
@@ -151,7 +144,7 @@ export const updateUser = statement(
         locale: givenOr(p.locale, users.locale),
         checkInScale: givenOr(p.checkInScale, users.checkInScale),
         autoAdvance: givenOr(p.autoAdvance, users.autoAdvance),
-        // What is put away stays so, and nothing that is closed later.
+        // Neither taken back nor moved past the present, so that what closes later still shows.
         helpDismissedAt: expr(
           users.helpDismissedAt,
           sql`case when ${givenOr(p.helpDismissedAt, users.helpDismissedAt)} is not null
@@ -162,17 +155,16 @@ export const updateUser = statement(
       .returning(shown),
 ).firstOrNull()
 
-/** After a slip the messages of closed requests for help are shown again: whoever put them away may be another. */
+/** Whoever put the messages away before a slip may be another person. */
 export const showClosedHelp = statement('show_closed_help', { userId: users.id }, (p) =>
   update(users).set({ helpDismissedAt: null }).where(eq(users.id, p.userId)),
 )
 
-/** Whether a slip suspended what somebody answered. */
 export const findSuspended = statement('find_suspended', { userId: users.id }, (p) =>
   build.select({ suspended: expr(boolean, sql`is_suspended(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.suspended ?? false)
 
-/** For an administrator: corrects the given fields of somebody else (null clears); no e-mail to which alerts go, or will again. */
+/** For an administrator: null clears a field; refuses an e-mail to which alerts go or will go again. */
 export const correctUser = statement(
   'correct_user',
   {
@@ -198,7 +190,6 @@ export const correctUser = statement(
       .returning({ ...shown, held: heldFor }),
 ).firstOrNull()
 
-/** Keeps the facility day on which the person signed in. */
 export const noteSignIn = statement('note_sign_in', { userId: users.id, day: notNull(users.signedInOn) }, (p) =>
   update(users)
     .set({ signedInOn: p.day })
@@ -206,8 +197,8 @@ export const noteSignIn = statement('note_sign_in', { userId: users.id, day: not
 )
 
 /**
- * Keeps when a person in care or of the staff signed in with their password, which opens what they wrote to clinicians who were announced before. Whoever
- * made a slip could have that password: none counts for a while after one, but the first of an account that was made for somebody.
+ * Opens earlier writings to announced clinicians; after a slip, whose maker may know the password, no sign-in counts
+ * for a while.
  */
 export const noteOwnSignIn = statement('note_own_sign_in', { userId: users.id, slipsSince: timestamptz }, (p) =>
   update(users)
@@ -222,7 +213,7 @@ export const noteOwnSignIn = statement('note_own_sign_in', { userId: users.id, s
     ),
 )
 
-/** Notes on which day somebody signed in, or tried to, who was released longer ago than what is theirs is open; false for everybody else. */
+/** False unless the release was longer ago than the person’s own stays open. */
 export const noteTriedBack = statement(
   'note_tried_back',
   { userId: users.id, today: notNull(users.triedBackOn) },
@@ -239,7 +230,7 @@ export const noteTriedBack = statement(
       .returning({ id: users.id }),
 ).mapRows((rows) => rows.length > 0)
 
-/** A person's stays before the current one, oldest first. */
+/** Oldest first. */
 export const listPastStays = statement('list_past_stays', { userId: users.id }, (p) =>
   build
     .select({
@@ -252,14 +243,13 @@ export const listPastStays = statement('list_past_stays', { userId: users.id }, 
     .orderBy(pastStays.id),
 )
 
-/** For the system: how many administrators, disabled ones included. */
+/** For the system; counts disabled ones too. */
 export const countAdministrators = statement('count_admins', {}, () =>
   build.select({ admins: count() }).from(users).where(eq(users.role, 'admin')),
 ).mapRows(([row]) => row?.admins ?? 0)
 
 /**
- * For an administrator and the system: how many other administrators can still sign in. It holds a lock until the
- * transaction ends, so that two administrators cannot disable each other at the same moment.
+ * For an administrator and the system: locks, so that two administrators cannot disable each other at the same moment.
  */
 export const countOtherAdministrators = statement('count_other_administrators', { userId: users.id }, (p) =>
   build.select({ others: expr(int, sql`other_administrators(${p.userId})`) }).from(oneRow),

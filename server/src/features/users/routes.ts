@@ -48,7 +48,7 @@ export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
       if (!corrected) throw new AppError('conflict', 'Who answers alerts changes their own e-mail')
       const after = () => {
         live.publish({ to: userId, kind: 'practice.changed' })
-        // Lists name them. Of everybody, so that nobody learns from it that there is an alert.
+        // Lists name them; sent for everybody, so that nobody learns that there is an alert.
         live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated' })
         live.publish({ to: cliniciansOf(audienceOf(person.role)), kind: 'care.changed' })
       }
@@ -59,10 +59,7 @@ export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
   searchRoutes(api, deps)
 }
 
-/**
- * One's own is changed on one's own page. A clinician was announced under their name; alerts go to the e-mail of who answers: both change only
- * what is theirs. People in care have none that is anybody else's business.
- */
+/** Clinicians were announced under their name, and alerts go to the e-mail of who answers, so both change their own. */
 function refuseCorrection(person: UserRow, adminId: string, change: ProfileChange, isSuspended: boolean) {
   const { role, duty, respondsTo, hasAccount } = person
   const { firstName, lastName, email } = change

@@ -10,7 +10,7 @@ import type { users } from './table.ts'
 
 export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey'>
 
-/** What the owner of a profile may change; undefined leaves a field, null clears it. */
+/** Undefined leaves a field, null clears it. */
 export type ProfileChange = {
   firstName?: string | null
   lastName?: string | null
@@ -35,7 +35,7 @@ export type SentProfile = {
   helpDismissedAt?: string
 }
 
-/** Where a person in care is held and since when, as the roster or an administrator says; an empty string is no value. */
+/** An empty string is no value. */
 export type SentCustody = { [field in keyof typeof NO_CUSTODY]?: string | null | undefined }
 
 const NO_CUSTODY = {
@@ -52,13 +52,12 @@ export function toCustodyChange(sent: SentCustody): { [field in keyof typeof NO_
   return Object.fromEntries(given.map((field) => [field, sent[field] || null]))
 }
 
-/** Who approved an account, and when. */
 export type Approval = { by: string | null; at: Date }
 
-/** Two spellings of one name are one account: case and compatibility forms are normalized. */
+/** Case and compatibility forms are normalized, so that two spellings are one account. */
 export const normalizeUsername = (username: string) => username.normalize('NFKC').toLowerCase()
 
-/** First and last name as far as they are given; null when both are missing. */
+/** Null when both are missing. */
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
@@ -84,7 +83,7 @@ export function newUser(
     respondsTo?: OpenRole[]
     badgeNumber?: string | null | undefined
     custody?: SentCustody
-    /** Null: the person registered, and nobody has approved the account yet. */
+    /** Null for a registration that nobody has approved. */
     approval: Approval | null
   },
   profile: SentProfile,
@@ -153,17 +152,17 @@ export function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string
   return signedInOn > idleSince(today) ? 'recent' : 'idle'
 }
 
-/** Of somebody in care who was released by this day of the facility: since when, until when what is theirs is open, and whether that is over. */
+/** Null for all but people in care released by `today`, a facility day; what is theirs stays open until `openUntil`. */
 export function stayEndedOf({ role, releasedOn }: Pick<UserRow, 'role' | 'releasedOn'>, today: string) {
   if (role !== 'inmate' || releasedOn === null || releasedOn > today) return null
   const openUntil = addDays(releasedOn, RELEASED_DAYS)
   return { on: releasedOn, openUntil, ...(openUntil < today && { helpOnly: true as const }) }
 }
 
-/** The last day of a sign-in that no longer counts as use. */
+/** The last sign-in day that no longer counts as use. */
 export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)
 
-/** Of a slip, a pass or a question for somebody whom staff named without an account. */
+/** Refuses a slip, pass or question for somebody whom staff named. */
 export const noAccount = () => new AppError('conflict', 'This person has no account. Make one first.')
 
 /** A role that is sent twice counts once. */

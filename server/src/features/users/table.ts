@@ -30,13 +30,13 @@ import {
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { LOOK_ALIKES } from './look-alikes.ts'
 
-/** What a username looks like: two accounts never look alike, whatever the alphabet of their letters. */
+/** A username’s look: two accounts never look alike, whatever the alphabet. */
 export const lookInSql = (username: SQLWrapper) =>
   sql`lower(translate(normalize(${username}, NFKC), ${sql.raw(`'${LOOK_ALIKES.letters}', '${LOOK_ALIKES.looks}'`)}))`
 
 /**
- * The key of the unit under which statistics count this text: a unit of the facility's list if there is a list, else the text itself
- * without spaces and capitals; `unlisted` otherwise.
+ * The group under which statistics count a unit: of the facility's list if there is one, else the typed name; otherwise
+ * `unlisted`.
  */
 export const unitInStatistics = (unit: SQLWrapper) => sql`stats_group_of_unit(${unit})`
 
@@ -45,54 +45,55 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey(),
     username: text('username').notNull(),
-    /** False for somebody in care whom staff named: they have no credentials, and the username is made up (`server/sql/users.sql`). */
+    /** False for somebody in care whom staff named: no credentials, and a made-up username (`server/sql/users.sql`). */
     hasAccount: boolean('has_account').notNull().default(true),
-    /** The name normalized (NFKC, lower case): unique, and what sign-in looks for. */
+    /** Normalized (NFKC, lower case); sign-in looks for it. */
     usernameKey: text('username_key').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email'),
     role: text('role', { enum: ROLES }).notNull(),
     unit: text('unit'),
-    /** Whether the person typed the unit themself; false once an administrator has set it. */
+    /** Typed by the person, until an administrator sets it. */
     unitTyped: boolean('unit_typed').notNull().default(false),
     shift: text('shift', { enum: SHIFTS }),
     badgeNumber: text('badge_number'),
-    /** The phone of somebody who works here. */
+    /** Only for somebody who works here. */
     extension: text('extension'),
-    /** Cell or bed. */
     housing: text('housing'),
     bookingNumber: text('booking_number'),
-    /** The person’s own number, which stays over their stays. */
+    /** Stays the person’s over all stays. */
     permanentNumber: text('permanent_number'),
     admittedOn: date('admitted_on'),
     releasePlanned: date('release_planned'),
     releasedOn: date('released_on'),
-    /** When somebody last tried to sign in whose release was longer ago than a sign-in opens anything (`RELEASED_DAYS`). */
+    /** Last try to sign in more than `RELEASED_DAYS` after the release. */
     triedBackOn: date('tried_back_on'),
     locale: text('locale', { enum: LOCALES }).notNull(),
-    /** The scale that the person chose for their check-ins; null before that. */
+    /** Null until the person chose. */
     checkInScale: text('check_in_scale', { enum: SCALES }),
-    /** Whether a pressed answer of an assessment goes on to the next question; null until the person chose. */
+    /** Whether a pressed answer goes on to the next question; null until the person chose. */
     autoAdvance: boolean('auto_advance'),
-    /** When the newest request for help was closed whose message the person put away. */
+    /** Requests for help closed until then show no message. */
     helpDismissedAt: timestamptz('help_dismissed_at'),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
-    /** A duty responder: goes to people in care with an open alert. */
+    /** Goes to people in care with an open alert. */
     duty: boolean('duty').notNull().default(false),
-    /** When an administrator vouched for the account: by making it, or by approving a registration. Null: nobody has. */
+    /** When an administrator vouched for the account, by making or approving it. */
     approvedAt: timestamptz('approved_at'),
     approvedBy: uuid('approved_by'),
-    /** The first facility day on which the person counts toward the smallest group of figures; set with the approval (`server/sql/users.sql`). */
+    /**
+     * The first facility day on which the person counts toward the smallest group of figures (`server/sql/users.sql`).
+     */
     countsFrom: date('counts_from'),
-    /** The facility day of the last sign-in; administrators are told only how long ago it is. */
+    /** A facility day; administrators are told only how long ago it is. */
     signedInOn: date('signed_in_on'),
-    /** The last sign-in of which only the person can have the password: after a slip none counts for `DAYS_AFTER_SLIP`. */
+    /** The last sign-in with a password only the person can have: after a slip none counts for `DAYS_AFTER_SLIP`. */
     signedInAt: timestamptz('signed_in_at'),
-    /** The newest announcement of a clinician whose notice the person put away. */
+    /** The newest announced clinician whose notice the person put away. */
     readersSeenAt: timestamptz('readers_seen_at'),
     disabledAt: timestamptz('disabled_at'),
-    /** When the account will be deleted, because its owner asked for it. */
+    /** When the account will be deleted at its owner’s request. */
     deletesAt: timestamptz('deletes_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -112,7 +113,7 @@ export const users = pgTable(
     }),
     pgPolicy('users_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('users_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
-    // For name_without_account, which runs with the rights of the owner.
+    // For name_without_account, which runs as the owner.
     pgPolicy('users_named_without_account', { for: 'insert', to: ownerRole, withCheck: sql`not ${t.hasAccount}` }),
     pgPolicy('users_changed_by_admin', {
       for: 'update',
@@ -120,7 +121,6 @@ export const users = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
-    // Name, number, housing and language of those to whom a duty responder goes.
     pgPolicy('users_seen_on_duty', {
       for: 'select',
       to: appRole,
@@ -129,13 +129,13 @@ export const users = pgTable(
           and not a.in_care and not a.stays_today and a.source <> 'call' and not a.drill
       ) else false end`,
     }),
-    // Those whom a clinician serves, and who answers beside them.
+    // Those whom a clinician serves, and colleagues who answer.
     pgPolicy('users_seen_in_care', {
       for: 'select',
       to: appRole,
       using: sql`${actsAsClinician} and (${t.role} in ('clinician', 'admin') or ${servedByClinician(t.role)})`,
     }),
-    // For the functions of clinicians.sql and suspend_by_redeemed_slip, which run with the rights of the owner.
+    // For the functions of clinicians.sql and suspend_by_redeemed_slip, which run as the owner.
     pgPolicy('users_confirmed_as_clinician', {
       for: 'update',
       to: ownerRole,
@@ -148,13 +148,12 @@ export const users = pgTable(
       to: ownerRole,
       using: sql`${t.role} = 'inmate' and ${t.admittedOn} is not null and ${t.releasedOn} is null`,
     }),
-    // For follow_agreement, which runs with the rights of the owner in the person's own call.
+    // For follow_agreement, which runs as the owner in the person's own call.
     pgPolicy('users_agreed_to_calls', {
       for: 'select',
       to: ownerRole,
       using: sql`${t.role} = 'inmate' and ${t.id} = ${currentUser}`,
     }),
-    // The name of those whose alert a duty screen shows.
     pgPolicy('users_shown_on_display', {
       for: 'select',
       to: ownerRole,
@@ -162,9 +161,9 @@ export const users = pgTable(
         select from alerts a where a.user_id = ${t.id} and not a.drill
       ) else false end`,
     }),
-    // For has_responder, has_clinician, answers_alerts and actor_named, which run with the rights of the owner.
+    // For has_responder, has_clinician, answers_alerts and actor_named, which run as the owner.
     pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} <> 'inmate'` }),
-    // People in care, for the functions of referrals.sql alone: they switch it on for themselves.
+    // For the functions of referrals.sql, which run as the owner and switch this on.
     pgPolicy('users_referred', {
       for: 'select',
       to: ownerRole,
@@ -205,7 +204,7 @@ export const users = pgTable(
   ],
 )
 
-/** Stays that ended and were followed by another, which stands in the account. */
+/** The current stay stands in the account. */
 export const pastStays = pgTable(
   'past_stays',
   {
@@ -214,7 +213,7 @@ export const pastStays = pgTable(
     admittedOn: date('admitted_on'),
     releasedOn: date('released_on').notNull(),
     bookingNumber: text('booking_number'),
-    /** When the next one was entered: what the person sent later belongs to that one. */
+    /** What the person sends later belongs to the next stay. */
     nextAt: timestamptz('next_at').notNull(),
   },
   (t) => [
@@ -224,16 +223,16 @@ export const pastStays = pgTable(
     pgPolicy('past_stays_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('past_stays_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
     index('past_stays_booking_number').on(t.bookingNumber).where(sql`${t.bookingNumber} is not null`),
-    // For make_first_visit, which runs with the rights of the owner.
+    // For make_first_visit, which runs as the owner.
     readByOwner('past_stays_before_visits', sql`true`),
     systemRows('past_stays'),
   ],
 )
 
-/** Registered, and neither approved nor refused; an administrator's account never waits, and nobody without one. */
+/** An administrator's account never waits, and nobody without an account does. */
 export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null and ${users.hasAccount})`
 
-/** The language that somebody reads here; null where nobody asked them: who has no account, or never signed in. */
+/** Null where nobody asked: without an account or a first sign-in. */
 export const knownLocale = (of: Record<'hasAccount' | 'signedInOn' | 'locale', SQLWrapper> = users) =>
   sql`case when ${of.hasAccount} and ${of.signedInOn} is not null then ${of.locale} end`
 

@@ -4,7 +4,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { presentWorksheet } from './present.ts'
 import { listWorksheets } from './queries.ts'
 
-/** The person's own worksheets; a locked one is listed without what stands on it. */
+/** A locked worksheet is listed without what stands on it. */
 export const exportWorksheets: Exporter = {
   name: 'worksheets',
   tables: ['worksheets'],

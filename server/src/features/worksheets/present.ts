@@ -2,17 +2,17 @@ import { type Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.t
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { WorksheetRow } from './queries.ts'
 
-/** Bytes to which a worksheet is padded, so that its size says little about how much stands on it. */
+/** Padding in bytes, so that the size says little about the text. */
 export const BLOCK = 4096
 
-/** What stands on a worksheet is bound to its person and its row. */
+/** Bound to its person and its row. */
 export const worksheetContext = ({ userId, id }: { userId: string; id: string }) => ({
   column: 'worksheets.sealed',
   userId,
   id,
 })
 
-/** A worksheet as the person's session can read it; one that was altered in the database does not fail the list. */
+/** A worksheet that was altered in the database does not fail the list. */
 export function presentWorksheet(row: WorksheetRow, personCipher: PersonCipher): Worksheet {
   const { id, revision, changedOn } = row
   const opened = personCipher.open(worksheetContext(row), row)
@@ -20,7 +20,7 @@ export function presentWorksheet(row: WorksheetRow, personCipher: PersonCipher):
   return { id, revision, changedOn, state: opened.state, values }
 }
 
-/** Those that can be read, newest first. */
+/** Newest first. */
 export const openWorksheets = (all: readonly Worksheet[]) =>
   all
     .flatMap(({ id, changedOn, values }) => (values ? [{ id, changedOn, ...values }] : []))

@@ -26,7 +26,7 @@ const EACH = sql.raw(String(each))
 const ofPerson = { userId: worksheets.userId }
 const ofWorksheet = { ...ofPerson, id: worksheets.id }
 
-/** A person's worksheets with how this session opens them, those first that were begun on a later day. */
+/** With how this session opens them, the latest begun first. */
 export const listWorksheets = statement('list_worksheets', { ...ofPerson, tokenHash: bytea, limit: int }, (p) =>
   build
     .select({ ...getTableColumns(worksheets), keys: wrappedKeysOf(worksheets, p.tokenHash) })
@@ -47,8 +47,8 @@ export const findWorksheet = statement('find_worksheet', { ...ofWorksheet, token
 const locked = () => new AppError('journal_locked', 'This worksheet is locked')
 
 /**
- * Throws `not_found` when it was deleted; `journal_locked` when a slip locked it; `conflict` with the stored revision when
- * another page has written since, and without one when there are too many.
+ * Throws `not_found` once deleted, `journal_locked` after a slip, `conflict` with a newer revision, or without one for
+ * too many.
  */
 export const keepWorksheet = statement(
   'keep_worksheet',
@@ -77,7 +77,10 @@ export const keepWorksheet = statement(
   throw notFound()
 })
 
-/** Throws `not_found`, or `journal_locked` for what only an older data key opens: who redeemed a slip deletes none of it. */
+/**
+ * Throws `not_found`, or `journal_locked` for what only an older data key opens, which a redeemer of a slip must not
+ * delete.
+ */
 export const deleteWorksheet = statement('delete_worksheet', ofWorksheet, (p) =>
   build
     .select({ outcome: expr(oneOf(['deleted', 'locked', 'missing']), sql`delete_worksheet(${p.userId}, ${p.id})`) })
@@ -87,7 +90,6 @@ export const deleteWorksheet = statement('delete_worksheet', ofWorksheet, (p) =>
   if (row?.outcome !== 'deleted') throw notFound()
 })
 
-/** How many worksheets an older data key still locks. */
 export const countLockedWorksheets = statement('count_locked_worksheets', ofPerson, (p) =>
   build.select({ locked: count() }).from(worksheets).where(isLocked(worksheets, p.userId)),
 ).mapRows(([row]) => row?.locked ?? 0)

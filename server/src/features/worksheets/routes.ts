@@ -7,7 +7,6 @@ import { deleteWorksheet, findWorksheet, keepWorksheet, listWorksheets } from '.
 
 const { each } = LIMITS.worksheets
 
-/** Worksheets, only for the sessions of their writer. */
 export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
   api.read(worksheets.list, ({ userId, personCipher }) =>
     readPlan([listWorksheets({ userId, tokenHash: personCipher.tokenHash, limit: each })], ([rows]) => {

@@ -5,21 +5,18 @@ import { accountId, bytes } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 
-/**
- * The worksheets of a person. The row is also the draft: it is written while somebody types. Which worksheet it is stands
- * inside the seal.
- */
+/** The row is also the draft, written while somebody types; which worksheet it is stands inside the seal. */
 export const worksheets = pgTable(
   'worksheets',
   {
     userId: accountId(),
     id: uuid('id').notNull(),
     keyVersion: integer('key_version').notNull(),
-    /** Counts the writes of this worksheet. */
+    /** Counts the writes. */
     revision: integer('revision').notNull(),
-    /** What stands on it, encrypted with the person's record key of this version and bound to person and row. */
+    /** Encrypted with the record key of this version and bound to person and row. */
     sealed: bytes('sealed').notNull(),
-    /** Days in the facility and no times, which would say who lies awake. Figures count it by the first. */
+    /** Facility days, because times would say who lies awake; figures count the first. */
     begunOn: date('begun_on', { mode: 'string' }).notNull(),
     changedOn: date('changed_on', { mode: 'string' }).notNull(),
   },

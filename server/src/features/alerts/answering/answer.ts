@@ -17,7 +17,7 @@ import type { AlertRow } from '../queries.ts'
 
 type Answer = { id: string; callerId: string; said: AlertChange }
 
-/** Stores what a responder or a duty responder says of an alert; null where the alert's state, or who they are, does not allow it. */
+/** Null where the alert's state or the caller's rights do not allow it. */
 export async function answerAlert<const Q extends readonly Query<unknown>[] = []>(
   deps: Deps,
   run: Run,
@@ -55,7 +55,7 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   return { ...changed, after }
 }
 
-/** A face, or that the person is not here any more, ends the follow-up, and with it the alert that it is overdue. */
+/** A visit or departure ends the follow-up, and with it the alert that it is overdue. */
 function endingOf(happening: Happening, { callerId, callerName: name }: AlertToChange): Happening | null {
   if (!callerId) return null
   const by = { id: callerId, name }
@@ -73,12 +73,12 @@ function endingOf(happening: Happening, { callerId, callerName: name }: AlertToC
   }
 }
 
-/** What an answer of a responder or a duty responder means to the machine; null when the caller may not say it of this alert. */
+/** Null when the caller may not say it of this alert. */
 function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], change: AlertChange): Happening | null {
   const { callerId, callerName: name, answers, notesFaceToFace, lacksFaceToFace } = alert
   const { status, responseStep: step = null, outcome = null, asked } = change
   const visitAt = change.seenAt === undefined ? null : new Date(change.seenAt)
-  // Who may see whom it is about; a drill is everybody's who sees it. Row-level security says the same.
+  // A drill is answered by everybody who sees it; row-level security has the rule too.
   if (!callerId || !(answers || alert.drill)) return null
   const by = { id: callerId, name }
   if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace, visitAt }
@@ -99,7 +99,7 @@ export function refuseOwn({ userId, drill }: Pick<AlertToChange, 'userId' | 'dri
 const wrong = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
-/** Refuses a visit at a time at which it cannot have been, the outcome of a release that nobody entered, and of somebody who is here one of who is at home. */
+/** Refuses an impossible time, a release that nobody entered, and an outcome at home for somebody who is here. */
 function refuseUntrue(
   { heardAt, released, audience, source }: AlertToChange,
   { seenAt, outcome }: AlertChange,
@@ -116,13 +116,13 @@ function refuseUntrue(
     throw wrong('outcome', 'This is said only of who works here, or was called after the release')
 }
 
-/** Refuses the time of a visit that has not come, or is long ago. */
+/** Refuses a time in the future, or long ago. */
 export function refuseVisit(visit: Date, at: Date, path: string) {
   if (visit > at) throw wrong(path, 'This time has not come yet')
   if (visit.getTime() < at.getTime() - VISIT_DAYS * 86_400_000) throw wrong(path, `At most ${VISIT_DAYS} days ago`)
 }
 
-/** Why an answer was refused: not theirs to answer, who was first, or which status the alert would need. */
+/** Not theirs to answer, somebody was first, or the status it would need. */
 export function refusalOf(row: AlertRow, change: AlertChange, callerId: string): AppError {
   const { status, source, isResponder, notesFaceToFace, needsFaceToFace } = row
   if (!isResponder && !row.drill) return new AppError('forbidden', 'You do not respond to this role')

@@ -21,8 +21,8 @@ import { lowers, refusalOfUnseen } from './unseen.ts'
 type About = { userId?: string | null; alertId?: string | null; callerId?: string | null; unseen?: boolean }
 
 /**
- * Locks the alerts of a person, or of the person of an alert, until the end of the transaction, and reads the open ones and the one asked
- * for, as far as the caller may see them. Every change of an alert begins so, and takes place `at` the time when it has the lock.
+ * Begins every change: locks the alerts until the transaction ends and reads those the caller may see; `at` is after
+ * the lock.
  */
 export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
   { clock }: Pick<Deps, 'clock'>,
@@ -39,7 +39,7 @@ export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
   return { alerts, at: clock.now(), results: results as Results<Q> }
 }
 
-/** Of Get Help: the press of the person that waits for an answer, other than this one, to the same people. No other alert has one. */
+/** Only Get Help has another: a waiting press of the person to the same people. */
 export const otherRequest = (open: readonly AlertToChange[], { id, source, drill, notTo }: AlertToChange) =>
   source === 'help' && !drill
     ? open.find(
@@ -56,34 +56,32 @@ export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 
 export type Happened = {
   userId: string
-  /** The alert that it happens to, read by `lockAndFind`; null raises one. */
+  /** Null raises an alert. */
   alert: Alert | null
   happening: Happening
   at: Date
-  /** The session with badge and PIN in which the person did it. */
+  /** The badge-and-PIN session in which the person did it. */
   visitId?: string | null | undefined
-  /** Who did it; null for the person and the product. */
+  /** Null for the person and the product. */
   by?: string | null
   note?: string | null | undefined
-  /** What a new alert says, or one of assessments that says more now. */
+  /** For a new alert, or one of assessments that says more now. */
   message?: string
   /** Another alert whose timeline says it too. */
   alsoOn?: string | undefined
-  /** The last event that who lowers or ends it had read; none is as if they had read only that it was raised. */
+  /** The last event read by who lowers or ends the alert; without one, only the raising counts as read. */
   seen?: string | undefined
-  /** Other alerts of the person that may end with it. */
   endsToo?: readonly string[]
-  /** Of a high result: the clocks of the clinicians' work. */
+  /** Clocks of the clinicians' work for a high result. */
   due?: CareDue
 }
 
-/** A change that is stored but for the end of its transaction; `after` sends its live events. */
+/** Stored but for the end of the transaction; `after` sends the live events. */
 export type Stored<R = []> = { alert: Alert; isNew: boolean; results: R; after: () => void }
 
 /**
- * Applies what happens to an alert and stores all that follows: the row, its timeline, jobs and whatever else; then reads in the same
- * round trip. Null, and nothing stored, where the alert's state does not allow it; throws `not_found` where the alert is not the caller's
- * to change, or gone, and `conflict` where something graver came that who lowers or ends it had not read.
+ * Null where the alert's state does not allow it; throws `not_found` without the right, and `conflict` after something
+ * graver that was unread.
  */
 export async function changeAlert<const Q extends readonly Query<unknown>[] = []>(
   deps: Deps,
@@ -107,7 +105,7 @@ export async function changeAlert<const Q extends readonly Query<unknown>[] = []
   return { alert, isNew: happened.alert === null, results: results.slice(following.length) as Results<Q>, after }
 }
 
-/** What happens to an alert, as statements: the row, and what follows; null where its state does not allow it. */
+/** Null where the alert's state does not allow the change. */
 export async function changeStatements(
   deps: Pick<Deps, 'config' | 'jobs' | 'keyring' | 'calendar'>,
   happened: Happened,
@@ -137,7 +135,7 @@ function messageOf({ message }: Happened) {
   return message
 }
 
-/** The timeline: the first entry keeps what happened, and the note. */
+/** The first entry keeps what happened, and the note. */
 function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }: Change, happened: Happened) {
   const { userId, happening, at, by = null, note, alsoOn, visitId = null } = happened
   const entry = (alertId: string, { event, detail }: Change['entries'][number], isFirst: boolean) => {
@@ -163,6 +161,6 @@ function entryStatements({ keyring }: Pick<Deps, 'keyring'>, { alert, entries }:
   })
 }
 
-/** What happened, without the names, which stand in the row. */
+/** Names stand in the row. */
 export const factsOf = (happening: Happening): object =>
   JSON.parse(JSON.stringify(happening, (key, value) => (key === 'name' ? undefined : value)))

@@ -8,10 +8,9 @@ import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queri
 
 type Row = typeof alerts.$inferSelect
 type Changed = { userId: string; alert: Change['alert'] }
-/** By when work of care is to be triaged, and its person met. */
 export type CareDue = { triageDueAt: Date; metDueAt: Date }
 
-/** The statements of what follows from a change, for its transaction. */
+/** For the change's transaction. */
 export async function effectStatements(
   { jobs, calendar }: Pick<Deps, 'jobs' | 'calendar'>,
   { userId, alert, at, due }: Changed & { at: Date; due?: CareDue | undefined },
@@ -43,7 +42,7 @@ export async function effectStatements(
   return statements
 }
 
-/** Sends the live events of a change that is stored. */
+/** After the change is stored. */
 export function announce(deps: Pick<Deps, 'live'>, { userId, alert }: Changed, effects: readonly Effect[]) {
   for (const effect of effects) {
     if (effect.do === 'announce') publish(deps, effect.kind, { ...alert, userId }, effect.toPerson ? userId : null)
@@ -56,12 +55,12 @@ function publish(
   { id, userId, drill, notTo }: Pick<Row, 'id' | 'userId' | 'drill' | 'notTo'>,
   toPerson: string | null,
 ) {
-  // Nobody hears of their own as a responder, nor of a request that leaves them out.
+  // Nobody hears of their own as a responder, nor of a request that excludes them.
   live.publish({ to: ALERT_LISTENERS, kind, id, except: drill ? [] : [userId, ...notTo] })
   if (toPerson) live.publish({ to: toPerson, kind: 'alert.mine', id })
 }
 
-/** Sends that something was noted of an alert that changed nothing else of it; some are kept from their person. */
+/** For a note that changed nothing else; some are kept from the person. */
 export const announceChange = (
   deps: Pick<Deps, 'live'>,
   { id, userId, source }: Pick<Row, 'id' | 'userId' | 'source'>,

@@ -26,7 +26,6 @@ import { atShift, isOpenAlert, open, openAlerts, toTake } from '../open/queries.
 import { wordCounts } from '../queries.ts'
 import { alerts } from '../table.ts'
 
-/** The columns that the machine reads and writes. */
 const changing = {
   severity: alerts.severity,
   urgency: alerts.urgency,
@@ -70,12 +69,11 @@ export const state = {
   pressedAt: alerts.pressedAt,
 }
 
-/** A person, or the person of an alert. */
 const about = { userId: orNull(users.id), alertId: orNull(alerts.id) }
 const personOf = (p: Parameters<typeof about>) =>
   sql`coalesce(${p.userId}::uuid, (select user_id from alerts where id = ${p.alertId}))`
 
-/** Changes of one person's alerts come one after the other: whoever makes one waits here for the others to end. */
+/** Serializes changes of one person's alerts. */
 export const lockAlerts = statement('lock_alerts', about, (p) =>
   build
     .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413906, hashtext(${personOf(p)}::text))`) })
@@ -85,20 +83,19 @@ export const lockAlerts = statement('lock_alerts', about, (p) =>
 const lacksFace = sql`(lacks_face_to_face(alerts)
   or (${alerts.source} = 'referral' and ${alerts.status} = 'resolved' and ${alerts.faceToFaceAt} is null))`
 
-/** What the caller may do with an alert; nothing for background work, which has none. */
+/** Null for background work, which has no caller. */
 const rights = (p: Parameters<typeof atShift>) => ({
   callerId: expr(orNull(uuid), sql`me.id`),
-  /** As it is stored with an answer; null when the caller has no name. */
+  /** Stored with an answer; null without a name. */
   callerName: expr(orNull(text), sql`nullif(concat_ws(' ', me.first_name, me.last_name), '')`),
-  /** Answers alerts of this role: a responder, or a duty responder. */
+  /** A responder or duty responder for the role. */
   answers: expr(boolean, sql`coalesce(answers_alerts(me.id, ${alerts.audience}), false)`),
   notesFaceToFace: expr(boolean, sql`coalesce(${wordCounts}, false)`),
   isHolder: expr(boolean, sql`coalesce(${open.holder} = me.id, false)`),
-  /** Its holder's shift is over, or it was handed over to the caller. */
+  /** The holder’s shift is over, or the caller was handed the alert. */
   mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${open.handedTo} = me.id, false)`),
-  /** It is closed, and nobody has seen the person face to face. */
   lacksFaceToFace: expr(boolean, lacksFace),
-  /** When the person was last heard of in it: a visit before that does not cover it. */
+  /** An earlier visit does not cover the person’s last word in the alert. */
   heardAt: expr(timestamptz, sql`heard_at(alerts)`),
   released: expr(
     boolean,
@@ -106,10 +103,7 @@ const rights = (p: Parameters<typeof atShift>) => ({
   ),
 })
 
-/**
- * The person's open alerts that the caller may see, the one that was asked for, and if `unseen` the closed ones after which nobody has
- * seen the person, oldest first; to be read under the lock.
- */
+/** Visible open alerts and the one asked for; with `unseen` also closed ones without a visit. Read under the lock. */
 export const findAlertsToChange = statement(
   'find_alerts_to_change',
   { ...about, callerId: orNull(users.id), unseen: boolean, ...atShift },
@@ -129,14 +123,10 @@ export const findAlertsToChange = statement(
 )
 export type AlertToChange = RowOf<typeof findAlertsToChange>
 
-/** Something of the account that an alert is about. */
 const ofAccount = (userId: SQLWrapper, what: string) =>
   sql`(select ${sql.raw(what)} from users u where u.id = ${userId})`
 
-/**
- * Stores a new alert, with where the person belongs; nothing of that for a drill, or of somebody who was released. Who answers
- * it follows from the role of the person; a drill names them.
- */
+/** Without a place for a drill or somebody released; a drill names the role that answers it. */
 export const insertAlert = insertInto('insert_alert', alerts, {
   params: { responders: orNull(text) },
   set: ({ userId, drill, responders }) => {
@@ -162,7 +152,7 @@ export const insertAlert = insertInto('insert_alert', alerts, {
   returning: { id: alerts.id },
 }).firstOrNull()
 
-/** Stores an alert as the machine left it; null when it is gone, or not the caller's to change. */
+/** Null when the alert is gone or not the caller's to change. */
 export const updateAlert = statement('update_alert', { userId: alerts.userId, id: alerts.id, ...changing }, (p) =>
   update(alerts)
     .set({
@@ -201,7 +191,6 @@ export const updateAlert = statement('update_alert', { userId: alerts.userId, id
     .returning({ id: alerts.id }),
 ).firstOrNull()
 
-/** Writes anew what an alert of assessments says, and where the person is. */
 export const restateAlert = statement(
   'restate_alert',
   { userId: alerts.userId, id: alerts.id, message: alerts.message },
@@ -222,7 +211,7 @@ export const restateAlert = statement(
 const ofAlert = { userId: alerts.userId, alertId: alerts.id }
 const isAlert = (p: Parameters<typeof ofAlert>) => and(eq(alerts.userId, p.userId), eq(alerts.id, p.alertId))
 
-/** What an answer says to the officers who referred the person; refused to who does not answer the alert. */
+/** Refused to who does not answer the alert. */
 export const tellOfficers = statement(
   'tell_officers',
   { ...ofAlert, answeredAt: orNull(timestamptz), faceToFaceAt: orNull(timestamptz) },
@@ -235,10 +224,7 @@ export const tellOfficers = statement(
       .where(isAlert(p)),
 )
 
-/**
- * Work of care after a closed alert; refused to who is no responder for the person. Somebody was seen too whom a visit covers that is noted
- * on another alert.
- */
+/** Refused to who is no responder for the person; a visit noted on another alert counts too. */
 export const openFollowUp = statement(
   'make_follow_up',
   { ...ofAlert, closedAt: timestamptz, dueAt: timestamptz, seen: boolean },
@@ -256,7 +242,7 @@ export const openFollowUp = statement(
       .where(isAlert(p)),
 )
 
-/** The clinicians' work for a high result, or what joins it: in the person's own transaction, or the system's. */
+/** Runs in the person's own transaction, or the system's. */
 export const openResultWork = statement(
   'make_result_work',
   { ...ofAlert, at: timestamptz, triageDueAt: timestamptz, metDueAt: timestamptz },
@@ -272,7 +258,7 @@ export const openResultWork = statement(
       .where(isAlert(p)),
 )
 
-/** Ends the follow-up after alerts of somebody who was seen, or is not here any more; refused to who is no responder for them. */
+/** Refused to who is no responder for the person. */
 export const endFollowUp = statement('end_follow_up', { ...ofAlert, at: timestamptz, how: text }, (p) =>
   build
     .select({ ended: expr(voidResult, sql`end_follow_up(${alerts.userId}, ${alerts.audience}, ${p.at}, ${p.how})`) })
@@ -280,7 +266,7 @@ export const endFollowUp = statement('end_follow_up', { ...ofAlert, at: timestam
     .where(isAlert(p)),
 )
 
-/** For who answers the alert: whether a follow-up after an alert of its person is overdue. */
+/** For who answers the alert. */
 export const isFollowUpOverdue = statement('is_follow_up_overdue', { ...ofAlert, at: timestamptz }, (p) =>
   build
     .select({ so: expr(boolean, sql`follow_up_overdue(${alerts.userId}, ${alerts.audience}, ${p.at})`) })

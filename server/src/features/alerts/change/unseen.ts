@@ -3,7 +3,7 @@ import type { Unseen } from '@evenkeel/contract/problem.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type Entry, type Happening, isGraver, isRaising } from '../happening.ts'
 
-/** Whether whoever brings it about must have seen what is grave of the alert: it lowers or ends it, or gives it out of their hand. */
+/** Whoever lowers an alert, ends it or gives it away must have seen what is grave of it. */
 const LOWERS: Record<Happening['kind'], boolean> = {
   pressed: false,
   drilled: false,
@@ -29,10 +29,10 @@ const LOWERS: Record<Happening['kind'], boolean> = {
 }
 export const lowers = ({ kind }: Happening) => LOWERS[kind]
 
-/** An entry of the timeline, with what happened where it was kept; its times are text. */
+/** Times of the facts are text. */
 export type Happened = Pick<Entry, 'event' | 'detail'> & { facts: Happening | null }
 
-/** What is graver of an alert after each event; null where it is no graver than whoever read it before may know. */
+/** Null where the event is no graver than an earlier reader may know. */
 const SAYS: { [E in Entry['event']]: Graver | null | ((happened: Happened) => Graver | null) } = {
   raised: null,
   worsened: 'worsened',
@@ -57,7 +57,7 @@ const SAYS: { [E in Entry['event']]: Graver | null | ((happened: Happened) => Gr
   delivery: null,
 }
 
-/** How grave the alert was then is not known: what could be graver than the mildest counts, and what was not kept. */
+/** The gravity of then is unknown, so anything graver than the mildest counts, and so does what was not kept. */
 const joinedGraver = (facts: Happening | null) =>
   facts === null || !isRaising(facts) || isGraver({ severity: 'low' }, facts)
 
@@ -74,7 +74,7 @@ const SENTENCES: Record<Graver, string> = {
   nobody_came: 'the person says that nobody came',
 }
 
-/** The refusal of what would take with it what its writer had not seen; undefined where nothing graver came. */
+/** Undefined where nothing graver came since the reading. */
 export function refusalOfUnseen(later: readonly (Happened & { id: string; at: Date; by: string | null })[]) {
   const came: Unseen['came'] = later.flatMap((entry) => {
     const what = graverOf(entry)

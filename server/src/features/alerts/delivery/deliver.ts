@@ -7,14 +7,11 @@ import { alertText, subjectIn, workText } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
 
-/** For how long a delivery is tried, with pauses of up to five minutes. */
+/** Milliseconds. */
 const TRIED_MS = 3 * 3_600_000
 const pauseSeconds = (tries: number) => Math.min(2 ** (tries + 1), 300)
 
-/**
- * Tries one delivery that is still wanted, and queues the next try where it was not taken now. A message that was sent but not recorded
- * is sent again with the same id.
- */
+/** A message that was sent but not recorded is sent again with its id. */
 export const createDeliver = (deps: Deps) => async (job: DeliveryJob) => {
   const { systemDb, clock, log, jobs } = deps
   const { userId, id } = job
@@ -62,7 +59,7 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
   return mailer.send({ to: row.email, subject: said.subject, text: said.text + linkOf(config, row, work), id })
 }
 
-/** Of overdue follow-ups that are found together one message stands for all: it leads to the list. */
+/** One message stands for all overdue follow-ups found together, so it leads to the list. */
 function linkOf({ publicOrigin }: Deps['config'], { role, alertId, source }: DeliveryRow, work: boolean) {
   if (work) return linkToWork(publicOrigin)
   if (source === 'follow_up') return linkToAlerts(publicOrigin, role ?? 'admin')

@@ -1,7 +1,7 @@
 import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 
-/** What a message contains: no name, and nothing clinical. */
+/** No name, and nothing clinical. */
 export type NotificationContent = {
   urgency: AlertUrgency
   unit: string | null
@@ -34,7 +34,6 @@ const WORDS = {
   },
 } as const
 
-/** The one sentence of an alert. */
 export function alertText(locale: Locale, { urgency, unit, drill, again }: NotificationContent): string {
   const words = WORDS[locale]
   const text = words[again ? 'again' : 'first'](words.urgency[urgency], unit ? words.unit(unit) : '')
@@ -42,6 +41,6 @@ export function alertText(locale: Locale, { urgency, unit, drill, again }: Notif
 }
 
 export const testText = (locale: Locale) => WORDS[locale].test
-/** What clinicians are told of work: that there is some. */
+/** Only that there is some. */
 export const workText = (locale: Locale) => ({ text: WORDS[locale].work, subject: WORDS[locale].workSubject })
 export const subjectIn = (locale: Locale) => WORDS[locale].subject

@@ -3,12 +3,12 @@ import { newId } from '../../../platform/ids.ts'
 import type { ResponderRow } from '../../rota/public.ts'
 import { insertDelivery } from './queries.ts'
 
-/** `again`: the alert was notified before, and nobody answered; `work`: it is in care, and clinicians are told that there is work. */
+/** `again`: notified before and unanswered; `work`: in care, and clinicians are told that there is work. */
 export type DeliveryJob = { userId: string; id: string; again: boolean; work?: boolean }
 
 type About = { userId: string; alertId: string; at: Date; again: boolean; work?: boolean }
 
-/** The deliveries of one step with their jobs: mail to each responder with an address, and one call of the webhook, which hears of no work. */
+/** Mail to each responder with an address, and one call of the webhook, which hears of no work. */
 export async function deliveriesTo({ mailer, webhook, jobs }: Deps, people: ResponderRow[], about: About) {
   const { userId, alertId, at, ...what } = about
   const mails = mailer

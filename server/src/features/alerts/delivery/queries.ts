@@ -30,7 +30,7 @@ const withKey = (p: Parameters<typeof key>) => and(eq(alertDeliveries.userId, p.
 
 const recipients = alias(users, 'recipients')
 
-/** For the system: the content and the receiver of a delivery. */
+/** For the system. */
 export const findDelivery = statement('find_alert_delivery', key, (p) =>
   build
     .select({
@@ -47,7 +47,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       urgency: alerts.urgency,
       drill: alerts.drill,
       createdAt: alerts.createdAt,
-      /** The unit when it was raised. People type it freely, so messages contain only the facility's own name of it; null for any other. */
+      /** Only the facility's own name of a unit, because people type freely; null for any other. */
       unit: facilityUnits.name,
       email: recipients.email,
       locale: recipients.locale,
@@ -75,7 +75,7 @@ export const lockFollowUpReceivers = statement('lock_follow_up_receivers', {}, (
   build.select({ done: expr(voidResult, sql`pg_advisory_xact_lock(7413919)`) }).from(oneRow),
 )
 
-/** For the system: who had a message of another overdue follow-up since a time; null is the webhook. */
+/** For the system: only of other overdue follow-ups; null is the webhook. */
 export const listFollowUpReceivers = statement(
   'list_follow_up_receivers',
   { alertId: alerts.id, since: timestamptz },
@@ -89,7 +89,7 @@ export const listFollowUpReceivers = statement(
       ),
 )
 
-/** For the system: the result of a try, or of none where nobody wants it any more. */
+/** For the system: also without a try, where nobody wants it any more. */
 export const finishDelivery = statement(
   'finish_alert_delivery',
   { ...key, state: alertDeliveries.state, tried: alertDeliveries.tries, at: timestamptz },

@@ -6,10 +6,7 @@ import { deliveriesTo } from './new-deliveries.ts'
 
 type InCare = { userId: string; alertId: string; audience: OpenRole; at: Date }
 
-/**
- * Tells the clinicians of a role by mail that there is new work on their list: not whose, nor how urgent. Nobody is told of what is about
- * themself.
- */
+/** Never says whose work, nor how urgent, and nobody is told of their own. */
 export async function tellClinicians(deps: Deps, run: Run, { audience, ...about }: InCare) {
   const [responders] = await run([listResponders()])
   const clinicians = respondersFor(responders, audience).filter(({ id, clinician }) => clinician && id !== about.userId)

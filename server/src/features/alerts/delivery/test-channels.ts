@@ -6,7 +6,7 @@ import { recordDeliveryAttempt } from '../../reach/public.ts'
 import type { UserRow } from '../../users/public.ts'
 import { subjectIn, testText } from './message.ts'
 
-/** Sends a test once to a responder's own address and to the webhook, keeps and returns the result of each. */
+/** Keeps and returns the result of each. */
 export async function testChannels(
   { mailer, webhook, clock, systemDb }: Deps,
   { id: userId, email, locale }: UserRow,

@@ -1,6 +1,6 @@
 import { addDays, type Calendar } from '../../../platform/calendar.ts'
 
-/** The hours of the facility's day at which who is not on site is told of what can wait until then. */
+/** Facility hours at which who is not on site is told of what can wait until then. */
 export const DAY_HOURS = { from: 7, to: 21 } as const
 
 export function isByDay(calendar: Calendar, at: Date): boolean {
@@ -8,13 +8,13 @@ export function isByDay(calendar: Calendar, at: Date): boolean {
   return at >= hourOf(calendar, today, DAY_HOURS.from) && at < hourOf(calendar, today, DAY_HOURS.to)
 }
 
-/** When the next day begins, of a moment in the night. */
+/** Of a moment in the night. */
 export const nextMorning = (calendar: Calendar, at: Date) =>
   hourOf(calendar, eveningOf(calendar, at, 1), DAY_HOURS.from)
 
-/** A follow-up is due within so many hours after an alert was closed, and never at night. */
+/** Within so many hours after the closing, and never at night. */
 const FOLLOW_UP_HOURS = 24
-/** By then, where that hour is in the night after it: who hears of an overdue one is called while others are awake. */
+/** Instead of the night, so that who hears of an overdue one is called while others are awake. */
 const EVENING = 18
 
 export function followUpDue(calendar: Calendar, closedAt: Date): Date {
@@ -22,7 +22,7 @@ export function followUpDue(calendar: Calendar, closedAt: Date): Date {
   return isByDay(calendar, due) ? due : hourOf(calendar, eveningOf(calendar, due, 0), EVENING)
 }
 
-/** The day on whose evening the night of this moment began, or so many days later. */
+/** The day whose evening began this night, `later` days on. */
 function eveningOf(calendar: Calendar, at: Date, later: number): string {
   const today = calendar.dayOf(at)
   return addDays(today, at < hourOf(calendar, today, DAY_HOURS.from) ? later - 1 : later)

@@ -3,7 +3,7 @@ import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
 
 export type ReopenJob = { alertId: string; since: string }
 
-/** Makes an alert wait again when the responder who answered did not follow up in time. */
+/** When nothing followed the answer in time. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   const { alertId } = job
   const after = await deps.systemDb.transaction(async (run) => {

@@ -4,27 +4,22 @@ import { callsAtNight, type EscalationTimes, escalationTimesOf, type Grave, stay
 
 type Times = Parameters<typeof escalationTimesOf>[1]
 
-/** Whom a step notifies; what the timeline says of it; whether anything reaches one of them. */
+/** `told` goes to the timeline; `reached`: something reaches one of the people. */
 export type StepRecipients = { people: ResponderRow[]; told: string[]; reached: boolean }
 
 type OnDuty = {
   tiers: number
   inTier: (tier: number) => ResponderRow[]
   everyone: ResponderRow[]
-  /** Whether something reaches one of them: an open page, or mail or a webhook that worked. */
+  /** By an open page, or by mail or a webhook that worked. */
   reaches: (people: readonly ResponderRow[]) => boolean
   /** Between 7:00 and 21:00 of the facility. */
   byDay: boolean
-  /** It waits as it was raised: no more urgent, and nobody answered it since. */
+  /** Since the raising no more urgent and unanswered. */
   isNew: boolean
 }
 
-/**
- * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
- * everyone who responds to people with this role. Item 9 at several days, when it is raised, goes to the first tier at its first two
- * steps and to the second at step 2: most are answered by then, and nobody is woken. Any other urgency is for the first tier alone;
- * one that stays *today* from its step 2 on by day for the first two, and an overdue follow-up always.
- */
+/** A new H1 alert starts with tier 1 alone, because most are answered by then and nobody is woken. */
 function tiersFor(alert: Grave, step: number, { byDay, isNew }: Pick<OnDuty, 'byDay' | 'isNew'>): number[] {
   if (staysToday(alert)) return callsAtNight(alert) || (step >= 2 && byDay) ? [1, 2] : [1]
   if (alert.urgency !== 'now') return [1]
@@ -32,13 +27,12 @@ function tiersFor(alert: Grave, step: number, { byDay, isNew }: Pick<OnDuty, 'by
   return step < 2 ? first : step === 2 ? second : []
 }
 
-/** Somebody new here, or in a crisis that nobody has seen, with thoughts of self-harm on several days (H1), and nothing graver. */
+/** H1 of somebody new here or in an unseen crisis, and nothing graver. */
 const isForOnSiteFirst = ({ source, severity }: Grave) => source === 'assessment' && severity !== 'critical'
 
 /**
- * A tier with nobody on duty, or with nobody whom anything reaches, is skipped at once for the next one; after the last of them everyone
- * is notified. Whom nothing is known to reach is tried all the same. Not so of one that stays *today*: it goes to its tiers or to nobody.
- * The timeline says `nobody` first where a tier had nobody on duty, and `unheard` after each whom nothing reaches.
+ * Skips a tier with nobody on duty or reachable, then takes everyone; one that stays *today* goes to its tiers or to
+ * nobody.
  */
 export function recipientsOf(alert: Grave, step: number, onDutyNow: OnDuty): StepRecipients {
   const { tiers, inTier, everyone, reaches } = onDutyNow
@@ -61,12 +55,11 @@ export function recipientsOf(alert: Grave, step: number, onDutyNow: OnDuty): Ste
   return { people: [...people], told: isEmpty || told.length === 0 ? ['nobody', ...told] : told, reached: isReached }
 }
 
-/** An alert that has been waiting for an answer since `waitingSince`, and has had its urgency since `urgencySince`. */
 type Waiting = Grave & { urgencySince: Date; waitingSince: Date }
 
 const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** The urgency of a waiting alert at this time: the next higher one, once nobody answered in time. */
+/** Rises once nobody answered in time. */
 export function urgencyAt(
   { urgency, urgencySince }: Pick<Waiting, 'urgency' | 'urgencySince'>,
   { risesTo }: EscalationTimes,
@@ -76,9 +69,8 @@ export function urgencyAt(
 }
 
 /**
- * When the step after `completedStep` is due: after the minutes of `repeatAfter`, counted from when the alert began to wait with this
- * urgency, or when it becomes more urgent, if that is earlier. After the last of them, an alert that cannot become more urgent
- * notifies again and again (2, 5, 10: every 10), until somebody answers.
+ * Minutes count from the wait with this urgency, or a rise; later steps repeat at the last interval (2, 5, 10: every
+ * 10).
  */
 export function nextDue(
   completedStep: number,
@@ -94,13 +86,13 @@ export function nextDue(
   return next ?? plus(now, every)
 }
 
-/** The urgency of a waiting alert at this time, because nobody answered; one in care stays what it is. */
+/** One in care keeps its urgency. */
 export function urgencyOfWaiting(alert: Waiting, at: Date, times: Times): AlertUrgency {
   const clock = escalationTimesOf(alert, times)
   return clock ? urgencyAt(alert, clock, at) : alert.urgency
 }
 
-/** By when an answer is due to an alert that begins to wait: when it next notifies, or becomes more urgent. Null for one in care. */
+/** When the alert next notifies or rises; null for one in care. */
 export function answerDueAt(waiting: Waiting, at: Date, times: Times): Date | null {
   const clock = escalationTimesOf(waiting, times)
   return clock && nextDue(0, waiting, clock, at)

@@ -9,16 +9,13 @@ import { callsAtNight, isKeptFromCustody, staysToday } from '../urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, urgencyOfWaiting } from './rules.ts'
 
-/** `alertId` is null in jobs that were queued when assessments did not know the alert that they raised. */
+/** Null in jobs that were queued when assessments did not know the alert that they raised. */
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
 
-/** Of the overdue follow-ups of so short a time everybody gets one message. */
+/** Everybody gets one message for the overdue follow-ups of this time. */
 const TOGETHER_MS = 4 * 60_000
 
-/**
- * Notifies the people of this step of an alert that waits for an answer, and schedules the next step. A step that already ran, or of an
- * earlier wait, does nothing.
- */
+/** A step that already ran, or of an earlier wait, does nothing. */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
   const { systemDb, calendar, clock, config } = deps
   const { userId, step } = job
@@ -32,7 +29,7 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     if (alert?.status !== 'active' || alert.stepsDone !== step || +alert.waitingSince !== +waitingSince) return null
     const urgency = urgencyOfWaiting(alert, at, config)
     const isMoreUrgent = urgency !== alert.urgency
-    // Nobody is told of their own, nor of a request that leaves them out, which calls no webhook.
+    // Nobody is told of their own, nor of a request that excludes them, which calls no webhook.
     const stays = staysToday(alert)
     const { notTo } = alert
     const mayHear = everyone.filter(({ id }) => alert.drill || (id !== userId && !notTo.includes(id)))

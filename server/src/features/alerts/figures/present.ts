@@ -6,7 +6,7 @@ import type { TimesRow } from './queries.ts'
 export const WINDOW_DAYS = 30
 const QUARTER_WEEKS = 13
 
-/** The whole weeks of the last quarter: from a Monday to the Sunday before this week. */
+/** From a Monday to the Sunday before this week. */
 export function lastQuarter(today: string) {
   const monday = startOfWeek(today)
   return { from: addDays(monday, -7 * QUARTER_WEEKS), to: addDays(monday, -1) }

@@ -27,11 +27,8 @@ export const percentile = (share: number, of: string, where = sql`true`) =>
 export const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
- * Every wait for a first answer, until somebody answered or closed it; `answered_at` is null while nobody did, `taken` is whether
- * that was an answer, and not a close. It begins
- * with an alert; with the assessment that made an answered one, or one in care, wait; when an answer came to nothing; when no clinician
- * has it as work any more; when the person was asked and is not safe, or says that nobody came. What is in care has no answer. `list`
- * is what alerts in care were before they had a clock.
+ * Each wait from a raising or reopening to its first answer; `taken`: an answer, not a closing; `list`: in care before
+ * clocks existed.
  */
 export const waits = sql`(
   select a.user_id, a.id, a.drill, a.audience, a.unit, a.urgency, a.status, a.outcome, a.resolved_at, a.unanswered_at, started.at as started_at,
@@ -61,19 +58,13 @@ export const waits = sql`(
   ) first on true
 )`
 
-/**
- * Whether a wait `w` was never answered: it goes on and is past its time at `now`, or what ended it was the last close of its alert, without
- * an outcome. For every figure that says so; in words it stands in docs/clinical.md.
- */
+/** Past its time at `now`, or ended by the last closing without an outcome: docs/clinical.md. */
 export const neverAnswered = (
   now: Parameter<Date>,
 ) => sql`case when w.answered_at is null then coalesce(w.unanswered_at, w.started_at + interval '1 day') <= ${now}::timestamptz
   else not w.taken and w.status = 'resolved' and w.outcome is null and w.answered_at = w.resolved_at end`
 
-/**
- * How long alerts waited for their first answer: those since a time, and every older one that has none. One without an
- * answer counts with its age.
- */
+/** Includes every older wait without an answer, which counts with its age. */
 export const answerTimes = statement('alert_answer_times', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
@@ -91,7 +82,7 @@ export const answerTimes = statement('alert_answer_times', { since: timestamptz,
 )
 export type TimesRow = RowOf<typeof answerTimes>
 
-/** How long alerts took until they were closed, in the same way, without those in care. */
+/** Without those in care. */
 export const resolveTimes = statement('alert_resolve_times', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
@@ -108,12 +99,12 @@ export const resolveTimes = statement('alert_resolve_times', { since: timestampt
     .groupBy(sql`a.drill`),
 )
 
-/** From the start of its first day until the start of the day after its last. */
+/** `until` is the start of the day after the last. */
 const quarter = { since: timestamptz, until: timestamptz, least: int }
 
 /**
- * Until the first answer by unit of people in care, as it was when the alert was raised, where at least `least` people
- * had alerts. Everything is as it was at the end of the days, so that a figure moves once a week and not with an alert.
+ * Only units with `least` people; as it was at the end of the days, so that a figure moves weekly and not with an
+ * alert.
  */
 export const answerTimesByUnit = statement('alert_answer_times_by_unit', quarter, (p) =>
   build
@@ -140,7 +131,7 @@ export const countAlerts = statement('count_alerts', {}, () =>
     .groupBy(alerts.status),
 )
 
-/** How often alerts went out, and how often nobody was on duty, or nothing could reach those who were. */
+/** A gap is a step with nobody on duty or reachable. */
 export const countSteps = statement('count_alert_steps', { since: alertEvents.at }, (p) =>
   build
     .select({

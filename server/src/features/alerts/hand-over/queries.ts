@@ -2,7 +2,7 @@ import { and, boolean, build, eq, expr, orNull, sql, statement, text, uuid } fro
 import { users } from '../../users/table.ts'
 import { alerts } from '../table.ts'
 
-/** The other responders for the alert, whom it is not about and does not leave out, by name; none if the reader is no responder for it, or it does not exist. */
+/** By name, without the person and excluded people; empty for who is no responder for the alert. */
 export const listColleagues = statement('list_colleagues', { id: alerts.id, readerId: users.id }, (p) =>
   build
     .select({

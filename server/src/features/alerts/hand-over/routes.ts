@@ -7,7 +7,7 @@ import { changeAlert, lockAndFind } from '../change/change.ts'
 import { findAlert } from '../queries.ts'
 import { listColleagues } from './queries.ts'
 
-/** Handing over an answered alert: the other responder's alarm sounds until they take it; until then its holder keeps it. */
+/** The other responder's alarm sounds until they take the alert; until then its holder keeps it. */
 export function handOverRoutes(api: Api, deps: Deps) {
   api.read(openAlerts.colleagues, ({ userId: readerId, params: { id } }) =>
     readPlan([findAlert({ readerId, id }), listColleagues({ id, readerId })], ([row, colleagues]) => {

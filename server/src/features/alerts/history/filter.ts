@@ -5,7 +5,6 @@ import { addDays } from '../../../platform/calendar.ts'
 
 type Filter = Received<typeof alertHistory.export, 'query'>
 
-/** The filters of a request as the parameters of its statement. */
 export const filterOf = (
   { status, from, to, unit, urgency, source, outcome, drill, notSeen }: Filter,
   calendar: Deps['calendar'],

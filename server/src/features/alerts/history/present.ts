@@ -28,7 +28,7 @@ export const COLUMNS = [
   'came',
 ]
 
-/** One line of the file: what the reader sees in the list, without message and score. */
+/** As the reader sees the alert in the list, without message and score. */
 export function toLine(row: AlertRow): CsvValue[] {
   const alert = presentToReader(row)
   const { person, place, status } = alert
@@ -58,7 +58,6 @@ export function toLine(row: AlertRow): CsvValue[] {
 const NO_ALERTS = { raised: 0, outcomeMissing: 0, fellBack: 0, open: 0 }
 const NO_WAITS = { waits: 0, neverAnswered: 0, pending: 0, median: null, p90: null }
 
-/** The report of a month beside the one before, counted at `at`. */
 export function presentReport(
   months: { month: string; before: string },
   at: Date,
@@ -85,7 +84,7 @@ export function presentReport(
   return { ...ofMonth(months.month, false), at: at.toISOString(), before: ofMonth(months.before, true) }
 }
 
-/** The shift of each hour of the day, from 0. */
+/** Hours from 0. */
 export const SHIFT_OF_HOUR = Array.from(
   { length: 24 },
   (_, hour) => SHIFTS.findLast((shift) => SHIFT_STARTS[shift] <= hour) ?? 'night',

@@ -18,7 +18,7 @@ import { users } from '../../users/table.ts'
 import { minutes, neverAnswered, percentile, waits } from '../figures/queries.ts'
 import { alerts } from '../table.ts'
 
-/** A month and the one before it: from the start of that one until that of the next. */
+/** From the start of the month before until the end of the month. */
 const ofMonth = {
   readerId: users.id,
   from: timestamptz,
@@ -28,18 +28,18 @@ const ofMonth = {
   shifts: text,
 }
 
-/** The shift of a moment, from `shifts`: the names of the 24 hours' shifts, separated by commas. */
+/** `shifts`: the names of the 24 hours' shifts, separated by commas. */
 const shiftOf = (at: SQL, { timeZone, shifts }: { timeZone: Parameter<string>; shifts: Parameter<string> }) =>
   sql`split_part(${shifts}, ',', 1 + extract(hour from ${at} at time zone ${timeZone})::integer)`
 
-/** The reader: an administrator, of all alerts, or a clinician, of those whom they serve. */
+/** An administrator reads all alerts, a clinician those of roles that they serve. */
 const reader = (p: Pick<Parameters<typeof ofMonth>, 'readerId'>, a: SQL) =>
   sql`inner join users me on me.id = ${p.readerId} and (me.role = 'admin' or ${a}.audience = any (me.responds_to))`
 
-/** Of alerts of a role to which the reader does not respond the urgency is not known, here as in the list. */
+/** The urgency is unknown for a role to which the reader does not respond, here as in the list. */
 const urgencyFor = (a: SQL) => sql`case when ${a}.audience = any (me.responds_to) then ${a}.urgency end`
 
-/** What a row counts, of the month or of the one before: all (`of` is null), those of an urgency, or those of a shift; drills apart. */
+/** `by` says what a row counts; drills apart. */
 const grouped = {
   before: expr(boolean, sql`g.before`),
   drill: expr(boolean, sql`g.drill`),
@@ -57,7 +57,7 @@ const sets = sql`grouping sets ((g.before, g.drill), (g.before, g.drill, g.urgen
 const within = (at: SQL, p: Parameters<typeof ofMonth>) => sql`${at} >= ${p.from} and ${at} < ${p.to}`
 const isBefore = (at: SQL, p: Parameters<typeof ofMonth>) => sql`${at} < ${p.month} as before`
 
-/** Alerts by when they were raised. */
+/** By the time of the raising. */
 export const countOfMonth = statement('count_alerts_of_month', ofMonth, (p) =>
   build
     .select({
@@ -78,7 +78,7 @@ export const countOfMonth = statement('count_alerts_of_month', ofMonth, (p) =>
 )
 export type CountedRow = RowOf<typeof countOfMonth>
 
-/** How long waits took until the first answer, by when they began, and how many nobody ever answered. */
+/** By the time at which a wait began. */
 export const waitsOfMonth = statement('alert_waits_of_month', { ...ofMonth, now: timestamptz }, (p) =>
   build
     .select({

@@ -12,7 +12,6 @@ import { countOfMonth, waitsOfMonth } from './queries.ts'
 /** Few enough that what comes meanwhile does not wait long for a page. */
 const EXPORT_PAGE = 500
 
-/** The history of alerts as a file, and how those of a month were answered. */
 export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 

@@ -25,10 +25,10 @@ import { isDisclosed } from '../policies.ts'
 import { maySee, readerParams, selectAlerts } from '../queries.ts'
 import { alerts } from '../table.ts'
 
-/** The time, by which the hours of the rota go. */
+/** The time by which the hours of the rota go. */
 export const atShift = { at: timestamptz }
 
-/** Columns of the view `open_alerts`, which a statement names `open`. */
+/** The view `open_alerts`, named `open` in statements. */
 export const open = {
   ...columnsOf('open', {
     userId: alerts.userId,
@@ -58,19 +58,17 @@ export const open = {
   askedSince: expr(timestamptz, sql`open.asked_since`),
   releasedOn: expr(orNull(date), sql`open.released_on`),
 }
-/** Of an alert that may be closed. */
+/** Also for an alert that may be closed. */
 const askedSince = expr(orNull(timestamptz), sql`open.asked_since`)
 export const openAlerts = sql`open_alerts as open`
 export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${alerts.id}`
 
-/** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
 export const toTake = (p: Parameters<typeof atShift>) =>
   expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
 
 /**
- * The turn of each alert of a list, from `placed` (id, place, calls_since): its place in the order, but the newest that waits
- * as `now` is the first, `ahead` of its turn, where `isBeyond` says that its place is not among those that are shown; with
- * the columns `also` of `placed`.
+ * Orders `placed` (id, place, calls_since), but moves the newest waiting `now` to the front where `isBeyond` says it is
+ * out of sight.
  */
 export const turnOf = (placed: SQL, isBeyond: SQL, also = sql``) => sql`(
   select id, total, ahead, ${also} row_number() over (order by ahead desc, place) as place
@@ -82,9 +80,8 @@ export const turnOf = (placed: SQL, isBeyond: SQL, also = sql``) => sql`(
 ) as turn`
 
 /**
- * What a responder or duty responder has to answer: how many alerts, since when they ask, when one of them called last, and the newest, as lists have it. An
- * answered one counts from the end of the answerer's shift until somebody takes it, and for whom it was handed over to until
- * they do; those in care call nobody, and nobody is called by their own.
+ * An answered alert counts again once the answerer’s shift ends or it is handed to the reader; those in care and one’s
+ * own never call.
  */
 export const countWaiting = statement('count_waiting_alerts', { userId: users.id, ...atShift }, (p) =>
   build
@@ -111,12 +108,8 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null, newest: null })
 
 /**
- * The place of each alert in the list: what was handed over to the reader first, then what they answer or nobody does since a shift ended, then gravest and longest waiting, and
- * the alerts of one person together, unless the reader may not know that they are of one person. Gravest is the most urgent; in care, the
- * highest score comes before the longest wait. Those of a role that the reader does not answer stand after the others, the longest
- * wait first, so that no place tells how urgent one is. Drills come last. A clinician has those in
- * care as work, and not here.
- * What waits long does not hide that somebody calls: the newest `now` of a role that the reader answers stands first where it would be out of sight.
+ * Handed to the reader first, then by gravity and wait, grouped by person; alerts of other roles go by wait alone,
+ * hiding their urgency.
  */
 const inTurn = (p: Parameters<typeof listParams>) =>
   turnOf(
@@ -145,12 +138,12 @@ const inTurn = (p: Parameters<typeof listParams>) =>
     sql`waiting, answered,`,
   )
 
-/** How many rows are in sight at least. */
+/** Rows in sight at least. */
 const IN_SIGHT = 3
 
 const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
 
-/** That the reader said they are with the person, and it still holds: a step may be said by somebody else than its holder. */
+/** A step may be said by somebody else than the holder, so the timeline is asked. */
 const withThem = (p: Parameters<typeof readerParams>) =>
   expr(
     boolean,
@@ -159,10 +152,7 @@ const withThem = (p: Parameters<typeof readerParams>) =>
         and e.event = 'with_you' and e.by_id = ${p.readerId} and e.at >= ${alerts.responseStepAt})`,
   )
 
-/**
- * The first alerts in a status, `limit` less one of them, with the number of all, as the administrator sees them. Whom the
- * list names can read later that they were seen in it.
- */
+/** Reads `limit` less one, and notes for everybody named that they were seen in the list. */
 export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   selectAlerts(p, {
     total: expr(bigint, sql`turn.total`),
@@ -192,7 +182,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .orderBy(sql`turn.place`),
 )
 
-/** How one alert stands for a reader. That somebody was told, and a further press, are no change of it. */
+/** That somebody was told, and a further press, are no change. */
 export const findStanding = statement('find_alert_standing', { ...readerParams, ...atShift, id: alerts.id }, (p) =>
   build
     .select({
@@ -224,9 +214,8 @@ export const findStanding = statement('find_alert_standing', { ...readerParams, 
 ).firstOrNull()
 
 /**
- * Closed alerts after which it was not noted that somebody saw the person who has to be seen, or that they are not here any more: of the
- * roles to which the reader responds, and whether there are any at all, or work after an alert, or somebody whose request for help was
- * closed since then is still asked whether anybody came.
+ * `notSeen`: for the reader’s roles; `some`: any at all, a follow-up, or a closed request whose person is still asked
+ * whether anybody came.
  */
 const unfinishedParams = { readerId: users.id, closedSince: timestamptz }
 export const findUnfinished = statement('find_unfinished_alerts', unfinishedParams, (p) =>
@@ -247,10 +236,7 @@ export const findUnfinished = statement('find_unfinished_alerts', unfinishedPara
     .where(and(eq(alerts.status, 'resolved'), sql`waits_to_be_seen(alerts)`)),
 ).mapRows(([row]) => row ?? { notSeen: 0, some: false })
 
-/**
- * First visits that fall due while all clinicians of people in care are away, `limit` less one, with the number of all: for who answers for
- * them, and nobody else. It is noted for everybody named that they were seen.
- */
+/** For who answers for people in care, while all clinicians are away; notes for everybody named that they were seen. */
 export const listFirstVisits = statement('list_first_visits_waiting', { ...viewParams, limit: int }, (p) => {
   const place = sql`row_number() over (order by waiting.due_at, waiting.work_id)`
   return build

@@ -8,7 +8,6 @@ import { presentToReader } from '../present.ts'
 import { holdsMinutes } from '../urgency.ts'
 import { countWaiting, findStanding, findUnfinished, listFirstVisits, listOpenAlerts } from './queries.ts'
 
-/** The most people whose first visit a page names. */
 const FIRST_VISITS = 50
 
 export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {

@@ -3,7 +3,7 @@ import { users } from '../../users/table.ts'
 import { alertColumns, alertPerson, ofPerson, onPage, pageParams } from '../queries.ts'
 import { alerts } from '../table.ts'
 
-/** A person's own requests for help, newest first. */
+/** Newest first. */
 export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
   build
     .select({ ...alertColumns, ...alertPerson })
@@ -15,7 +15,6 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
 )
 export type OwnAlertRow = RowOf<typeof listOwnRequests>
 
-/** A person's own request for help. */
 export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: alerts.id }, (p) =>
   build
     .select({ ...alertColumns, ...alertPerson })

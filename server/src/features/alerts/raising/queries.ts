@@ -20,7 +20,7 @@ import { visits } from '../../badges/table.ts'
 import { state } from '../change/queries.ts'
 import { type alertEvents, alerts } from '../table.ts'
 
-/** Whom the caller can leave out of a request, by name; nobody for people in care. */
+/** By name; empty for people in care. */
 export const listAnswerers = statement('list_answerers', {}, () =>
   build
     .select({ id: expr(uuid, sql`other.id`), name: expr(text, sql`other.name`) })
@@ -28,7 +28,7 @@ export const listAnswerers = statement('list_answerers', {}, () =>
     .orderBy(sql`other.name, other.id`),
 )
 
-/** The tablet of a session with badge and PIN, and its visit; null for every other session. */
+/** Null for a session without badge and PIN. */
 export const findVisitOfToken = statement(
   'find_visit_of_token',
   { userId: sessions.userId, tokenHash: sessions.tokenHash },
@@ -40,10 +40,9 @@ export const findVisitOfToken = statement(
       .where(and(eq(sessions.userId, p.userId), eq(sessions.tokenHash, p.tokenHash))),
 ).firstOrNull()
 
-/** The constraint that is violated by a second open drill for the same responders. */
+/** Violated by a second open drill for the same responders. */
 export const OTHER_OPEN_DRILL = 'alerts_one_open_drill'
 
-/** How many drills the responders for a role had since a time. */
 export const countDrills = statement('count_drills', { audience: alerts.audience, since: alerts.createdAt }, (p) =>
   build
     .select({ count: count() })
@@ -52,8 +51,8 @@ export const countDrills = statement('count_drills', { audience: alerts.audience
 ).mapRows(([row]) => row?.count ?? 0)
 
 /**
- * Locks the alerts of a person in care and reads their open alert of referrals, without its words and place: an officer may not see it.
- * None for who may not refer this person.
+ * Locks the person's alerts; without words and place, which an officer may not see; none for who may not refer this
+ * person.
  */
 export const findReferralAlert = statement('find_referral_alert', { userId: alerts.userId }, (p) =>
   build.select(columnsOf('open', state)).from(sql`open_referral_alert(${p.userId}) as open`),
@@ -73,7 +72,7 @@ export const storeReferralAlert = statement(
       .from(oneRow),
 )
 
-/** What is stored in the columns, by their names in the database. */
+/** Keys are column names of the database. */
 export function byColumn(table: typeof alerts | typeof alertEvents, row: Record<string, unknown>): object {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.flatMap(([key, { name }]) => (key in row ? [[name, row[key]]] : [])))

@@ -12,8 +12,8 @@ import { presentToBadge, presentToOwner } from '../present.ts'
 import { listAnswerers } from './queries.ts'
 
 /**
- * `at`: when it arrived; `pressedAt`: when the button was pressed, where that is known and was earlier; `notTo`: whom it leaves out;
- * `sessionEnded`: by an ended session; `tablet` and `visitId`: by one with badge and PIN.
+ * `at`: arrival; `pressedAt`: an earlier press; `notTo`: excluded people; `sessionEnded`: by an ended session;
+ * `tablet`, `visitId`: badge and PIN.
  */
 export type HelpRequest = {
   userId: string
@@ -27,8 +27,8 @@ export type HelpRequest = {
 }
 
 /**
- * Stores a person's request for help, or counts it in their request that still waits for an answer; in the transaction of `run`. Who
- * cannot be left out is refused, or with `late`, when nobody is there to read that, not left out.
+ * In the transaction of `run`; refuses who cannot be excluded, or ignores them with `late`, when nobody would read the
+ * refusal.
  */
 export async function raiseRequest(
   deps: Deps,
@@ -57,13 +57,13 @@ export async function raiseRequest(
   return { status: isNew ? 201 : 200, reply, after }
 }
 
-/** Whether a press arrived so late that whoever answers is told when it was made. */
+/** Late enough that whoever answers is told when the press was made. */
 export const isLate = ({ pressedAt, at }: Pick<HelpRequest, 'at' | 'pressedAt'>) =>
   pressedAt !== undefined && +at - +pressedAt > ARRIVED_LATE_SECONDS * 1000
 
 type Own = { userId: string; happening: Raising; message: string; at: Date; visitId?: string | null }
 
-/** Raises the alert of a call, or joins the person's open one, which is among `alerts`; before the work of the call is changed. */
+/** Before the work of the call is changed; `alerts` has the person's open ones. */
 export async function raiseOfCall(
   deps: Deps,
   run: Run,
@@ -82,7 +82,7 @@ export async function raiseOfCall(
   return stored
 }
 
-/** Raises an alert about the caller, or joins their open one; in the transaction of `run`. */
+/** About the caller, in the transaction of `run`. */
 export async function raiseOwn<const Q extends readonly Query<unknown>[]>(
   deps: Deps,
   run: Run,

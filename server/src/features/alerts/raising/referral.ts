@@ -11,7 +11,7 @@ import { byColumn, findReferralAlert, storeReferralAlert } from './queries.ts'
 
 type Referral = { userId: string; urgency: AlertUrgency; severity: AlertSeverity; medical: boolean; at: Date }
 
-/** Raises the alert of an officer's referral, or joins the person's open one; the officer was found to be allowed to. */
+/** The caller has checked that the officer is allowed to. */
 export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, severity, medical, at }: Referral) {
   const happening = { kind: 'referred', urgency, severity, ...(medical && { medical }) } as const
   const [open] = await run([findReferralAlert({ userId })])

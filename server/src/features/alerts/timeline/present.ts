@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/keyring.ts'
 import { noteContext } from '../change/change.ts'
 import type { TimelineRow } from './queries.ts'
 
-/** One entry of what happened; a note, and how urgent the alert was, are only for a responder. */
+/** A note, and how urgent the alert was, are only for a responder. */
 export const presentEntry =
   (keyring: Keyring, { isResponder, wordsOpen }: { isResponder: boolean; wordsOpen: boolean }) =>
   ({ id, at, event, by, to, channel, detail, noteSealed }: TimelineRow): TimelineEntry => ({

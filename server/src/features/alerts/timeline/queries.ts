@@ -30,8 +30,7 @@ import { alertEvents, alerts } from '../table.ts'
 export const insertEvent = insertInto('insert_alert_event', alertEvents)
 
 /**
- * Events and deliveries of an alert, newest first, those before an id. Whom it went out to, and how often, would tell how
- * urgent it is, and a release whom it is about: only a responder for the person's role has these.
+ * Newest first; only a responder for the role sees whom it went out to and a release, which reveal urgency or person.
  */
 export const listTimeline = statement(
   'list_alert_timeline',
@@ -71,7 +70,7 @@ export const listTimeline = statement(
       .orderBy(sql`entry.id desc`)
       .limit(p.limit),
 )
-/** What happened to alerts of one person after an event, or at all, oldest first; to be read under the lock. */
+/** Oldest first; to be read under the lock. */
 export const listEventsAfter = statement(
   'list_alert_events_after',
   { userId: alertEvents.userId, alertIds: arrayOf(uuid), seen: orNull(alertEvents.id) },
@@ -96,7 +95,7 @@ export const listEventsAfter = statement(
       .orderBy(asc(alertEvents.id)),
 )
 
-/** Whether the person of an alert answered second questions, whose rows the caller may read. */
+/** Only rows that the caller may read. */
 export const hasAnswers = statement('has_second_answers', { alertId: alerts.id }, (p) =>
   build
     .select({ some: expr(boolean, sql`exists (select from second_questions where alert_id = ${p.alertId})`) })
@@ -105,11 +104,7 @@ export const hasAnswers = statement('has_second_answers', { alertId: alerts.id }
 
 export type TimelineRow = RowOf<typeof listTimeline>
 
-/**
- * The events of all alerts about a person, without notes and names, and without those whose number and times would say how
- * urgent an alert was: to whom it went out, and of the alert of an assessment when an
- * answer came to nothing, or an officer was sent.
- */
+/** Leaves out events whose number or time reveals how urgent an alert was. */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
   build
     .select({

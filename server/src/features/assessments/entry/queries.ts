@@ -11,7 +11,7 @@ const ofPerson = { userId: entryAnswers.userId }
 
 export const insertEntry = insertInto('insert_entry_answers', entryAnswers)
 
-/** Whether the admission of a person is known, and nobody asked them since. */
+/** The admission is known, and nobody asked since. */
 export const mayAskAtEntry = statement('may_ask_at_entry', { userId: users.id }, (p) =>
   build
     .select({ id: users.id })
@@ -33,7 +33,7 @@ const kept = {
   sealed: expr(bytea, sql`${entryAnswers.sealed}`),
 }
 
-/** The answers for which an alert was raised, newest first, for a clinician or administrator who answers for that role; none for others. */
+/** For a clinician or administrator who answers for the role, newest first; none for others. */
 export const listEntryOf = statement('list_entry_answers_of_alert', { readerId: users.id, alertId: uuid }, (p) =>
   build
     .select(kept)
@@ -47,7 +47,7 @@ export const listEntryOf = statement('list_entry_answers_of_alert', { readerId: 
     .orderBy(desc(entryAnswers.id)),
 )
 
-/** When a person was asked, oldest first, with what is kept, and whether a slip was redeemed since. */
+/** Oldest first; `bySlip`: a slip was redeemed since. */
 export const listOwnEntry = statement('list_own_entry_answers', ofPerson, (p) =>
   build
     .select({
@@ -62,5 +62,4 @@ export const listOwnEntry = statement('list_own_entry_answers', ofPerson, (p) =>
 )
 
 export const sealedEntries = sealedColumn('entry_answers', entryAnswers, { id: entryAnswers.id, sealed: 'sealed' })
-/** What the answers are bound to. */
 export const entryContext = (id: string) => `entry_answers.sealed:${id}`

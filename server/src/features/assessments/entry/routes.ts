@@ -11,7 +11,7 @@ import { risksWithdrawal } from '../scoring.ts'
 import { toldOf } from '../submit.ts'
 import { entryContext, insertEntry, listEntryOf } from './queries.ts'
 
-/** The questions at entry: what could bring withdrawal is told and kept for whoever answers; of all else only that it was asked. */
+/** Possible withdrawal is told and kept for whoever answers; of all else only that it was asked. */
 export function entryRoutes(api: Api, deps: Deps) {
   const { clock, calendar, keyring } = deps
 

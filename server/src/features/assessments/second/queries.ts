@@ -21,7 +21,7 @@ import { assessments, secondQuestions } from '../table.ts'
 
 const ofForm = { userId: assessments.userId, id: assessments.id }
 
-/** A form of the caller, with what they said after it so far. */
+/** With what the caller said after it so far. */
 export const findForm = statement('find_second_questions', ofForm, (p) =>
   build
     .select({
@@ -46,7 +46,7 @@ export const saveAnswers = insertInto('save_second_questions', secondQuestions, 
   },
 })
 
-/** What the person of an alert said, for who answers their role; newest form first. */
+/** For who answers the person’s role; newest form first. */
 export const listAnswers = statement('list_second_questions', { readerId: users.id, alertId: alerts.id }, (p) =>
   build
     .select({
@@ -64,7 +64,7 @@ export const listAnswers = statement('list_second_questions', { readerId: users.
     .orderBy(desc(secondQuestions.assessmentId)),
 )
 
-/** All that a person said, oldest form first. */
+/** Oldest form first. */
 export const listOwnAnswers = statement('list_own_second_questions', { userId: secondQuestions.userId }, (p) =>
   build
     .select({

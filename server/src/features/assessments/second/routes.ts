@@ -9,7 +9,7 @@ import { alertReason } from '../scoring.ts'
 import { findForm, listAnswers, saveAnswers } from './queries.ts'
 import { fromLetters, keeps, secondContext, toLetters, urgencyAfter } from './rules.ts'
 
-/** The ASQ: five questions after a form that says that its person may not be safe, one call each. */
+/** One call for each question. */
 export function secondQuestionRoutes(api: Api, deps: Deps) {
   const { keyring } = deps
 
@@ -73,5 +73,4 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
   )
 }
 
-/** What a new alert says of its person, besides how urgent it is. */
 const SAFETY = { kind: 'assessed', reason: 'safety', couldBeWithdrawal: false, riskScore: null, toCare: false } as const

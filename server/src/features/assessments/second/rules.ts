@@ -9,11 +9,11 @@ import {
 } from '@evenkeel/contract/second-words.ts'
 import { URGENCY_OF } from '../../alerts/public.ts'
 
-/** The first answer holds, but for a later yes: nobody takes back that they may not be safe, and everybody can still say so. */
+/** Nobody takes back that they may not be safe, and everybody can still say so. */
 export const keeps = (before: SecondAnswer | null, answer: SecondAnswer) =>
   before === null || answer === 'yes' ? answer : before
 
-/** How urgent it is at least after this answer; null where it says nothing. */
+/** At least; null where the answer says nothing. */
 export function urgencyAfter(question: SecondQuestion, answer: SecondAnswer) {
   if (question === RIGHT_NOW) return answer === 'no' ? null : URGENCY_OF.second_right_now
   return answer === 'yes' ? URGENCY_OF.second_yes : null
@@ -21,7 +21,7 @@ export function urgencyAfter(question: SecondQuestion, answer: SecondAnswer) {
 
 const LETTERS: Record<SecondAnswer, string> = { yes: 'y', no: 'n', left_out: 'o' }
 
-/** A letter for each question: whatever was said, it is as long. */
+/** Always as long, whatever was said. */
 export const toLetters = (given: Given) =>
   SECOND_QUESTIONS.map((id) => (given[id] === null ? '-' : LETTERS[given[id]])).join('')
 

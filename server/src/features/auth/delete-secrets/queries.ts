@@ -47,8 +47,5 @@ const secrets = [
   deleteTotpSecret,
 ]
 
-/**
- * For the system: deletes every credential and session of a person and empties the wrapped data and record keys. The key
- * rows stay because entries, notes and answers refer to them.
- */
+/** For the system: key rows stay, emptied, because entries, notes and answers refer to them. */
 export const deleteSecrets = (person: { userId: string }): Query<unknown>[] => secrets.map((remove) => remove(person))

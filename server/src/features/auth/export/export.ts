@@ -2,7 +2,7 @@ import { readPlan } from '../../../http/api.ts'
 import type { Exporter } from '../../../http/exporter.ts'
 import { findPasswordChange, findSecondFactor, listAccessEvents, listEverySession } from './queries.ts'
 
-/** Where the person is signed in, and whether with a second factor. Contains no secret that gives access. */
+/** Contains no secret that gives access. */
 export const exportSignIns: Exporter = {
   name: 'signIn',
   tables: ['sessions', 'credentials', 'totp_secrets', 'access_events'],

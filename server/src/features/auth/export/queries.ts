@@ -2,7 +2,7 @@ import { and, build, eq, isNull, statement } from '../../../platform/db/statemen
 import { sessions } from '../../../platform/sessions/table.ts'
 import { accessEvents, credentials, totpSecrets } from '../table.ts'
 
-/** A person's stored sessions, oldest first, without tokens and keys. */
+/** Oldest first, without tokens and keys. */
 export const listEverySession = statement('export_sessions', { userId: sessions.userId }, (p) =>
   build
     .select({
@@ -21,12 +21,12 @@ export const findPasswordChange = statement('export_password_change', { userId: 
   build.select({ changedAt: credentials.changedAt }).from(credentials).where(eq(credentials.userId, p.userId)),
 ).firstOrNull()
 
-/** When a person turned the second factor on; never the secret. */
+/** Never the secret. */
 export const findSecondFactor = statement('export_second_factor', { userId: totpSecrets.userId }, (p) =>
   build.select({ enabledAt: totpSecrets.enabledAt }).from(totpSecrets).where(eq(totpSecrets.userId, p.userId)),
 ).firstOrNull()
 
-/** How often a person signed in, and how often it failed, by the hour of the last month. */
+/** By the hour of the last month. */
 export const listAccessEvents = statement('export_access_events', { userId: sessions.userId }, (p) =>
   build
     .select({

@@ -20,8 +20,8 @@ export const hashPass = (keyring: Keyring, pass: string): Buffer =>
 const MESSAGE = 'The pass is not right, or it has run out. A pass works once, for ten minutes.'
 
 /**
- * Makes this browser known to the account, whether or not the password is right afterwards. Throws `validation_failed`
- * for a wrong pass, alike for an unknown name (`userId` null).
+ * Before the password is checked; throws `validation_failed` for a wrong pass, alike for an unknown name (`userId`
+ * null).
  */
 export async function redeemPass(
   { systemDb, keyring, clock }: Pick<Deps, 'systemDb' | 'keyring' | 'clock'>,

@@ -13,7 +13,6 @@ const DAY = 24 * 60 * MINUTE
 /** Wrong passwords or codes in one hour from which administrators are told. */
 const ATTACK_FROM = 10
 
-/** What administrators see of tried passwords, and the pass that they hand to a person who cannot get through. */
 export function passRoutes(api: Api, { clock, keyring }: Pick<Deps, 'clock' | 'keyring'>) {
   api.write(signIns.makePass, {
     steps: async ({ session, params, run }) => {

@@ -19,7 +19,7 @@ import { totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = { userId: totpSecrets.userId }
 
-/** The second factor of an account, turned on or only set up. */
+/** In force or only set up. */
 export const findTotp = statement('find_totp', ofPerson, (p) =>
   build
     .select({
@@ -31,7 +31,7 @@ export const findTotp = statement('find_totp', ofPerson, (p) =>
     .where(eq(totpSecrets.userId, p.userId)),
 ).firstOrNull()
 
-/** Replaces a secret that is not in force yet; null when one is in force. */
+/** Null when a secret is in force. */
 export const beginTotp = insertInto('begin_totp', totpSecrets, {
   set: () => ({ enabledAt: null, lastStep: 0 }),
   onConflict: {
@@ -46,7 +46,7 @@ const ofStep = { ...ofPerson, secretSealed: totpSecrets.secretSealed, step: totp
 const sameSecret = (p: Parameters<typeof ofStep>) =>
   and(eq(totpSecrets.userId, p.userId), eq(totpSecrets.secretSealed, p.secretSealed))
 
-/** Puts this secret in force; null when one already is, or the secret was replaced. */
+/** Null when one is in force, or the secret was replaced. */
 export const enableTotp = statement('enable_totp', { ...ofStep, at: notNull(totpSecrets.enabledAt) }, (p) =>
   update(totpSecrets)
     .set({ enabledAt: p.at, lastStep: p.step })
@@ -54,7 +54,7 @@ export const enableTotp = statement('enable_totp', { ...ofStep, at: notNull(totp
     .returning({ userId: totpSecrets.userId }),
 ).firstOrNull()
 
-/** True once for a time step; false for the same or an earlier one afterwards. */
+/** True once for a time step, and only for later ones afterwards. */
 export const useStep = statement('use_totp_step', ofStep, (p) =>
   update(totpSecrets)
     .set({ lastStep: p.step })
@@ -79,7 +79,7 @@ export const removeCodes = statement('remove_totp_codes', ofPerson, (p) =>
 const removeSecret = statement('remove_totp', ofPerson, (p) =>
   build.delete(totpSecrets).where(eq(totpSecrets.userId, p.userId)).returning({ enabledAt: totpSecrets.enabledAt }),
 ).mapRows(([row]) => Boolean(row?.enabledAt))
-/** Deletes the secret and every code; the first result tells whether the secret was in force. */
+/** The first result tells whether the secret was in force. */
 export const removeTotp = (person: { userId: string }) => [removeSecret(person), removeCodes(person)] as const
 
 export const sealedSecrets = sealedColumn('totp_secrets', totpSecrets, {

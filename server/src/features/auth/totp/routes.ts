@@ -25,7 +25,6 @@ const ofApp = {
   wrong: () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] }),
 } as const
 
-/** The second factor of an administrator or a clinician: an authenticator app, and single-use codes in case it is lost. */
 export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret, begin: Begin) {
   const { clock, config, keyring, live } = deps
 

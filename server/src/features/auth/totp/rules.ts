@@ -4,28 +4,27 @@ import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
 import { Secret, TOTP } from 'otpauth'
 import { inGroups, newSymbols } from '../../../platform/symbols.ts'
 
-/** The parameters that every authenticator app supports (RFC 6238). */
+/** Supported by every authenticator app (RFC 6238). */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** 160 random bits in base 32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** For the QR code. */
 export const addressOf = (secret: string, issuer: string, label: string) =>
   new TOTP({ ...KIND, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 
-/** A code of the app at a moment. */
 export const codeAt = (secret: string, now: Date) =>
   TOTP.generate({ ...KIND, secret: Secret.fromBase32(secret), timestamp: now.getTime() })
 
-/** The time step of this code, the current one or one next to it; null for a wrong code. */
+/** The current time step or one next to it; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({ ...KIND, token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 })
   return delta === null ? null : TOTP.counter({ period: KIND.period, timestamp }) + delta
 }
 
-/** What the person typed: a code of the app, or a single-use code in its stored form. */
+/** A code of the app, or a single-use code in its stored form. */
 export function readCode(typed: string): { ofApp: string } | { hash: Buffer } {
   const plain = symbolsIn(typed)
   return /^\d{6}$/.test(plain) ? { ofApp: plain } : { hash: hashCode(typed) }

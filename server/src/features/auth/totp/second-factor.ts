@@ -12,7 +12,7 @@ export const codeWrong = () => new AppError('totp_required', 'The code is not ri
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
-/** Checks the second factor of accounts; the caller throttles. */
+/** The caller throttles. */
 export function createSecondFactor({ db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>) {
   async function isRight(userId: string, secretSealed: Buffer, typed: string): Promise<boolean> {
     const code = readCode(typed)
@@ -26,7 +26,7 @@ export function createSecondFactor({ db, clock, keyring }: Pick<Deps, 'db' | 'cl
     return used
   }
 
-  /** Uses a code up. Only a wrong code counts as a failure; a missing one is asked for. */
+  /** Uses a code up; only a wrong code counts as a failure, a missing one is asked for. */
   return async function secondFactor(userId: string, code: string | undefined): Promise<'off' | 'right' | 'wrong'> {
     const [totp] = await db.withUser(userId, [findTotp({ userId })])
     if (!totp?.enabledAt) return 'off'

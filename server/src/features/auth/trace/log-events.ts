@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const MARGIN = 60_000
 const AT_ONCE = 500
 
-/** Writes an entry of the audit log for each account, kind and hour that is over. */
+/** For each account, kind and hour that is over. */
 export async function logAccessEvents({ systemDb, clock }: Pick<Deps, 'systemDb' | 'clock'>) {
   const at = clock.now()
   const hoursBefore = new Date(at.getTime() - HOUR - MARGIN)

@@ -26,12 +26,12 @@ import { users } from '../../users/table.ts'
 import { accessEvents } from '../table.ts'
 
 const HOUR = 3_600_000
-/** How many addresses of one hour are kept. */
+/** Of one hour. */
 const ADDRESSES = 5
 
 export type CountedEvent = { userId: string | null; action: CountedAction; ip: string; at: Date }
 
-/** For the system: counts one more event of this account, kind and hour. */
+/** For the system: one row for each account, kind and hour. */
 export const countEvent = insertInto('count_access_event', accessEvents, {
   set: () => ({ count: 1, loggedAt: null }),
   onConflict: {
@@ -57,7 +57,7 @@ export const countEvent = insertInto('count_access_event', accessEvents, {
   lastAt: at,
 }))
 
-/** For the system: marks rows whose hour is over as logged, and returns them. Another node skips these rows. */
+/** For the system: rows whose hour is over; another node skips them. */
 export const takeEventsToLog = statement(
   'take_access_events_to_log',
   { hoursBefore: accessEvents.hour, at: notNull(accessEvents.loggedAt), limit: int },
@@ -77,7 +77,7 @@ export const takeEventsToLog = statement(
       }),
 )
 
-/** For the system: adds an entry of the audit log for each counted row. */
+/** For the system. */
 export const logEvents = insertRows('log_access_events', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null }),
@@ -86,7 +86,7 @@ export const logEvents = insertRows('log_access_events', auditEntries, {
 /** Days for which sign-ins and wrong passwords are counted by hour, besides in the audit log. */
 export const SIGN_INS_DAYS = 30
 
-/** For the system: deletes logged rows. */
+/** For the system. */
 export const deleteOldEvents = statement('delete_old_access_events', {}, () =>
   build
     .delete(accessEvents)
@@ -98,7 +98,7 @@ export const deleteOldEvents = statement('delete_old_access_events', {}, () =>
     ),
 )
 
-/** For administrators: hours with at least this many wrong passwords or codes for one account, newest first. */
+/** For administrators: at least so many in an hour, newest first. */
 export const listAttempts = statement(
   'list_sign_in_attempts',
   { since: accessEvents.hour, least: int, actions: arrayOf(oneOf(['user.sign_in_failed', 'user.code_failed'])) },

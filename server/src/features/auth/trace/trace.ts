@@ -6,15 +6,12 @@ import { countEvent } from './queries.ts'
 
 export type Trace = ReturnType<typeof createTrace>
 
-/**
- * Writes down who signs in, who fails and who registers: counted by the hour for the audit log, and a line in the
- * server's log that names nobody. Lines of one name, or of one address, have the same hash.
- */
+/** By the hour for the audit log; the server's log names nobody, but one name or address always has one hash. */
 export function createTrace({ systemDb, clock, keyring, log }: Pick<Deps, 'systemDb' | 'clock' | 'keyring' | 'log'>) {
   const hash = (text: string) =>
     createHmac('sha256', keyring.derive('names in the log')).update(text).digest('hex').slice(0, 16)
 
-  /** A line in the server's log; `usernameKey` is null when no name was typed. */
+  /** `usernameKey` is null when no name was typed. */
   function note({ ip }: FastifyRequest, event: CountedAction | 'rate_limited', usernameKey: string | null) {
     log.info({ event, name: usernameKey && hash(`name ${usernameKey}`), address: hash(`address ${ip}`) })
   }
@@ -22,7 +19,7 @@ export function createTrace({ systemDb, clock, keyring, log }: Pick<Deps, 'syste
   return {
     note,
 
-    /** Counts it and writes the line. `userId` is null when no account has the name, or when it belongs to none. */
+    /** `userId` is null when no account has the name, or when it belongs to none. */
     async count(
       request: FastifyRequest,
       action: CountedAction,

@@ -32,7 +32,7 @@ const ofPerson = { userId: visits.userId }
 const written = (what: SQL) =>
   expr(bigint, sql`(select count(*) from ${what} as w where w.user_id = visits.user_id and w.visit_id = visits.id)`)
 
-/** Visits of which their owner has not said whether it was them, newest first, with how much was written in each. */
+/** Without the owner’s answer, newest first. */
 export const listVisits = statement('list_visits', ofPerson, (p) =>
   build
     .select({
@@ -54,7 +54,7 @@ export const listVisits = statement('list_visits', ofPerson, (p) =>
 
 const answers = { ...ofPerson, ids: arrayOf(uuid) }
 
-/** When the first of these visits began of which its owner has not said whether it was them. */
+/** The first of these without the owner’s answer. */
 export const firstOpenVisit = statement('first_open_visit', answers, (p) =>
   build
     .select({ beganAt: visits.beganAt })
@@ -64,7 +64,7 @@ export const firstOpenVisit = statement('first_open_visit', answers, (p) =>
     .limit(1),
 ).firstOrNull()
 
-/** What the owner says of visits, once of each; those that were not said before. */
+/** Answers each visit once; returns the ids answered now. */
 export const answerVisits = statement('answer_visits', { ...answers, answer: visits.answer }, (p) =>
   update(visits)
     .set({ answer: p.answer, answeredAt: now })
@@ -72,7 +72,7 @@ export const answerVisits = statement('answer_visits', { ...answers, answer: vis
     .returning({ id: visits.id }),
 ).mapRows((rows) => rows.map(({ id }) => id))
 
-/** Check-ins and guided sessions that somebody else wrote are not the person's: they go, and their notes with them. */
+/** Check-ins and guided sessions of somebody else are not the person's. */
 export const deleteCheckInsOf = statement('delete_check_ins_of_visits', answers, (p) =>
   build.delete(checkIns).where(and(eq(checkIns.userId, p.userId), inArray(checkIns.visitId, p.ids))),
 )
@@ -80,7 +80,7 @@ export const deleteUsesOf = statement('delete_coping_uses_of_visits', answers, (
   build.delete(copingUses).where(and(eq(copingUses.userId, p.userId), inArray(copingUses.visitId, p.ids))),
 )
 
-/** What clinicians were given of forms that somebody else filled in. */
+/** Copies of forms that somebody else filled in. */
 export const deleteCopiesOf = statement('delete_copies_of_visits', answers, (p) =>
   build
     .delete(careCopies)
@@ -92,7 +92,7 @@ export const deleteCopiesOf = statement('delete_copies_of_visits', answers, (p) 
     ),
 )
 
-/** Nothing more comes of these visits, from a tablet that was without a network or from one where somebody still is. */
+/** Nothing more comes of these visits, from a tablet without a network or one still in use. */
 export const revokeTicketsOf = statement('revoke_tickets_of_visits', answers, (p) =>
   update(tickets)
     .set({ revokedAt: now })
@@ -102,7 +102,7 @@ export const endSessionsOfVisits = statement('end_sessions_of_visits', answers, 
   build.delete(sessions).where(and(eq(sessions.userId, p.userId), inArray(sessions.id, p.ids))),
 )
 
-/** Whether clinicians have a request that was made in one of these visits. */
+/** Clinicians have a request of one of these visits. */
 export const hasRequestsOf = statement('has_requests_of_visits', answers, (p) =>
   build
     .select({
@@ -114,7 +114,7 @@ export const hasRequestsOf = statement('has_requests_of_visits', answers, (p) =>
     .from(sql`(select) as one`),
 ).mapRows(([row]) => (row?.count ?? 0) > 0)
 
-/** For the system: quiet seconds and name of a tablet. */
+/** For the system: seconds without use until the cover, and the tablet’s name. */
 export const tabletOf = statement('tablet_of_visit', { id: uuid }, (p) =>
   build
     .select({ tablet: expr(text, sql`b.name`), quietSeconds: expr(int, sql`b.quiet_seconds`) })
@@ -122,7 +122,7 @@ export const tabletOf = statement('tablet_of_visit', { id: uuid }, (p) =>
     .where(sql`b.id = ${p.id}`),
 ).firstOrNull()
 
-/** The newest request for help that is still open. */
+/** The newest that is still open. */
 export const findOpenHelp = statement('find_open_help_of_visit', ofPerson, (p) =>
   build
     .select({

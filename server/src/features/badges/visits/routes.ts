@@ -23,7 +23,6 @@ import {
   tabletOf,
 } from './queries.ts'
 
-/** What a session with badge and PIN is told, and what its owner says of it after a sign-in with the password. */
 export function visitRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live, systemDb } = deps
   api.read(badges.session, ({ userId, visitId }) => {

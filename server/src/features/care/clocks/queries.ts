@@ -4,7 +4,6 @@ import { careClocks } from '../table.ts'
 
 const { one: _one, ...clocks } = getTableColumns(careClocks)
 
-/** The clocks, whether the reader may set them, and how they are set. */
 export const findClocks = statement('find_care_clocks', {}, () => build.select(clocks).from(careClocks)).mapRows(
   ([row]) => {
     if (!row) throw new Error('The migration makes the one row of care_clocks')

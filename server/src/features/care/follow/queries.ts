@@ -14,12 +14,12 @@ import { careWork } from '../table.ts'
 
 const ofWork = { userId: careWork.userId, id: careWork.id }
 
-/** Meets the first visit of somebody with other work that was met. */
+/** With other work that was met. */
 export const meetFirstVisit = statement('meet_first_visit', ofWork, (p) =>
   build.select({ done: expr(voidResult, sql`meet_first_visit(${p.userId}, ${p.id})`) }).from(oneRow),
 )
 
-/** After a follow-up that ended without a face another one, while somebody still has to see the person. */
+/** After a follow-up without a visit in person, while somebody still has to see the person. */
 export const followUpAgain = statement(
   'follow_up_again',
   { ...ofWork, alertId: uuid, at: timestamptz, dueAt: timestamptz },
@@ -45,12 +45,11 @@ export const endFollowUpOf = statement('end_follow_up_of', { ...ofWork, at: time
     .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id))),
 )
 
-/** Tells the officers behind a piece of work what became of it. */
 export const tellOfficersOfWork = statement('tell_officers_of_work', ofWork, (p) =>
   build.select({ done: expr(voidResult, sql`tell_officers_of_work(${p.userId}, ${p.id})`) }).from(oneRow),
 )
 
-/** Takes away what was not made of calls that have ended and, unless the release was taken back, the numbers. */
+/** Deletes calls not made and, unless the release was taken back, the numbers. */
 export const forgetContacts = statement('forget_contacts', ofWork, (p) =>
   build.select({ done: expr(voidResult, sql`forget_contacts(${p.userId}, ${p.id})`) }).from(oneRow),
 )

@@ -33,14 +33,11 @@ import { careWork } from '../table.ts'
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
   sql`(${p.unit}::text is null or fold_unit(${users.unit}) = fold_unit(${p.unit}))`
 const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz, day: date }
-/**
- * Calls after a release stand among all only shortly before the time of the next, and from the day for which it is planned; whether
- * somebody left is asked from the planned day of the release.
- */
+/** Calls after a release are listed shortly before the next one, or from its planned day. */
 const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) => sql`(${careWork.kind} <> 'call'
   or ${careWork.receivedAt} <= ${at} and ${careWork.dueAt} <= ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)}
   or ${careWork.plannedOn} <= ${day})`
-/** What a release ended in the last days, and nobody by hand; what follows an alert ends with its outcome. */
+/** Follow-ups after an alert end with its outcome, and are not listed here. */
 const endedByRelease = ({
   at,
 }: {
@@ -56,7 +53,7 @@ const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
     sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
   )
 
-/** An order of the list, and what comes in it after a row, for the next page. */
+/** `after` finds the rows of the next page. */
 type Order = { by: SQL; after: SQL }
 
 const byTime = ({ before: id }: Parameters<typeof workPage>): Order => ({
@@ -67,7 +64,7 @@ const byTime = ({ before: id }: Parameters<typeof workPage>): Order => ({
   )`,
 })
 
-/** As one walks past the beds: bed 2 stands before bed 12, and who was released, or has no unit, last. */
+/** Bed 2 stands before bed 12; who was released, or has no unit, stands last. */
 const byPlace = ({ before: id, sort }: Parameters<typeof workPage & typeof sorted>): Order => {
   const key = sql`(case ${sort}::text when 'bed' then array[
       case when ${users.releasedOn} is null and ${users.unit} is not null then 'here' else 'none' end,
@@ -84,10 +81,7 @@ const byPlace = ({ before: id, sort }: Parameters<typeof workPage & typeof sorte
 const sorted = { sort: oneOf(CARE_SORTS) }
 const workPage = { ...ofClinician, ...viewParams, before: orNull(uuid), limit: int }
 
-/**
- * A page of work, least time left first. It is noted for everybody named that they were seen in it, for them to
- * read; of a referral, and of the follow-up after one that was closed unseen, it is not noted.
- */
+/** Notes for everybody named that they were seen in the list, but not for a referral or an unseen alert's follow-up. */
 const pageOf = (p: Parameters<typeof workPage>, isListed: ReturnType<typeof and>, { by, after }: Order) =>
   build
     .select({
@@ -114,7 +108,6 @@ export const listWork = statement('list_care_work', { ...workPage, ...filter }, 
   pageOf(p, isShown(p), byTime(p)),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 
-/** The same by bed or by name. */
 export const listWorkByPlace = statement('list_care_work_by_place', { ...workPage, ...filter, ...sorted }, (p) =>
   pageOf(p, isShown(p), byPlace(p)),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
@@ -135,7 +128,6 @@ export const countWork = statement('count_care_work', { ...ofClinician, ...filte
     .where(isShown(p)),
 ).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
 
-/** How much of their work a release ended in the last days. */
 export const countEndedByRelease = statement(
   'count_ended_by_release',
   { ...ofClinician, unit: orNull(text), at: timestamptz },
@@ -150,11 +142,11 @@ export const countEndedByRelease = statement(
 
 const alertList = { ...ofClinician, ...viewParams, ...atShift, unit: orNull(text), limit: int }
 
-/** Answered, and it waits all the same: for the reader, to whom it was handed over, or for anybody since a shift ended. */
+/** An answered alert that waits: handed to the reader, or its holder’s shift ended. */
 const isHanded = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${open.handedTo} = ${p.me}, false)`)
 const isToTake = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${toTake(p)}, false)`)
 
-/** What waits before what is answered, most urgent and longest waiting first, without those that stand below as work; the newest `now` before them where the page would not name it. */
+/** Waiting before answered, then most urgent and longest waiting; without alerts that are listed as work. */
 const inTurn = (p: Parameters<typeof alertList>) =>
   turnOf(
     sql`
@@ -167,7 +159,7 @@ const inTurn = (p: Parameters<typeof alertList>) =>
     sql`place > ${sql.raw(String(LIMITS.careAlerts.named))}`,
   )
 
-/** Open alerts of those whom the clinician serves, `limit` less one of them, without why; with the number of all. */
+/** Reads `limit` less one, and never why an alert was raised. */
 export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
   build
     .select({
@@ -207,7 +199,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type CareAlertRow = RowOf<typeof listCareAlerts>
 
-/** Until when what was written before the reader began to serve is closed to them, whoever wrote it; null once that time has come. */
+/** Earlier writings stay closed to a new clinician for 72 hours; null afterwards. */
 export const findOpening = statement('find_care_opening', { ...ofClinician, at: timestamptz }, (p) =>
   build
     .select({ opensAt: expr(timestamptz, sql`c.announced_at + interval '72 hours'`) })
@@ -215,7 +207,7 @@ export const findOpening = statement('find_care_opening', { ...ofClinician, at: 
     .where(sql`c.user_id = ${p.me} and isfinite(c.announced_at) and c.announced_at + interval '72 hours' > ${p.at}`),
 ).mapRows(([row]) => row?.opensAt.toISOString() ?? null)
 
-/** Clinicians who are here and serve a role that the reader serves too. */
+/** Present clinicians with a role in common with the reader. */
 export const listColleagues = statement('list_care_colleagues', { ...ofClinician, at: timestamptz }, (p) =>
   build
     .select({ id: users.id, name: person.name })
@@ -230,7 +222,6 @@ export const listColleagues = statement('list_care_colleagues', { ...ofClinician
     .orderBy(person.name, asc(users.id)),
 )
 
-/** Whether somebody is a clinician who is here and could take work of this audience. */
 export const findTaker = statement('find_care_taker', { userId: users.id, id: careWork.id, at: timestamptz }, (p) =>
   build
     .select({ id: users.id })
@@ -242,7 +233,7 @@ export const findTaker = statement('find_care_taker', { userId: users.id, id: ca
     ),
 ).firstOrNull()
 
-/** Somebody of the same role, to whom work may be moved; null when there is no such person. */
+/** Work moves only to somebody of the same role. */
 export const findOther = statement('find_care_person', { userId: users.id, id: careWork.id }, (p) =>
   build
     .select({ id: users.id })
@@ -253,7 +244,7 @@ export const findOther = statement('find_care_person', { userId: users.id, id: c
     ),
 ).firstOrNull()
 
-/** People whom the clinician serves, by a part of their name or booking number; those found can read that they were. */
+/** By a part of name or booking number; notes for those found that they were. */
 export const findPeople = statement(
   'find_care_people',
   { ...ofClinician, ...viewParams, pattern: text, limit: int },

@@ -34,7 +34,7 @@ const isServed = sql`me.role = 'clinician' and me.disabled_at is null`
 
 const roleOf = sql`coalesce(${users.role}, ${recordPeople.role})`
 
-/** Somebody whom the clinician serves, or served until their account was deleted; null for everybody else. */
+/** Somebody whom the clinician serves, or served until the account was deleted; null for everybody else. */
 export const findServedPerson = statement('find_served_person', { ...ofClinician, ...ofPerson }, (p) =>
   build
     .select({
@@ -52,7 +52,7 @@ export const findServedPerson = statement('find_served_person', { ...ofClinician
 ).firstOrNull()
 export type ServedPersonRow = RowOf<typeof findServedPerson>
 
-/** A person's open work, least time left first, for a clinician who serves them. */
+/** For a clinician who serves the person, least time left first. */
 export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPerson }, (p) =>
   build
     .select(workColumns(p))
@@ -63,7 +63,7 @@ export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPer
     .orderBy(asc(careWork.dueAt), asc(careWork.id)),
 )
 
-/** Releases and returns by the day: a release stands after all else of its day, a return before it, and never before the release. */
+/** A release stands after all else of its day, a return before it, and never before the release. */
 const custodyOf = (p: { userId: SQLWrapper; zone: SQLWrapper }) => sql`
   select stay.id, moved.event, moved.day, moved.at
   from (
@@ -85,10 +85,7 @@ const custodyOf = (p: { userId: SQLWrapper; zone: SQLWrapper }) => sql`
     where stay.came_at is not null
   ) as moved`
 
-/**
- * What happened to a person's work, their alerts, and that they left or came back, newest first; no text, and of an alert nothing but what
- * the list shows. What was before the reader began to serve is not there until it opens (opening.ts).
- */
+/** Newest first, without text; earlier events are missing until they open to the reader (opening.ts). */
 export const listTimeline = statement(
   'list_care_timeline',
   { ...ofClinician, ...ofPerson, limit: int, zone: text },
@@ -139,7 +136,7 @@ export type MomentRow = RowOf<typeof listTimeline>
 export const insertOpening = insertInto('insert_care_opening', careOpenings)
 
 const agoOf = (at: Date) => new Date(at.getTime() - OPENING_MS)
-/** Whose page was opened by this clinician, in this session, within the hour. */
+/** By this clinician, in this session, within the hour. */
 const openingSince = statement(
   'find_care_opening_of',
   { id: careOpenings.id, me: careOpenings.clinicianId, sessionId: careOpenings.sessionId, since: timestamptz },

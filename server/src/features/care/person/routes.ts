@@ -10,13 +10,9 @@ import { listColleagues } from '../list/queries.ts'
 import { presentPerson, presentWork } from '../present.ts'
 import { findOpeningOf, findServedPerson, insertOpening, listTimeline, listWorkOf, type MomentRow } from './queries.ts'
 
-/** The most moments of a timeline. */
 const MOMENTS = 200
 
-/**
- * One person, for those who care for them. The entry of the audit log is in the same transaction: what is not shown is in no log,
- * and what is not logged is not shown.
- */
+/** The audit entry is in the same transaction: nothing is shown unlogged, or logged unshown. */
 export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
   api.write(carePeople.open, {
     steps: async ({ session: { id: sessionId, userId: me }, params: { id: userId }, body: { reason }, run }) => {

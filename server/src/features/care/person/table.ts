@@ -6,10 +6,10 @@ import { actsAsClinician, appRole, currentUser, recordOf, timestamptz } from '..
 import { ALL, grant, systemRows } from '../../../platform/db/policies.ts'
 import { users } from '../../users/table.ts'
 
-/** How long a person's page may be read again by its address, without another reason. */
+/** Milliseconds in which the page opens again by its address, without another reason. */
 export const OPENING_MS = 3_600_000
 
-/** That a clinician opened a person's page in a session, and why: its id stands in the address, in the place of the person. */
+/** The id stands in the address, in the place of the person. */
 export const careOpenings = pgTable(
   'care_openings',
   {

@@ -13,7 +13,7 @@ import { presentOwn } from '../present.ts'
 import { careTextContext } from '../queries.ts'
 import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
 
-/** To a session with badge and PIN: what was sent, and nothing of the request that it joins. */
+/** A session with badge and PIN learns nothing of the request that its own joins. */
 const justSent = ({ id, at, about, when }: Pick<OwnRequest, 'id' | 'about' | 'when'> & { at: Date }): OwnRequest => ({
   ...{ id, about, when, state: 'received', receivedAt: at.toISOString() },
   ...{ plannedOn: null, metAt: null, withdrawn: false },
@@ -29,7 +29,7 @@ type Asked = {
   visitId: string | null
 }
 
-/** Stores a person's request to talk, or adds it to their open one; throws `conflict` where nobody reads requests. */
+/** Throws `conflict` where nobody reads requests. */
 export async function storeRequest(
   { calendar, keyring, live }: Pick<Deps, 'calendar' | 'keyring' | 'live'>,
   run: Run,

@@ -7,8 +7,8 @@ import { careTextContext } from '../queries.ts'
 import { listOwnRequestEvents, listOwnRequests } from './queries.ts'
 
 /**
- * The person's own requests with what they wrote and what happened to them, without the notes of others and without what they wrote before a slip was redeemed. Other work about
- * them, such as a referral, is not theirs to have before they were told.
+ * Without others' notes, words from before a slip, and other work, such as a referral, of which the person was not
+ * told.
  */
 export const exportRequests = (keyring: Keyring): Exporter => ({
   name: 'requestsToTalk',

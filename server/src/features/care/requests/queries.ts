@@ -41,12 +41,11 @@ const {
 } = getTableColumns(careWork)
 const ofPerson = { userId: careWork.userId }
 
-/** Whether a clinician is here who takes requests of people with this role. */
 export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPEN_ROLES), at: timestamptz }, (p) =>
   build.select({ present: expr(boolean, sql`clinician_present(${p.audience}, ${p.at}, '{}')`) }).from(oneRow),
 ).mapRows(([row]) => row?.present ?? false)
 
-/** The same of the caller's own role, who they are, and the newest announcement of one of them. */
+/** For the caller's own role; `asOf`: the newest announcement of a reader. */
 export const findReaders = statement('find_care_readers', {}, () =>
   build
     .select({
@@ -60,7 +59,6 @@ export const findReaders = statement('find_care_readers', {}, () =>
   named: { readers: [...(row?.names ?? [])], readersAsOf: row?.asOf?.toISOString() ?? null },
 }))
 
-/** What every new piece of work begins with. */
 const begun = {
   alertId: null,
   priority: null,
@@ -79,7 +77,7 @@ const aboutOfBoth = expr(
   careWork.about,
   sql`array(select distinct unnest(care_work.about || excluded.about) order by 1)`,
 )
-/** The person is one whom the clinician serves; row-level security keeps the same rule. */
+/** Row-level security has the rule too. */
 const isServed = (
   p: Parameters<{ me: typeof users.id; person: typeof users.id }>,
 ) => sql`${users.id} = ${p.person} and ${users.id} <> ${p.me} and exists (
@@ -88,10 +86,7 @@ const isServed = (
 const OPEN_REQUEST = sql`state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')`
 const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQUEST }
 
-/**
- * Stores a person's own request, or adds what it is about to the open one, whose clocks go on. After the triage nobody would
- * have to read what was added; so it has a clock of a triage, from the first that was not read.
- */
+/** Joins the open request, whose clocks go on; what was added after the triage starts a triage clock of its own. */
 export const askToTalk = insertInto('ask_to_talk', careWork, {
   byDefault: ['notTo'],
   set: () => ({ ...begun, kind: 'request', source: 'screen', state: 'received' }),
@@ -109,7 +104,7 @@ export const askToTalk = insertInto('ask_to_talk', careWork, {
   returning: shown,
 }).firstOrNull()
 
-/** What the person sent, as an event of their open request, whether it is the one of `requestId` or was there before. */
+/** Belongs to the open request, `requestId` or an earlier one. */
 export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
   params: { requestId: careWork.id },
   from: careWork,
@@ -123,7 +118,7 @@ export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
   where: (p) => sql`${careWork.userId} = ${p.userId} and ${careWork.kind} = 'request' and ${isOpen}`,
 })
 
-/** For a clinician: a request that came on paper or was said, with its true time. It joins the open one, and the first clock counts. */
+/** For a clinician: the true time of a paper or spoken request; it joins the open one, and the first clock counts. */
 export const enterRequest = insertInto('enter_care_request', careWork, {
   byDefault: ['notTo'],
   params: { me: users.id, person: users.id },
@@ -149,7 +144,7 @@ export const enterRequest = insertInto('enter_care_request', careWork, {
   returning: { id: careWork.id },
 }).firstOrNull()
 
-/** For a clinician: a follow-up that is due by the end of a day of the facility. */
+/** For a clinician: due by the end of a facility day. */
 export const enterFollowUp = insertInto('enter_follow_up', careWork, {
   byDefault: ['notTo'],
   params: { me: users.id, person: users.id, dueOn: date, zone: text },
@@ -172,7 +167,7 @@ export const enterFollowUp = insertInto('enter_follow_up', careWork, {
   returning: { id: careWork.id },
 }).firstOrNull()
 
-/** What an officer refers: work of kind `referral`, in the same batch as the officer's own row. */
+/** In the same batch as the officer's own row. */
 export const addReferral = statement(
   'add_referral',
   {
@@ -194,7 +189,7 @@ export const addReferral = statement(
       .from(oneRow),
 )
 
-/** Withdraws a person's own open request; null when there is none with this id. */
+/** Null without an open request of this id. */
 export const withdrawRequest = statement('withdraw_request', { ...ofPerson, id: careWork.id, at: timestamptz }, (p) =>
   update(careWork)
     .set({ state: 'closed', closedReason: 'withdrawn', endedAt: p.at })
@@ -202,7 +197,7 @@ export const withdrawRequest = statement('withdraw_request', { ...ofPerson, id: 
     .returning(shown),
 ).firstOrNull()
 
-/** A person's own requests, but for one that was entered under their name by mistake. */
+/** Hides one entered under the wrong name. */
 const isOwn = (p: Parameters<typeof ofPerson>) =>
   and(
     eq(careWork.userId, p.userId),
@@ -223,7 +218,7 @@ export const findOwnById = statement('find_own_talk_request_by_id', { ...ofPerso
     .where(and(isOwn(p), eq(careWork.id, p.id))),
 ).firstOrNull()
 
-/** Whether a request was made or joined in a session with badge and PIN. */
+/** Asks for a session with badge and PIN. */
 export const hasAskedIn = statement('has_asked_to_talk_in_visit', { ...ofPerson, visitId: uuid }, (p) =>
   build
     .select({ id: careEvents.id })
@@ -236,7 +231,7 @@ export const listOwnRequests = statement('list_own_talk_requests', ofPerson, (p)
   build.select(shown).from(careWork).where(isOwn(p)).orderBy(asc(careWork.id)),
 )
 
-/** The events of a person's own requests, with what they wrote, without notes and names. */
+/** Without notes and names. */
 export const listOwnRequestEvents = statement('list_own_talk_request_events', ofPerson, (p) =>
   build
     .select({

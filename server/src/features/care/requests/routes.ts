@@ -11,7 +11,6 @@ import { insertWorkEvent } from '../queries.ts'
 import { storeRequest } from './ask.ts'
 import { findOwnById, findOwnRequest, findReaders, withdrawRequest } from './queries.ts'
 
-/** A person's own request to talk: in care or on the staff. */
 export function ownRequestRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps
   api.read(talk.own, ({ userId }) =>

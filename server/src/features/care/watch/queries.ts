@@ -14,8 +14,7 @@ import {
 } from '../../../platform/db/statement.ts'
 
 /**
- * For the system: whose follow-up after an alert is overdue, without an alert that says so, open or closed within four hours. One that is
- * overdue for more than a day and was never told of waits for the day: it is from before somebody was told of them.
+ * For the system: without an alert within four hours; overdue for over a day and never told of, it waits for the day.
  */
 export const listOverdueFollowUps = statement(
   'list_overdue_follow_ups',
@@ -38,10 +37,7 @@ export const listOverdueFollowUps = statement(
       .orderBy(sql`w.met_due_at, w.id`),
 )
 
-/**
- * Work of care `w` that is late: its time is over and no later day planned, or no clinician of its people is back before it is. Not of who was
- * released, and not for a day after a clinician read it or planned a day. Follow-ups after alerts and high results have rules of their own.
- */
+/** Past its time without a later day, or no clinician is back in time; a reading or planning holds for a day. */
 const isLate = ({ at, day, zone }: Record<'at' | 'day' | 'zone', SQLWrapper>) => sql`(
   w.kind in ('request', 'referral', 'followup') and w.source <> 'alert' and w.state not in ('met', 'closed')
     and exists (select from users u where u.id = w.user_id and u.released_on is null)
@@ -55,10 +51,7 @@ const isLate = ({ at, day, zone }: Record<'at' | 'day' | 'zone', SQLWrapper>) =>
 )`
 const lateParams = { at: timestamptz, day: date, zone: text, only: orNull(uuid) }
 
-/**
- * For the system: who has late work, without an alert of what is overdue that is open, or was closed within a day; nor one of late work since,
- * after which somebody saw the person. First the one who waits longest.
- */
+/** For the system: longest wait first, without a recent alert that covers the work. */
 export const listLateWork = statement('list_late_work', lateParams, (p) =>
   build
     .select({ userId: expr(uuid, sql`w.user_id`), notTo: expr(arrayOf(uuid), sql`w.not_to`) })
@@ -73,7 +66,7 @@ export const listLateWork = statement('list_late_work', lateParams, (p) =>
     .orderBy(sql`w.met_due_at, w.id`),
 )
 
-/** For the system: open alerts of late work whose person has none any more. */
+/** For the system: to be closed. */
 export const listNoLongerLate = statement('list_no_longer_late', lateParams, (p) =>
   build
     .select({ userId: expr(uuid, sql`a.user_id`) })
@@ -85,11 +78,7 @@ export const listNoLongerLate = statement('list_no_longer_late', lateParams, (p)
     .orderBy(sql`a.id`),
 )
 
-/**
- * For the system: alerts in care, newest first, with whether a clinician is here who has it as work, or is back before it is due; whether
- * it has work, whether that is overdue, and whether clinicians were told since it was raised that there is some. Of a referral no work
- * is made anew.
- */
+/** For the system: newest first; for a referral no work is made anew. */
 export const listInCare = statement('list_alerts_in_care', { at: timestamptz, only: orNull(uuid) }, (p) =>
   build
     .select({

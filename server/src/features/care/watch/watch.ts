@@ -5,11 +5,7 @@ import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
 import { listInCare, listLateWork, listNoLongerLate, listOverdueFollowUps } from './queries.ts'
 
-/**
- * Looks at what nobody may forget: raises the alert of a follow-up that is overdue, and by day that of what is late in care, ends it once that
- * waits no more, and lets an alert wait for an answer again that no clinician has as work any more, or is back in time for. It reads what is
- * stored and nothing else, so that late, twice or killed it comes to the same end.
- */
+/** Reads only what is stored, so that a late, repeated or killed run comes to one end. */
 export async function watchCare(deps: Deps) {
   const { at, byDay, day, zone } = nowOf(deps)
   const [overdue, late, done, inCare] = await deps.systemDb.run([
@@ -48,7 +44,7 @@ function nowOf({ calendar, clock }: Deps, at = clock.now()) {
 
 const NO_LONGER_LATE = { kind: 'care_ended', by: null, how: null, visitAt: null } as const
 
-/** Raises the alert of an overdue follow-up, or of what is late in care, unless there is one; a follow-up makes one of the latter graver. */
+/** A follow-up makes an alert of late care graver. */
 async function raiseOverdue(deps: Deps, userId: string, late: boolean) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
@@ -65,7 +61,7 @@ async function raiseOverdue(deps: Deps, userId: string, late: boolean) {
     } as const
     const open = alerts.find(({ source }) => source === 'follow_up')
     const alert = joined(alerts, happening) ?? null
-    // One that others may see cannot be joined by what leaves somebody out.
+    // An alert that others may see cannot be joined by one that excludes somebody.
     const ended =
       open && !alert ? await changeAlert(deps, run, { userId, alert: open, happening: NO_LONGER_LATE, at }) : null
     const raised = { userId, alert, happening, message: ALERT_MESSAGES[late ? 'late' : 'follow_up'], at }
@@ -78,7 +74,7 @@ async function raiseOverdue(deps: Deps, userId: string, late: boolean) {
   after?.()
 }
 
-/** Ends the alert of what was late in care, once a clinician has triaged, planned or met it, or it ended otherwise. */
+/** Once a clinician has triaged, planned or met it, or it ended otherwise. */
 async function endLate(deps: Deps, userId: string) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
@@ -91,7 +87,7 @@ async function endLate(deps: Deps, userId: string) {
   after?.()
 }
 
-/** Opens the work of an alert in care that has none, and tells its clinicians once; where none is here in time, or it is overdue, it calls, by day. */
+/** Tells clinicians once; where none is here in time, or the work is overdue, the alert calls by day. */
 async function keepInCare(deps: Deps, alertId: string, byDay: boolean) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { alertId }, [])

@@ -4,10 +4,7 @@ import { users } from '../../users/table.ts'
 import { isOpen, ofClinician, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
 
-/**
- * The open work of which a clock runs out in this time, that clock first and with who has it then. It is noted for everybody named that
- * they were seen, as in the list; a release that is only planned is no call yet.
- */
+/** The clock that runs out comes first, with who has it then; notes for everybody named that they were seen. */
 export const listWeekend = statement(
   'list_weekend',
   { ...ofClinician, ...viewParams, from: timestamptz, until: timestamptz, limit: int },

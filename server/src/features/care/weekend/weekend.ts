@@ -1,11 +1,11 @@
 import { addDays, type Calendar } from '../../../platform/calendar.ts'
 
 const FRIDAY = 5
-/** The hours at which the facility's weekend begins on Friday, and ends on Monday. */
+/** Friday 17:00 and Monday 8:00, in minutes of the day. */
 const BEGINS = 17 * 60
 const ENDS = 8 * 60
 
-/** From Friday evening to Monday morning: the weekend that goes on, or else the next one. */
+/** The weekend that goes on, or else the next one. */
 export function weekendOf(calendar: Calendar, at: Date): { from: Date; until: Date } {
   const { day, minute } = calendar.weekMinuteOf(at)
   const ahead = day === 1 && minute < ENDS ? FRIDAY - 8 : FRIDAY - day

@@ -21,7 +21,7 @@ import { lessonTries } from '../table.ts'
 const ofPerson = { userId: lessonTries.userId }
 const ofTry = { ...ofPerson, id: lessonTries.id }
 
-/** The newest of a person's tries with how this session opens them, newest first. */
+/** Newest first. */
 export const listTries = statement('list_lesson_tries', { ...ofPerson, tokenHash: bytea, limit: int }, (p) =>
   build
     .select({ ...getTableColumns(lessonTries), keys: wrappedKeysOf(lessonTries, p.tokenHash) })
@@ -38,7 +38,7 @@ export const insertTry = insertInto('insert_lesson_try', lessonTries)
 const isOpen = (p: Parameters<typeof ofPerson>) =>
   and(eq(lessonTries.userId, p.userId), sql`${lessonTries.keyVersion} in (select open_record_keys(${p.userId}))`)
 
-/** Writes over what this call read, and nothing newer; throws `conflict` when another call was first. */
+/** Throws `conflict` when another call was first. */
 export const changeTry = statement(
   'change_lesson_try',
   { ...ofTry, before: bytea, sealed: lessonTries.sealed, keyVersion: lessonTries.keyVersion },
@@ -59,7 +59,6 @@ export const deleteTry = statement('delete_lesson_try', ofTry, (p) =>
     .returning({ id: lessonTries.id }),
 ).mapRows(([deleted]) => deleted !== undefined)
 
-/** Those that an older data key still locks. */
 export const countLockedTries = statement('count_locked_tries', ofPerson, (p) =>
   build.select({ locked: count() }).from(lessonTries).where(isLocked(lessonTries, p.userId)),
 ).mapRows(([row]) => row?.locked ?? 0)

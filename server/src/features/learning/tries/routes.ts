@@ -26,7 +26,6 @@ import {
 } from './rules.ts'
 import { type OpenTry, openTries, sealTry } from './sealed.ts'
 
-/** What a person wants to try of the lessons, and how it went: theirs alone, sealed under their record key. */
 export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library) {
   const today = () => calendar.dayOf(clock.now())
 
@@ -75,7 +74,6 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     }),
   )
 
-  /** The reader, and the tries that this session opens. */
   async function read(userId: string, personCipher: PersonCipher, run: Run) {
     const [user, rows] = await run([findUser({ userId }), listOwn(userId, personCipher, MOST_TRIES)])
     if (!user) throw notFound()

@@ -1,21 +1,20 @@
 import type { LessonRef } from '@evenkeel/contract/tries.ts'
 import { addDays } from '../../../platform/calendar.ts'
 
-/** What is stored of one try, sealed. Days are YYYY-MM-DD of the facility. */
+/** Stored sealed; days are YYYY-MM-DD of the facility. */
 export type StoredTry = LessonRef & {
-  /** The day that was chosen. */
   on: string
-  /** The day on which it is asked how it went; null once that was answered. */
+  /** The day on which it is asked how it went; null once answered. */
   askOn: string | null
-  /** How often the answer was “not yet”. */
+  /** Answers of “not yet”. */
   putOff: number
-  /** From 1 (worse) to 5 (much better), and the day of that answer. */
+  /** From 1 (worse) to 5 (much better), with the day of the answer. */
   helped: number | null
   ratedOn: string | null
   line: string | null
 }
 
-/** From 1 to 5: what helped this much may be offered again. */
+/** From 1 to 5: from here on it may be offered again. */
 const HELPED = 4
 
 export const planned = (lesson: LessonRef, on: string): StoredTry => ({
@@ -38,7 +37,7 @@ export const rated = (stored: StoredTry, helped: number, line: string | null, to
 
 export const notYet = (stored: StoredTry): StoredTry => ({ ...stored, askOn: null, putOff: stored.putOff + 1 })
 
-/** Where it is on a day. A day that passed without an answer is no failure: nothing asks any more. */
+/** A day that passed without an answer is no failure: nothing asks any more. */
 export function stateOf({ askOn }: Pick<StoredTry, 'askOn'>, today: string): 'planned' | 'asked' | 'done' {
   if (askOn === null || today > askOn) return 'done'
   return today < askOn ? 'planned' : 'asked'
@@ -47,22 +46,22 @@ export function stateOf({ askOn }: Pick<StoredTry, 'askOn'>, today: string): 'pl
 const isSameLesson = (a: LessonRef, b: LessonRef) =>
   a.moduleId === b.moduleId && a.section === b.section && a.lesson === b.lesson
 
-/** The newest try of each lesson; newest first, as they are given. */
+/** Expects and returns newest first. */
 export const newestOfEach = <T extends LessonRef>(tries: readonly T[]): T[] =>
   tries.filter((one, at) => tries.findIndex((other) => isSameLesson(one, other)) === at)
 
-/** As many of a person's tries are kept. */
+/** Kept for each person. */
 export const MOST_TRIES = 200
 
-/** Of tries, newest first, those that go when a lesson is planned: the unanswered ones of the same lesson, and the oldest. */
+/** Expects newest first; unanswered tries of the lesson go, and the oldest. */
 export const replacedBy = <T extends StoredTry>(tries: readonly T[], lesson: LessonRef): T[] =>
   tries.filter((one, at) => (isSameLesson(one, lesson) && one.helped === null) || at >= MOST_TRIES - 1)
 
-/** Whether it helped, and was said on an earlier day. */
+/** Only an answer of an earlier day counts. */
 export const hasHelped = ({ askOn, helped, ratedOn }: StoredTry, today: string) =>
   askOn === null && helped !== null && helped >= HELPED && ratedOn !== null && ratedOn < today
 
-/** What the home page says of the tries; `first` goes before everything else, the others take turns with it. */
+/** `first` goes before everything else on the home page, the others take turns with it. */
 export function offersOf(tries: readonly StoredTry[], today: string, mayRepeat: (lesson: LessonRef) => boolean) {
   const newest = newestOfEach(tries)
   const isAsked = newest.some((one) => stateOf(one, today) === 'asked')

@@ -4,7 +4,7 @@ import type { PersonCipher } from '../../../http/person-cipher.ts'
 import type { TryRow } from './queries.ts'
 import type { StoredTry } from './rules.ts'
 
-/** Bytes to which a try is padded: its size does not say whether it was answered. */
+/** Padding in bytes: the size does not say whether a try was answered. */
 const BLOCK = 1024
 
 const day = z.iso.date()
@@ -28,7 +28,7 @@ export const sealTry = (
 
 export type OpenTry = StoredTry & Pick<TryRow, 'id' | 'createdAt' | 'sealed'>
 
-/** What this session opens of these rows; what is locked or was altered is left out. */
+/** Leaves out what is locked or was altered. */
 export const openTries = (rows: readonly TryRow[], personCipher: PersonCipher): OpenTry[] =>
   rows.flatMap((row) => {
     const opened = personCipher.open(tryContext(row), row)
@@ -37,7 +37,7 @@ export const openTries = (rows: readonly TryRow[], personCipher: PersonCipher): 
     return [{ ...Sealed.parse(opened.value), id, createdAt, sealed }]
   })
 
-/** One row in the person's own file: its words, or that they are locked. */
+/** For the person's own file: the words, or that they are locked. */
 export function exportTry(row: TryRow, personCipher: PersonCipher) {
   const opened = personCipher.open(tryContext(row), row)
   const value = opened.state === 'open' ? Sealed.parse(opened.value) : null

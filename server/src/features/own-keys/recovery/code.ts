@@ -10,13 +10,12 @@ import { type RecoveryRow, setRecovery } from './queries.ts'
 /** 16 symbols are 80 random bits; one more is a check symbol that detects most mistakes in copying. */
 const SYMBOLS = RECOVERY_SYMBOLS - 1
 
-/** Whether the text has the form of a code and its check symbol fits. */
 export function isCode(typed: string): boolean {
   const symbols = symbolsIn(typed)
   return symbols.length === RECOVERY_SYMBOLS && checkSymbol(symbols.slice(0, SYMBOLS)) === symbols.at(-1)
 }
 
-/** A new code, to be shown once, and the statement that stores the data key wrapped by it. */
+/** To be shown once; the data key is wrapped by it. */
 export async function newRecovery({ passwords, clock }: Deps, userId: string, { key, version }: VersionedKey) {
   const symbols = newSymbols(SYMBOLS)
   const salt = newSalt()
@@ -30,7 +29,7 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
   }
 }
 
-/** The data key that a code unwraps; null when it is not the code of this row. */
+/** Null when it is not the code of this row. */
 export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed: string, row: RecoveryRow) {
   if (!row.wrappedKey) return null
   const { journalKey } = await passwords.derive(symbolsIn(typed).slice(0, SYMBOLS), row.salt, row.kdf, {

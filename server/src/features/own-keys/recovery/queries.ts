@@ -56,27 +56,26 @@ export const voidRecoveries = statement('void_recoveries', ofPerson, (p) =>
     .where(and(eq(journalRecovery.userId, p.userId), isNotNull(journalRecovery.wrappedKey))),
 )
 
-/** Deletes the code of one data key, because the paper must not open later entries. */
+/** The paper must not open later entries. */
 export const voidRecovery = statement('void_recovery', ofKey, (p) =>
   update(journalRecovery)
     .set({ wrappedKey: null })
     .where(and(eq(journalRecovery.userId, p.userId), eq(journalRecovery.keyVersion, p.keyVersion))),
 )
 
-/** Removes codes of earlier data keys and keeps when one was used. */
+/** Keeps when a code was used. */
 export const voidOlderRecoveries = statement('void_older_recoveries', ofKey, (p) =>
   update(journalRecovery)
     .set({ wrappedKey: null })
     .where(and(eq(journalRecovery.userId, p.userId), lt(journalRecovery.keyVersion, p.keyVersion))),
 )
 
-/** When the working code was made, and when a code was last used. */
 export const recoveryState = listRecoveries.mapRows((rows) => ({
   madeAt: rows.find(({ wrappedKey }) => wrappedKey)?.madeAt.toISOString() ?? null,
   usedAt: newest(rows.map(({ usedAt }) => usedAt)),
 }))
 
-/** Whether the person has written something and no entry of the journal yet, nor a second note. */
+/** Something is written, but no entry of the journal and no second note. */
 export const hasOnlyFirstNote = statement('has_only_first_note', ofPerson, (p) =>
   build
     .select({

@@ -22,10 +22,7 @@ import { users } from '../../users/table.ts'
 const { usernameKey: _key, ...shown } = getTableColumns(users)
 const days = sql.raw(String(RELEASED_DAYS))
 
-/**
- * People in care who wait, are back or left, as on this day of the facility; each is one of these. What an administrator reads in the
- * accounts as well decides, and nothing else.
- */
+/** Uses only what an administrator reads in the accounts as well; `day` is the facility's. */
 const moved = ({ day }: { day: Parameter<string> }) => sql`(
   select * from (
     select u.id, case
@@ -49,7 +46,7 @@ const moved = ({ day }: { day: Parameter<string> }) => sql`(
 
 const KINDS: Record<MovesShown, readonly string[]> = { waits: WAITING_MOVES, back: ['back'], left: ['left'] }
 
-/** For administrators: a page of them, the latest first. Everybody on it can read later that they were seen in a list of accounts. */
+/** For administrators: the latest first; notes for everybody on the page that they were seen in a list. */
 export const listMoves = statement(
   'list_moves',
   { ...viewParams, kinds: arrayOf(text), before: orNull(uuid), limit: int },
@@ -81,7 +78,7 @@ export const listMoves = statement(
     kinds: [...KINDS[show]],
   }))
 
-/** For administrators: how many they are. */
+/** For administrators. */
 export const countMoves = statement('count_moves', { day: date }, (p) =>
   build
     .select({

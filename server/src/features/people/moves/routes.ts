@@ -5,7 +5,6 @@ import { page, pageAfter } from '../../../http/paging.ts'
 import { presentAdminUser } from '../../users/public.ts'
 import { countMoves, listMoves } from './queries.ts'
 
-/** Who left, who is back, and who waits, for administrators. */
 export function moveRoutes(api: Api, { calendar, clock, config }: Deps) {
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
 

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 
-/** For an administrator who may know: what is open of somebody in care. */
+/** For an administrator who answers people in care. */
 export const findOpenAtRelease = statement('find_open_at_release', { userId: users.id }, (p) =>
   build
     .select({
@@ -26,7 +26,7 @@ export const findOpenAtRelease = statement('find_open_at_release', { userId: use
     .from(sql`open_at_release(${p.userId}) as open`),
 ).mapRows(([row]) => row ?? { alerts: 0, urgency: null, followUpDueAt: null })
 
-/** For an administrator who may know: who could take it over. */
+/** For an administrator who answers people in care. */
 export const listTakers = statement('list_release_takers', { adminId: users.id, userId: users.id }, (p) =>
   build
     .select({ id: expr(uuid, sql`other.id`), name: expr(text, sql`other.name`) })
@@ -36,7 +36,7 @@ export const listTakers = statement('list_release_takers', { adminId: users.id, 
     .orderBy(sql`other.name, other.id`),
 )
 
-/** For administrators: says on what is open of these people that they were released, and who takes it over. */
+/** For administrators: `to` takes over what is open. */
 export const noteReleases = statement(
   'note_releases',
   { userIds: arrayOf(uuid), to: orNull(users.id), at: timestamptz },

@@ -18,12 +18,12 @@ import {
 import { normalizeUsername } from '../../users/public.ts'
 import { users } from '../../users/table.ts'
 
-/** Whether the caller is approved staff or a clinician of people in care. */
+/** Approved staff, or a clinician of people in care. */
 export const mayNamePeople = statement('may_name_people', {}, () =>
   build.select({ may: expr(boolean, sql`may_name_people()`) }).from(oneRow),
 ).mapRows(([row]) => row?.may ?? false)
 
-/** Who was named, a new person or the known one; null where the number is somebody else's. */
+/** A new person or the known one; null where the number is somebody else's. */
 export const nameWithoutAccount = statement(
   'name_without_account',
   {
@@ -51,7 +51,7 @@ export const nameWithoutAccount = statement(
       ),
 ).firstOrNull()
 
-/** For an administrator: gives an account to somebody here who has none; null for everybody else. Violates what a taken username does. */
+/** For an administrator: null for who has an account or is not here; violates what a taken username does. */
 export const giveAccount = statement(
   'give_account',
   {

@@ -13,7 +13,6 @@ import { giveAccount, mayNamePeople, nameWithoutAccount } from './queries.ts'
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null
 
-/** People in care without an account: staff name them, and an administrator gives them one. */
 export function withoutAccountRoutes(api: Api, { clock }: Deps) {
   api.write(withoutAccount.name, {
     steps: async ({ session: { userId: actorId }, body, request, run }) => {
@@ -50,7 +49,7 @@ export function withoutAccountRoutes(api: Api, { clock }: Deps) {
   })
 }
 
-/** Throws for the booking number of somebody else whom staff named: they get their account on that row, and are not two. */
+/** Somebody whom staff named gets their account on that row, and is not stored twice. */
 export async function refuseNamedNumber(run: Run, bookingNumber: string | null | undefined, userId: string | null) {
   if (!bookingNumber) return
   const [known] = await run([findKnownPeople({ keys: [], numbers: [bookingNumber] })])

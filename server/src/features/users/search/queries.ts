@@ -25,7 +25,7 @@ import { heldFor, shown } from '../queries.ts'
 import { idleSince } from '../rules.ts'
 import { stateInSql, unitInStatistics, users } from '../table.ts'
 
-/** The name in either order, and what else somebody is looked for by. A made-up username says nothing, and its digits look like a number. */
+/** Either order of the name; a made-up username says nothing, and its digits look like a number. */
 const FOUND_BY = [
   sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.firstName})`,
   sql`case when ${users.hasAccount} then ${users.usernameKey} end`,
@@ -87,10 +87,7 @@ const patternOf = (q: string) =>
     .replace(/,?\s+/g, ' ')
     .replace(/[\\%_]/g, '\\$&')}%`
 
-/**
- * For administrators: accounts whose name, username, numbers, unit or cell contain the text, as far as the filters go, newest first, and how
- * many there are in all. Everybody on the page can read later that they were seen in it.
- */
+/** For administrators: newest first, with the number of all; notes for everybody on the page that they were seen. */
 export const searchUsers = statement(
   'search_users',
   { ...viewParams, ...narrowing, before: orNull(users.id), limit: int },
@@ -119,7 +116,7 @@ export const searchUsers = statement(
     limit,
   }))
 
-/** The same as they are written to a file: with what the table shows and no more. */
+/** For administrators: with what the table shows and no more. */
 export const exportUsers = statement(
   'export_users',
   { ...viewParams, ...narrowing, before: orNull(users.id), limit: int },

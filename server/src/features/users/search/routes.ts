@@ -16,7 +16,6 @@ const COLUMNS = [
   ...['approval', 'use'],
 ]
 
-/** Accounts for administrators: the list, and the same as a file. */
 export function searchRoutes(api: Api, { calendar, clock }: Deps) {
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
 

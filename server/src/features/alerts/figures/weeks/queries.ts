@@ -29,9 +29,8 @@ const asked = {
 }
 
 /**
- * Waits that began since a day, by the week of the facility in which they began (`of` is its Monday), in this `month`, and in the
- * days of the month `before`; without drills. Waits of people whom the reader does not answer are left out of the median while they are of
- * fewer than `least`.
+ * `of`: a week's Monday, `month` or `before`; the median leaves out fewer than `least` people whom the reader does not
+ * answer.
  */
 export const answersByWeek = statement('alert_answers_by_week', asked, (p) =>
   build

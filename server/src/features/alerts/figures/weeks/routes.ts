@@ -4,7 +4,6 @@ import { type Api, readPlan } from '../../../../http/api.ts'
 import { addDays, startOfWeek } from '../../../../platform/calendar.ts'
 import { answersByWeek } from './queries.ts'
 
-/** How calls were answered, week by week, and this month beside the same days of the last. */
 export function alertWeeksRoutes(api: Api, { calendar, clock, config }: Deps) {
   const least = config.minGroupSize
 
@@ -45,7 +44,7 @@ const NO_CALLS = { calls: 0, never: 0, median: null }
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`
 
-/** The days of the last month up to the same one, or to its end. */
+/** Up to the same day of the month, or to its end. */
 function sameDaysBefore(today: string) {
   const month = firstOf(today)
   const from = firstOf(addDays(month, -1))
