@@ -84,7 +84,7 @@ export const alertHistory = {
     access: ['clinician', 'admin'],
     summary:
       'How alerts of a month were answered, by urgency and by shift, and of the month before; by default of this month. Names nobody.',
-    /** This month by default; a coming one is refused. */
+    /** The running month by default; a coming one is refused. */
     query: z.object({
       month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
     }),

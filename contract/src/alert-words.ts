@@ -52,10 +52,10 @@ export type ResponseStep = (typeof RESPONSE_STEPS)[number]
 /** Only where the account says that the person was released before anybody saw them. */
 export const RELEASED_OUTCOMES = ['released_called', 'released_crisis_team', 'released_not_reached'] as const
 
-/** Ends "Not yet seen" because the person is gone; `sent_to_hospital` keeps the follow-up. */
+/** Ends "Not yet seen" because the person left; `sent_to_hospital` keeps the follow-up. */
 export const GONE_OUTCOMES = [...RELEASED_OUTCOMES, 'sent_to_hospital', 'transferred_told'] as const
 
-/** Ends the search for somebody outside: who works here, or said it in a call after release. The follow-up stays. */
+/** Ends the search for somebody outside: who works here, or said it in a call after release; the follow-up stays. */
 export const CONFIRMED_OUTCOMES = ['reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family'] as const
 
 export const UNSEEN_ENDS = [...GONE_OUTCOMES, ...CONFIRMED_OUTCOMES] as const

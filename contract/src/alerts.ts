@@ -34,7 +34,7 @@ const Place = {
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
-  /** Of the current stay; null for the person. */
+  /** The current stay’s; null for the person. */
   bookingNumber: z.nullable(z.string()),
   ...Place,
   /** False until an administrator approves a registration. */

@@ -33,7 +33,7 @@ export const Stats = z.object({
   alertsFrom: Day,
   /** Clinicians’ work is not counted here, because they have exact numbers. */
   hasClinicians: z.boolean(),
-  /** Of equal length; null where either period has a week without figures. */
+  /** A period of equal length; null where either has a week without figures. */
   previous: z.object(compared),
   /** Changes no larger than these can be noise; null without a previous period. */
   noise: z.object({

@@ -56,7 +56,7 @@ export const BadgeSession = z.object({
 })
 export type BadgeSession = z.output<typeof BadgeSession>
 
-/** Its owner is asked about it later. */
+/** The owner is asked about each session later. */
 export const Visit = z.object({
   id: Id,
   tablet: z.string(),

@@ -73,7 +73,7 @@ export const CareWork = z.object({
   mine: z.boolean(),
   /** Who took it and is away; `owner` is then their stand-in, null where none was named. */
   away: z.nullable(z.object({ name: z.string(), backOn: Day })),
-  /** The owner is gone or off the rota, so nobody has it. */
+  /** The owner is deleted or off the rota, so nobody has it. */
   lostOwner: z.boolean(),
   endedAt: z.optional(Time),
   lastTryAt: z.nullable(Time),
@@ -104,7 +104,7 @@ const CareAlert = z.object({
   repeats: z.int(),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),
-  /** Answered but waiting: handed to the reader, or its holder’s shift ended. Absent from earlier releases. */
+  /** Answered but waiting, because handed to the reader, or its holder’s shift ended; absent from earlier releases. */
   handed: z.optional(z.boolean()),
   toTake: z.optional(z.boolean()),
   /** Moved to the front: the newest waiting `now`, which the page would not name otherwise. */
@@ -148,7 +148,7 @@ export const CareEntry = z.object({
   detail: z.nullable(z.enum([...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CALL_OUTCOMES, ...CLOSE_REASONS])),
   /** Null for the person and for the product. */
   by: z.nullable(z.string()),
-  /** For `reopened` by a clinician, even one whose account is gone. */
+  /** For `reopened` by a clinician, even one whose account is deleted. */
   undone: z.optional(z.literal(true)),
   text: z.nullable(z.string()),
   /** Written with badge and PIN, and disowned by the badge’s owner. */

@@ -26,7 +26,7 @@ export type ToolUse = z.output<typeof ToolUse>
 
 /** From the person's own data only. */
 export const ToolAdvice = z.object({
-  /** Tools without a rating are left out. */
+  /** Only tools with a rating. */
   rated: z.array(z.object({ toolName: z.enum(TOOL_IDS), ratings: z.int(), mean: z.number() })),
   /** Calming tools come first, because of the last assessment or an elevated score. */
   groundingFirst: z.boolean(),

@@ -97,5 +97,5 @@ export type Received<E extends Endpoint, P extends Part> = E extends { [_ in P]:
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** Such as `POST /api/checkins`. */
+/** For example `POST /api/checkins`. */
 export const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

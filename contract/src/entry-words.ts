@@ -9,7 +9,7 @@ export type PillUse = (typeof PILL_USES)[number]
 export const YES_NO = ['yes', 'no'] as const
 export type YesNo = (typeof YES_NO)[number]
 
-/** In order; `null` is left out. */
+/** In order; null was skipped. */
 export type EntryAnswers = {
   /** A drink every day or nearly. */
   daily: YesNo | null

@@ -22,7 +22,7 @@ export const PublicFacility = z.object({
 })
 export type PublicFacility = z.output<typeof PublicFacility>
 
-/** For the page without a server: browsers keep it, so it says when it was true. Served outside of the API. */
+/** For the page without a server: browsers keep it, so it says when it was true; served outside of the API. */
 export type PublicFacts = Omit<PublicFacility, 'units'> & { timeZone: string; at: string }
 
 /** In the facility’s own words. */

@@ -111,6 +111,6 @@ export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Obj
 type Features = typeof endpoints
 type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features]
 
-/** Such as `'POST /api/checkins'`, for the browser, which does not load the schemas. */
+/** For the browser, which does not load the schemas: for example `'POST /api/checkins'`. */
 export type CallName = `${AnyEndpoint['method']} ${AnyEndpoint['path']}` & keyof Calls
 export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

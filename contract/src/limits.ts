@@ -132,7 +132,7 @@ export const SESSION_WARNING = 60
 /** Response header: the session’s remaining seconds, "idle, absolute". */
 export const SESSION_HEADER = 'x-session-expires'
 
-/** Response header: number of list rows too many for the reply and left out. */
+/** Response header: number of list rows that did not fit the reply. */
 export const LEFT_OUT_HEADER = 'evenkeel-left-out'
 
 /** Header: the session for which the page calls (another cookie is refused), and the one that answered. */

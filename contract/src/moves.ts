@@ -6,7 +6,7 @@ import { AdminUser } from './users.ts'
 
 export const Move = z.extend(AdminUser, {
   move: z.enum(MOVES),
-  /** Of the try, the planned or entered release, or the new admission; null for who was named. */
+  /** The day of the try, the planned or entered release, or the new admission; null for who was named. */
   on: z.nullable(Day),
   /** For who is back: the release of the stay before. */
   leftOn: z.nullable(Day),

@@ -39,7 +39,7 @@ const Standing = {
   /** Minutes until an answer lapses; null where the caller may not read how urgent the alert is. */
   holdsMinutes: z.nullable(z.int()),
   inHand: z.boolean(),
-  /** The caller said that they are with the person, and it still holds. Absent from earlier releases. */
+  /** The caller said that they are with the person, and it still holds; absent from earlier releases. */
   withThem: z.optional(z.boolean()),
   /** Until the person asked says "I have it", the alert stays with its holder. */
   handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
@@ -76,8 +76,8 @@ export const OpenAlerts = z.object({
   active: AlertList,
   acknowledged: AlertList,
   /**
-   * Excludes drills and what is in care; `waiting` includes alerts to take over or handed to the caller. Absent from
-   * earlier releases.
+   * Without drills and care; `waiting` includes alerts to take over or handed to the caller; absent from earlier
+   * releases.
    */
   calls: z.optional(z.object({ waiting: z.int(), answered: z.int() })),
   /** Closed `now` or item 9 alerts of the caller’s roles whose person nobody saw face to face. */

@@ -4,7 +4,10 @@ export type Period = (typeof PERIODS)[number]
 
 export const PERIOD_WEEKS: Record<Period, number> = { week: 1, month: 4, quarter: 13 }
 
-/** Days: accounts do not yet count toward the smallest group; a new facility does without (`set_counts_from`). */
+/**
+ * Days after approval until an account counts toward the smallest group; in a new facility’s first ones accounts count
+ * at once (`set_counts_from`).
+ */
 export const NEW_ACCOUNT_DAYS = 14
 
 /** Lower limits on the stress scale; from `badge` on a warning badge is shown. */

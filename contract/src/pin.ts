@@ -24,7 +24,7 @@ const isRepeated = (pin: string) =>
   new Set(pin).size <= 2 ||
   [...pin].reverse().join('') === pin
 
-/** Such as 123321, 123789 or 012012. */
+/** For example 123321, 123789 or 012012. */
 const isTwoRuns = (pin: string) =>
   [pin.slice(0, 3), pin.slice(3)].every((half) => [1, -1].some((by) => isRun(half, by)))
 

@@ -15,5 +15,5 @@ export type PlanItem = {
   /** Apart from the text, so that a printed list can leave it out. */
   phone?: string | undefined
 }
-/** A step that is left out has no lines. */
+/** Absent steps have no lines. */
 export type PlanLines = Partial<Record<PlanStep, PlanItem[]>>

@@ -10,7 +10,7 @@ export type Boot = {
   sharedDevice: boolean
   requireAdminMfa: boolean
   requireClinicianMfa: boolean
-  /** Of the product. */
+  /** The product’s version. */
   version: string
   /** When the page was rendered for one person, in milliseconds since 1970. */
   now?: number

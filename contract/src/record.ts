@@ -21,7 +21,7 @@ export const RecordDays = z.object({
   today: Day,
   /** As far as it is kept; null without check-ins. */
   firstDay: z.nullable(Day),
-  /** Oldest first, days without a check-in left out. */
+  /** Oldest first, only days with a check-in. */
   days: z.array(RecordDay),
 })
 export type RecordDays = z.output<typeof RecordDays>

@@ -69,7 +69,7 @@ export function gapsOfDates({ responders, ...written }: Duty & Written, today: s
   })
 }
 
-/** A date changes its day and the next morning as far as the week's night would have gone. */
+/** A date changes its day and the next morning as far as the week's night would have lasted. */
 function reachOfDates({ entries, dates }: Written, today: string, tiers: readonly number[]): Span[] {
   const reaches = dates
     .filter(({ tier }) => tiers.includes(tier))

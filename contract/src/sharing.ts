@@ -37,7 +37,7 @@ export type NewReader = z.output<typeof NewReader>
 
 const byKind = z.object({ kind: z.enum(GRANT_KINDS) })
 
-/** Phone numbers are left out unless they are wanted. */
+/** Without phone numbers unless they are wanted. */
 export const SharedSteps = z.strictObject({
   version: Id,
   steps: z.array(z.enum(PLAN_STEPS)).check(

@@ -16,7 +16,7 @@ export const OwnRequest = z.object({
   dueBy: z.optional(Time),
   metAt: z.nullable(Time),
   withdrawn: z.boolean(),
-  /** It ended because the person left. */
+  /** Ended because the person left. */
   released: z.optional(z.literal(true)),
 })
 export type OwnRequest = z.output<typeof OwnRequest>

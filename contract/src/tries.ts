@@ -22,7 +22,7 @@ export const Try = z.object({
   moduleId: z.string(),
   section: z.int(),
   lesson: z.int(),
-  /** In the reader's language; null when the lesson is gone. */
+  /** In the reader's language; null when the lesson no longer exists. */
   module: z.nullable(z.string()),
   title: z.nullable(z.string()),
   task: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const Try = z.object({
   state: z.enum(TRY_STATES),
   /** From 1, worse, to 5, much better. */
   helped: z.nullable(z.int()),
-  /** It helped, and its authors allow a repeat. */
+  /** The task helped, and its authors allow a repeat. */
   again: z.boolean(),
   line: z.nullable(z.string()),
   createdAt: Time,

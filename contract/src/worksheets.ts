@@ -15,7 +15,7 @@ const FieldId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,23}$/))
 /** All of it is sealed, also which worksheet it is. */
 export const WorksheetValues = z.strictObject({
   kind: z.enum(WORKSHEET_KINDS),
-  /** Of its questions and scales. */
+  /** Version of the questions and scales. */
   version: z.int().check(z.minimum(1), z.maximum(1000)),
   begunAt: Time,
   fields: z

@@ -56,7 +56,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
   return { ...change, effects: [...change.effects, { do: 'announce', kind, toPerson }] }
 }
 
-/** Their moments would tell the person how urgent the alert is. */
+/** The moment of such a change would tell the person how urgent the alert is. */
 const FROM_PERSON: readonly Happening['kind'][] = ['assessed', 'asked_more', 'entered', 'drilled', 'step_due']
 const KEPT_FROM_PERSON = new Set(FROM_PERSON)
 

@@ -31,7 +31,7 @@ export const ofWordsInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) 
 /** For administrators time changes nothing. */
 export const wordsOpenTo = (a: Record<'status' | 'userId' | 'createdAt' | 'drill', SQLWrapper>) =>
   sql`(me.role <> 'clinician' or ${a.drill} or ${a.status} <> 'resolved' or opens_to_me(${a.userId}, ${a.createdAt}))`
-/** Its functions run as the owner and read no other alerts. */
+/** Functions for duty screens run as the owner and read no other alerts. */
 export const onDisplay = (t: OfCustody) =>
   sql`${currentDisplay} is not null and ${t.status} <> 'resolved' and ${forCustody(t)}`
 

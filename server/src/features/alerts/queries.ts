@@ -104,7 +104,7 @@ export const alertPerson = {
   releasePlanned: users.releasePlanned,
 }
 
-/** Somebody without an account has only name and number. */
+/** A person whose account was deleted has only name and number. */
 const recordPerson = {
   ...alertPerson,
   username: expr(text, sql`coalesce(${users.username}, ${recordPeople.bookingNumber}, '–')`),
@@ -125,8 +125,8 @@ export const readerParams = { readerId: users.id }
 export const maySee = sql`(me.id <> all (${alerts.notTo}) and (me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to))))`
 
 /**
- * Whose word counts that a person was seen: a clinician’s, else any responder’s, nobody’s of themself. A subquery of no
- * row runs once.
+ * Whose word counts that a person was seen: a clinician’s, else any responder’s, nobody’s of themself; subqueries of no
+ * row run once.
  */
 export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
   and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select clinician_present('inmate', now(), '{}'))

@@ -25,16 +25,17 @@ export const URGENCY_OF = {
   /** Thoughts of suicide in a call after the release. */
   call_yes: 'now',
   call_unsure: 'hour',
+  /** A follow-up after an alert is overdue. */
   follow_up: 'today',
   /** Thoughts of death or self-harm on more than half of the days. */
   C1: 'now',
   /** Thoughts of death or self-harm on several days, and severe depression. */
   C2: 'now',
-  /** Such thoughts on several days, in somebody new here. */
+  /** Thoughts of death or self-harm on several days, in somebody new here. */
   H1_new: 'now',
-  /** Such thoughts, with a `now` alert that is open or closed without anybody having seen the person. */
+  /** H1 with a `now` alert that is open or closed without anybody having seen the person. */
   H1_in_crisis: 'now',
-  /** Such thoughts, in anybody else. */
+  /** Thoughts of death or self-harm on several days, in anybody else. */
   H1: 'hour',
   /** Would rather not say: always `hour`, since that alone is no sign. */
   H1d: 'hour',
@@ -93,7 +94,7 @@ export const isLateCare = ({ source, severity }: Pick<Grave, 'source' | 'severit
 export const callsAtNight = (alert: Pick<Grave, 'source' | 'severity'>) =>
   alert.source === 'follow_up' && !isLateCare(alert)
 
-/** It would reveal a result, or nobody has to go to a cell; `forCustody` has the rule too. */
+/** Telling custody would reveal a result, or nobody has to go to a cell; `forCustody` has the rule too. */
 export const isKeptFromCustody = (alert: Grave) => staysToday(alert) || alert.source === 'call'
 
 /** From least to gravest: in care, late in care, *today* that stays, *today*, *hour*, *now*. */

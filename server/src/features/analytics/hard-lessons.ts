@@ -6,7 +6,7 @@ import { inSteps } from './rules.ts'
 
 type HardLesson = { moduleId: string; section: number; lesson: number; people: number; suppressed: false }
 
-/** Of the last quarter: people in an average week in which enough found the lesson hard. */
+/** People in an average week, of the last quarter, in which enough found the lesson hard. */
 export function listHardLessons(today: string, minGroupSize: number): Query<HardLesson[]> {
   const { whole } = weeksAround(today)
   return mapRows(listCounts({ last: whole, count: PERIOD_WEEKS.quarter, minGroupSize }), (rows) =>

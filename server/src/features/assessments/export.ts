@@ -45,7 +45,7 @@ async function present(row: RowOf<typeof listEveryAssessment>, personCipher: Per
     ...shown,
     answers: opened?.state === 'open' ? opened.value : null,
     answersState: opened ? opened.state : 'deleted',
-    // They follow from single answers, and would tell them where a slip has locked these.
+    // Reasons follow from single answers, and would tell them where a slip has locked these.
     ...(opened?.state === 'locked' && { reasons: [], suggestion: null }),
     raisedAlert: alertId !== null,
   }

@@ -70,7 +70,10 @@ export const alertReason = (reasons: Rule[]): 'safety' | 'symptoms' =>
 
 export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'
 
-/** docs/clinical.md#at-entry: what is left out of drink counts as the graver answer where the other half was given. */
+/**
+ * docs/clinical.md#at-entry: an unanswered half of the drink questions counts as the graver answer where the other was
+ * given.
+ */
 export function risksWithdrawal({ daily, alcohol, pills, opioids, medicine }: EntryAnswers): boolean {
   const within = (last: PillUse | null) => last !== null && last !== 'longer'
   const drink = daily === 'yes' ? alcohol !== 'longer' : daily === null && within(alcohol)

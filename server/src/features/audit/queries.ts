@@ -49,7 +49,7 @@ const {
 const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} in ('user.assessment_asked', 'user.named'))`
 /** No administrator learns whom a clinician cares for; only this query hides it, as the policy shows whole entries. */
 const isAboutCare = sql`(${auditEntries.targetType} in ('care', 'person', 'grant'))`
-/** Nor who ended their own sharing, or withdrew their request. */
+/** Also hides who ended their own sharing, or withdrew their request. */
 const actorId = expr(
   auditEntries.actorId,
   sql`case when ${isAboutCare} and ${auditEntries.actorId} = ${auditEntries.ownerId} then null else ${auditEntries.actorId} end`,

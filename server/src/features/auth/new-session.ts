@@ -27,7 +27,7 @@ type Holder = {
 }
 
 /**
- * Not stored yet; `start` sets the cookies afterwards. The data key is wrapped by the token, which is only in the
+ * Not stored yet; `start` sets the cookies afterwards; the data key is wrapped by the token, which is only in the
  * cookie.
  */
 export function newSession(

@@ -91,7 +91,7 @@ export function createRedeemSlip(
       return { userId, slipHash, key, opened, session, statements }
     },
 
-    /** Uses the slip up; null when the account is gone. */
+    /** Uses the slip up; null when the account is deleted. */
     async store(run: Run, request: FastifyRequest, { userId, slipHash, key, opened, statements }: Redeemed) {
       const holding = lockCurrentKey({ userId, version: key.version - 1, change: true })
       const redeemed = { userId, slipHash }

@@ -12,9 +12,7 @@ import type { Rate } from '../../platform/limiter/limiter.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { inGroups, newSymbols } from '../../platform/symbols.ts'
 
-/**
- * Tries of a secret; a right one gives its token back. Unknown browsers share a lane for each address and one for all.
- */
+/** Unknown browsers share a lane for each address and one for all; a right secret gives its token back. */
 export const RATES = {
   knownBrowser: { burst: 10, refillSeconds: 30 },
   address: { burst: 5, refillSeconds: 60 },

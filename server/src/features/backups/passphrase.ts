@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'keyring'>
 const markOf = (passphrase: string) => `sha256 ${createHash('sha256').update(passphrase).digest('hex')}`
 const isMark = (text: string) => text.startsWith('sha256 ')
 
-/** The first line; null without a file. Throws a sentence when it cannot be read or is too short. */
+/** The first line; null without a file; throws a sentence when it cannot be read or is too short. */
 function ofFile({ backups: { passphraseFile } }: Deps['config']): string | null {
   if (!passphraseFile) return null
   try {

@@ -47,7 +47,7 @@ export function isSigned(proof: Proof, key: Buffer, request: FastifyRequest): bo
 }
 
 /**
- * `unknown` for a browser that is not enrolled; null when nothing is proved. A signature fits one request and one
+ * `unknown` for a browser that is not enrolled; null when nothing is proved; a signature fits one request and one
  * challenge.
  */
 export async function signerOf(

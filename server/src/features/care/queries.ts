@@ -51,7 +51,7 @@ export const person = {
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
 }
 
-/** A person without an account has only name and number. */
+/** A person whose account was deleted has only name and number. */
 export const recordPerson = {
   ...person,
   userId: recordPeople.userId,
@@ -160,7 +160,7 @@ type WorkEvent = typeof careEvents.$inferSelect
 export type OpenedRow = NonNullable<ResultOf<typeof findWork>>
 export type WorkRow = Omit<OpenedRow, 'opensAt' | 'numbersClosed' | 'undoUntil' | 'lastEvent'>
 
-/** Oldest first; closed words are left out. */
+/** Oldest first, without closed words. */
 export const listWorkEvents = statement('list_care_events', { ...ofClinician, id: careWork.id }, (p) =>
   build
     .select({

@@ -46,7 +46,7 @@ import { sealVisit } from './visit.ts'
 import { listWeekend } from './weekend/queries.ts'
 import { weekendOf } from './weekend/weekend.ts'
 
-/** More work of one weekend than a facility has. */
+/** A limit above the work that one weekend brings. */
 const WEEKEND = 1000
 const FOUND = 20
 

@@ -6,7 +6,7 @@ import { average, oneDecimal } from '../../platform/rounding.ts'
 /** Days in the person's chart and in the shift comparison, today included. */
 export const WINDOW_DAYS = 30
 
-/** Of one facility day. */
+/** Sums of one facility day. */
 export type DaySums = { day: string; count: number; moodSum: number; stressSum: number }
 
 export type SideSums = { isPreShift: boolean; count: number; moodSum: number; stressSum: number }

@@ -46,7 +46,7 @@ export const checkIns = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** Equals `facilityDay`: group statistics read a column of this name in each table that they count. */
     countedOn: date('counted_on', { mode: 'string' }),
-    /** Such as `unit:north` or `shift:day`; null for none; never changes. */
+    /** For example `unit:north` or `shift:day`; null for none; never changes. */
     statsGroup: text('stats_group'),
     /** The badge-and-PIN session (`visits`). */
     visitId: uuid('visit_id'),

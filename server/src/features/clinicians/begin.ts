@@ -5,8 +5,8 @@ import { tellResponders } from '../responders/public.ts'
 import { beginToServe } from './queries.ts'
 
 /**
- * Where no second person confirms; in a transaction of the caller's identity; the returned function runs after the
- * commit, null changes nothing.
+ * Where no second person confirms, in the caller's transaction; the returned function runs after the commit; null where
+ * nothing changes.
  */
 export function createBegin(deps: Deps): Begin {
   const { clock, config, live } = deps

@@ -106,7 +106,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   api.read(clinicians.choices, () => readPlan([findChoices()], ([row]) => presentChoices(row)))
 
   api.write(clinicians.secondOn, { steps: ({ session, run }) => chooseSecond(run, session.userId, true) })
-  // It ends SECOND_PERSON_DAYS later, so that whoever is told can turn it on again before.
+  // Ends SECOND_PERSON_DAYS later, so that whoever is told can turn it on again before.
   api.write(clinicians.secondOff, { steps: ({ session, run }) => chooseSecond(run, session.userId, false) })
 
   api.write(clinicians.licence, {

@@ -13,7 +13,7 @@ export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
 
 /**
  * Keys go first, in a transaction of their own, so that the journal stays undecryptable if a later step fails; returns
- * the failures.
+ * how many failed.
  */
 export async function deleteDueAccounts(deps: Deps, deleteAsOwner: DeleteAsOwner): Promise<number> {
   const { systemDb, clock, log } = deps

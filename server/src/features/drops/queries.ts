@@ -158,7 +158,7 @@ export const findDropKey = statement('find_drop_key', { id: dropKeys.id, after: 
     .where(and(eq(dropKeys.id, p.id), gt(dropKeys.madeAt, p.after))),
 ).firstOrNull()
 
-/** Of two that want a key at once, one makes it. */
+/** When two want a key at once, one makes it. */
 export const lockDropKeys = statement('lock_drop_keys', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413917)`) }).from(oneRow),
 )

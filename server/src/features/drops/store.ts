@@ -20,7 +20,7 @@ import { clearStoredDraft } from '../drafts/public.ts'
 import { storeProgress } from '../learning/public.ts'
 import { askAgain, type TicketRow } from './queries.ts'
 
-/** Of a genuine ticket: `at` by its clock; `marked`: somebody else may have pressed. */
+/** The ticket is genuine and gives `at` by its clock; `marked`: somebody else may have pressed. */
 export type Item = { drop: Drop; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
 
 type Stored = { id: string | null; after?: () => unknown }

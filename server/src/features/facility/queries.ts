@@ -105,7 +105,7 @@ const insertUnits = insertRows('insert_facility_units', facilityUnits, {
   onConflict: 'do nothing',
 })
 
-/** Empty names and repetitions are left out. */
+/** Without empty names and repetitions. */
 export const replaceUnits = (names: readonly string[]): Query<unknown>[] => [
   clearUnits(),
   insertUnits(names.map((name, i) => ({ position: i + 1, name }))),

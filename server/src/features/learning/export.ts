@@ -4,7 +4,7 @@ import { listHard, listProgress } from './queries.ts'
 import { listTries } from './tries/queries.ts'
 import { exportTry } from './tries/sealed.ts'
 
-/** More than a person has. */
+/** A limit above what a person has. */
 const EVERY = 1_000_000
 
 export const exportLearning: Exporter = {

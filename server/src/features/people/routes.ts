@@ -128,7 +128,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       ]
       if (follows.length > 0) await run(follows)
       const after = () => {
-        // They may be in practice now, or no longer.
+        // The person may be in practice now, or no longer.
         if (body.unit !== undefined) live.publish({ to: params.id, kind: 'practice.changed' })
         if (isReleased) live.publish({ to: params.id, kind: 'session.ended' })
         for (const tell of told) tell()

@@ -23,7 +23,7 @@ import {
 
 const forbidden = () => new AppError('forbidden', 'Only approved staff refer somebody in care')
 
-/** Of two referrals of *today* the severity says which one can wait. */
+/** The severity says which of two referrals of *today* can wait. */
 const GROUNDS = {
   now: { urgency: 'referral_now', severity: 'critical' },
   today: { urgency: 'referral_today', severity: 'high' },
@@ -87,7 +87,7 @@ export function referralRoutes(api: Api, deps: Deps) {
       await run([
         ...clearStoredDraft(byId, 'referral', query, at),
         insertReferral({ ...body, id, byId, createdAt: at, ...source, lineSealed }),
-        // Its target is known only now.
+        // The entry's target is known only now.
         addAuditEntry({ at, actorId: byId, action: 'referral.made', target: { type: 'referral', id }, ip: request.ip }),
       ])
       return {

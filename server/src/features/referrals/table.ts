@@ -20,7 +20,7 @@ import { users } from '../users/table.ts'
 /** All referrals are about people in care. */
 const forCare = servedByClinician(sql.raw(`'inmate'`))
 
-/** Their person has no policy: `own_referrals` tells them that there was one. */
+/** The person has no policy: `own_referrals` tells them that there was one. */
 export const referrals = pgTable(
   'referrals',
   {

@@ -27,7 +27,7 @@ export type RiskState = {
   unsure?: LastAssessment | null
   /** A responder asked after the last one. */
   asked: boolean
-  /** Of assessments whose alert is open, or was closed as `now` before anybody saw the person. */
+  /** The gravest of assessments whose alert is open, or was closed as `now` before anybody saw the person. */
   followUp: FollowUpLevel | null
   /** An alert that only waits is followed up by nobody. */
   isAnswered: boolean

@@ -57,8 +57,8 @@ export const rotaEntries = pgTable(
 )
 
 /**
- * Replaces a day of the week; the row without a person, in place 0, remains when the day is emptied or accounts are
- * deleted.
+ * Replaces what the week has on a day; a row without a person, place 0, keeps emptied days and deleted accounts from
+ * bringing it back.
  */
 export const rotaDates = pgTable(
   'rota_dates',

@@ -58,7 +58,7 @@ export const careCopies = pgTable(
     userId: uuid('user_id').notNull(),
     grantId: uuid('grant_id').notNull(),
     id: uuid('id').notNull(),
-    /** Such as an assessment. */
+    /** For example an assessment. */
     sourceId: uuid('source_id').notNull(),
     sealed: bytes('sealed').notNull(),
     madeAt: timestamptz('made_at').notNull(),

@@ -44,7 +44,7 @@ export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
       if (change.email !== undefined && !confirmed)
         throw new AppError('confirmation_required', 'Please confirm your password first')
       const [corrected] = await run([correctUser({ adminId, userId, ...change })])
-      // They began to answer alerts since.
+      // The person began to answer alerts since.
       if (!corrected) throw new AppError('conflict', 'Who answers alerts changes their own e-mail')
       const after = () => {
         live.publish({ to: userId, kind: 'practice.changed' })

@@ -129,7 +129,7 @@ export const users = pgTable(
           and not a.in_care and not a.stays_today and a.source <> 'call' and not a.drill
       ) else false end`,
     }),
-    // Those whom a clinician serves, and colleagues who answer.
+    // For a clinician: people whom they serve, and colleagues who answer.
     pgPolicy('users_seen_in_care', {
       for: 'select',
       to: appRole,

@@ -35,7 +35,7 @@ export async function effectStatements(
       if (!due) throw new Error('Work of care needs its clocks')
       statements.push(openResultWork({ ...about, at, ...due }))
     }
-    // It may be due at once, and clinicians get a notice.
+    // The work may be due at once, and clinicians get a notice.
     if (effect.do === 'follow_up' || effect.do === 'open_work')
       statements.push(await jobs.enqueue('care-watch', {}, at))
   }

@@ -103,7 +103,7 @@ const rights = (p: Parameters<typeof atShift>) => ({
   ),
 })
 
-/** Visible open alerts and the one asked for; with `unseen` also closed ones without a visit. Read under the lock. */
+/** Under the lock: visible open alerts and the one asked for; with `unseen` also closed ones without a visit. */
 export const findAlertsToChange = statement(
   'find_alerts_to_change',
   { ...about, callerId: orNull(users.id), unseen: boolean, ...atShift },
@@ -152,7 +152,7 @@ export const insertAlert = insertInto('insert_alert', alerts, {
   returning: { id: alerts.id },
 }).firstOrNull()
 
-/** Null when the alert is gone or not the caller's to change. */
+/** Null when the alert is deleted or not the caller's to change. */
 export const updateAlert = statement('update_alert', { userId: alerts.userId, id: alerts.id, ...changing }, (p) =>
   update(alerts)
     .set({

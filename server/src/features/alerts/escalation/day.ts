@@ -8,7 +8,7 @@ export function isByDay(calendar: Calendar, at: Date): boolean {
   return at >= hourOf(calendar, today, DAY_HOURS.from) && at < hourOf(calendar, today, DAY_HOURS.to)
 }
 
-/** Of a moment in the night. */
+/** For a moment in the night. */
 export const nextMorning = (calendar: Calendar, at: Date) =>
   hourOf(calendar, eveningOf(calendar, at, 1), DAY_HOURS.from)
 

@@ -15,7 +15,7 @@ type OnDuty = {
   reaches: (people: readonly ResponderRow[]) => boolean
   /** Between 7:00 and 21:00 of the facility. */
   byDay: boolean
-  /** Since the raising no more urgent and unanswered. */
+  /** Waits as raised: no more urgent, and unanswered. */
   isNew: boolean
 }
 

@@ -182,7 +182,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .orderBy(sql`turn.place`),
 )
 
-/** That somebody was told, and a further press, are no change. */
+/** Telling somebody, and a further press, are no change. */
 export const findStanding = statement('find_alert_standing', { ...readerParams, ...atShift, id: alerts.id }, (p) =>
   build
     .select({

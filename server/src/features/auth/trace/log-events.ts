@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { logEvents, takeEventsToLog } from './queries.ts'
 
 const HOUR = 3_600_000
-/** So that an event that another node still stores is not left out. */
+/** Milliseconds for an event that another node still stores. */
 const MARGIN = 60_000
 const AT_ONCE = 500
 

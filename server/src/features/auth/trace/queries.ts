@@ -26,7 +26,7 @@ import { users } from '../../users/table.ts'
 import { accessEvents } from '../table.ts'
 
 const HOUR = 3_600_000
-/** Of one hour. */
+/** Addresses kept of one hour. */
 const ADDRESSES = 5
 
 export type CountedEvent = { userId: string | null; action: CountedAction; ip: string; at: Date }

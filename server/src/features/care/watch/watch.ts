@@ -74,7 +74,7 @@ async function raiseOverdue(deps: Deps, userId: string, late: boolean) {
   after?.()
 }
 
-/** Once a clinician has triaged, planned or met it, or it ended otherwise. */
+/** The work was triaged, planned or met by a clinician, or ended otherwise. */
 async function endLate(deps: Deps, userId: string) {
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { userId }, [])

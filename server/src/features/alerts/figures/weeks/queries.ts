@@ -29,7 +29,7 @@ const asked = {
 }
 
 /**
- * `of`: a week's Monday, `month` or `before`; the median leaves out fewer than `least` people whom the reader does not
+ * `of`: a week's Monday, `month` or `before`; the median excludes fewer than `least` people whom the reader does not
  * answer.
  */
 export const answersByWeek = statement('alert_answers_by_week', asked, (p) =>
