@@ -1,3 +1,3 @@
--- Who may call a function is granted by name, beside the function; a new one may be called by nobody but its owner.
+-- A new function may be called by nobody but its owner until a grant beside it names a role.
 alter default privileges revoke execute on functions from public;
 revoke execute on all functions in schema public from public;

@@ -1,5 +1,4 @@
--- What an alert says changes only with what its person does later: nobody who answers it can soften it, and nobody at all can
--- make it less urgent; nobody answers their own. Who answers can make it wait again as urgent as can be, and change nothing else of it.
+-- Who answers an alert cannot soften it, nobody can make it less urgent, and nobody but in a drill answers their own.
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
@@ -26,7 +25,7 @@ begin
 end $$;
 create or replace trigger keep_alert before update on alerts for each row execute function keep_alert();
 
--- What nodes of the version before call `list`, while they are restarted one after the other. The next version drops it.
+-- Nodes of the version before still write `list`; the next version drops this.
 create or replace function read_list_as_care() returns trigger language plpgsql as $$
 begin
   new.urgency := 'today';
@@ -35,8 +34,7 @@ begin
 end $$;
 create or replace trigger read_list_as_care before insert on alerts for each row when (new.urgency = 'list') execute function read_list_as_care();
 
--- That somebody at home was reached, or handed over to who is near them, is said only of who works here, and of who was released, where
--- a call raised it.
+-- Says an outcome of people at home only of staff, or of a released person whom a follow-up call was about.
 create or replace function keep_confirmed() returns trigger language plpgsql as $$
 begin
   if new.source <> 'call' or not exists (select from users where id = new.user_id and released_on is not null) then
@@ -47,7 +45,6 @@ end $$;
 create or replace trigger keep_confirmed before insert or update of outcome on alerts for each row
   when (new.audience <> 'staff' and new.outcome in ('reached_by_phone', 'handed_to_911', 'handed_to_988', 'handed_to_family')) execute function keep_confirmed();
 
--- That somebody was released says an outcome only where the account says so too.
 create or replace function keep_released() returns trigger language plpgsql as $$
 begin
   if not exists (select from users where id = new.user_id and released_on is not null) then
@@ -58,8 +55,7 @@ end $$;
 create or replace trigger keep_released before insert or update of outcome on alerts for each row
   when (new.outcome in ('released_called', 'released_crisis_team', 'released_not_reached')) execute function keep_released();
 
--- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while one for that
--- role is here besides them; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
+-- Decided when it is noted, so that nothing is undone when clinicians come or go; nobody notes it of themself.
 create or replace function keep_face_to_face() returns trigger language plpgsql as $$
 begin
   if new.face_to_face_at is not null and not exists (
@@ -75,19 +71,18 @@ create or replace trigger keep_face_to_face before update of face_to_face_at on 
 create or replace trigger keep_new_face_to_face before insert on alerts
   for each row when (current_user = 'evenkeel_app' and new.face_to_face_at is not null) execute function keep_face_to_face();
 
--- Whether an alert is done with only once somebody saw the person face to face: one of urgency now, and any after an answer to item 9.
+-- An alert of urgency now, or after an answer to item 9, is done with only once somebody saw the person.
 create or replace function needs_face_to_face(a alerts) returns boolean language sql stable as $$
   select not a.drill and (a.urgency = 'now' or coalesce(a.reason = 'safety', false))
 $$;
 grant execute on function needs_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 
--- When the person was last heard of in an alert: since it began to wait, became as urgent, or they asked again.
 create or replace function heard_at(a alerts) returns timestamptz language sql stable as $$
   select greatest(a.waiting_since, a.urgency_since, a.repeated_at)
 $$;
 grant execute on function heard_at(alerts) to evenkeel_app, evenkeel_system;
 
--- A closed one of those, after which nobody noted having seen the person, since they were last heard of: on it, or on another one.
+-- A visit noted on another alert of the same person counts too.
 create or replace function lacks_face_to_face(a alerts) returns boolean language sql stable as $$
   select a.status = 'resolved' and needs_face_to_face(a) and not exists (
     select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= heard_at(a)
@@ -95,7 +90,6 @@ create or replace function lacks_face_to_face(a alerts) returns boolean language
 $$;
 grant execute on function lacks_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 
--- Whether it stands in "Not yet seen": until somebody saw the person, or it was noted that they are not here any more, or reached at home.
 create or replace function waits_to_be_seen(a alerts) returns boolean language sql stable as $$
   select lacks_face_to_face(a) and coalesce(a.outcome not in (
     'released_called', 'released_crisis_team', 'released_not_reached', 'sent_to_hospital', 'transferred_told',
@@ -104,8 +98,7 @@ create or replace function waits_to_be_seen(a alerts) returns boolean language s
 $$;
 grant execute on function waits_to_be_seen(alerts) to evenkeel_app, evenkeel_system;
 
--- Whether an alert of urgency now about the caller is open, or was closed before anybody saw them face to face. It is asked of alerts
--- too that the caller may not read yet.
+-- Reads with `app.referring`, since the caller may not see every alert about themself.
 create or replace function crisis_open(p_user_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -121,7 +114,7 @@ begin
 end $$;
 grant execute on function crisis_open(uuid) to evenkeel_app;
 
--- Whether it is noted on this alert alone that somebody saw the person after another one, which needs that, began to wait.
+-- Whether the only note of a visit that another alert needs stands on this one, which has to be kept for it.
 create or replace function shows_face_to_face(b alerts) returns boolean language sql stable as $$
   select b.face_to_face_at is not null and not b.drill and exists (
     select from alerts a where a.user_id = b.user_id and a.id <> b.id and needs_face_to_face(a)
@@ -131,7 +124,7 @@ create or replace function shows_face_to_face(b alerts) returns boolean language
 $$;
 grant execute on function shows_face_to_face(alerts) to evenkeel_system;
 
--- Whether a request leaves the caller out, who then may not see it: of the log, which outlives it.
+-- For the audit log, which outlives the request.
 create or replace function is_left_out(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -145,7 +138,7 @@ begin
 end $$;
 grant execute on function is_left_out(uuid) to evenkeel_app, evenkeel_system;
 
--- Whether there is any responder. Everybody may know that, but not see the rows of responders.
+-- Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from users where role in ('clinician', 'admin') and disabled_at is null and p_audience = any (responds_to))

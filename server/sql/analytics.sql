@@ -1,9 +1,7 @@
--- Unit names that differ only in case and spaces are the same unit.
 create or replace function fold_unit(p_unit text) returns text language sql immutable as $$
   select lower(regexp_replace(normalize(p_unit, NFKC), '\s', '', 'g'))
 $$;
 
--- The statistics group of a unit: an entry of the facility's list if there is a list, else the typed name; otherwise unlisted.
 create or replace function stats_group_of_unit(p_unit text) returns text language sql stable as $$
   select case
     when coalesce(fold_unit(p_unit), '') = '' then 'unlisted'
@@ -16,14 +14,12 @@ create or replace function week_of(p_day date) returns date language sql immutab
   select p_day - (extract(isodow from p_day)::integer - 1)
 $$;
 
--- Whether what this person does on a day counts in figures: their account was approved by then. Clinicians and
--- administrators have no counts_from.
+-- Clinicians and administrators have no counts_from.
 create or replace function counts_in_figures(p_user users, p_day date, p_zone text) returns boolean language sql stable as $$
   select p_user.counts_from is not null and (p_user.approved_at at time zone p_zone)::date <= p_day
 $$;
 
--- Noise of a Laplace distribution, from PostgreSQL's strong random source, which has no seed: the first hexadecimal digit
--- of a random UUID is the sign, the last twelve are the size. random() would be predictable.
+-- Laplace noise from PostgreSQL's strong random source: random() would be predictable.
 create or replace function laplace_noise(p_scale double precision) returns double precision language plpgsql as $$
 declare
   digits text := replace(gen_random_uuid()::text, '-', '');
@@ -32,12 +28,12 @@ begin
     * ln((('x' || right(digits, 12))::bit(48)::bigint + 0.5) / 281474976710656::double precision);
 end $$;
 
--- The scale of the noise on a sum of scores (1 to 10) or ratings, of which one person can hold most of the scale.
+-- Scale of the noise on a sum of scores (1 to 10) or ratings, of which one person can hold most.
 create or replace function score_noise() returns double precision language sql immutable as $$ select 6::double precision $$;
--- The scale of the noise on a number of people, and on a sum of shares from 0 to 1.
+-- Scale of the noise on a number of people, and on a sum of shares from 0 to 1.
 create or replace function count_noise() returns double precision language sql immutable as $$ select 2::double precision $$;
 
--- A published average: noise on the sum, one decimal, within the limits. Nothing more exact is stored anywhere.
+-- Nothing more exact than the noisy mean is stored anywhere.
 create or replace function noisy_mean(
   p_sum double precision, p_people integer, p_scale double precision, p_min double precision, p_max double precision
 ) returns double precision language plpgsql as $$
@@ -45,23 +41,20 @@ begin
   return least(p_max, greatest(p_min, round(((p_sum + laplace_noise(p_scale)) / p_people)::numeric, 1)));
 end $$;
 
--- A published share in percent, in steps of five.
 create or replace function noisy_percent(p_sum double precision, p_people integer) returns integer language plpgsql as $$
 begin
   return least(100, greatest(0, round(20 * (p_sum + laplace_noise(count_noise())) / p_people) * 5));
 end $$;
 
--- A published number of people, in steps of five, at least five.
 create or replace function noisy_people(p_people integer) returns integer language plpgsql as $$
 begin
   return greatest(5, round((p_people + laplace_noise(count_noise())) / 5) * 5);
 end $$;
 
--- In all figures everybody counts whose account was approved. Toward the smallest group, and the number that is published
--- of it, counts only whose account is old enough (users.counts_from): new accounts make no group and tell nothing of its size.
+-- All approved accounts are in the figures, but only older ones (users.counts_from) make a group: new accounts could be made up around
+-- somebody.
 
--- Stress and mood. Each person counts once in a release, with their mean, and in a week only in the group of their first
--- check-in. In a running week a group is released once at most, and needs four times as many people.
+-- Each person counts once in a release, with their mean, and in a week only in the group of their first check-in.
 create or replace function release_check_ins(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
@@ -100,8 +93,7 @@ begin
   return released;
 end $$;
 
--- Tools, ratings, modules, hard lessons, and plans or worksheets begun, of weeks that are over: people, each once a week. An entry counts if its
--- person's account was approved by that day.
+-- Counts people, each once a week, of weeks that are over.
 create or replace function release_counts(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
@@ -153,7 +145,6 @@ begin
   return released;
 end $$;
 
--- Active people of weeks that are over, and the share of all who count that checked in on an average day.
 create or replace function release_activity(p_smallest_group integer, p_from date, p_through date) returns integer
 language plpgsql set enable_nestloop = off as $$
 declare
@@ -191,9 +182,7 @@ begin
   return released;
 end $$;
 
--- The night's work: releases every figure through a day and returns their number. A second run for the same day finds
--- nothing. What a week leaves when it is over is never looked at again, whatever the smallest group is later. The first
--- run goes back half a year.
+-- Can run twice for a day; a week that is over is never released again, whatever the smallest group is later.
 create or replace function release_figures(p_smallest_group integer, p_through date) returns integer language plpgsql as $$
 declare
   known date;

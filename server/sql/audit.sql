@@ -1,4 +1,4 @@
--- The text that the hash of an entry covers: every field with its length, so that different entries have different texts.
+-- Each field has its length before it, so that different entries have different texts.
 create or replace function audit_text(entry audit_entries) returns text language sql stable as $$
   select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)
   from unnest(array[
@@ -10,19 +10,15 @@ create or replace function audit_text(entry audit_entries) returns text language
     when entry.count is not null then array[entry.count::text] else '{}' end) with ordinality as fields (field, place)
 $$;
 
--- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
--- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too, but on a
--- duty screen whom that shows. A
--- browser belongs to nobody, and is gone when the entry of its revocation is written; a referral to nobody, because its person must not
--- read who made it. Of work that came from one, as of the follow-up after it, the person learns
--- once they were met. A clinician sees only those whom they serve, and grants only while they are in force.
+-- Runs with the rights of the caller: row-level security would hide everybody from the owner of the tables.
+-- A referral gets no owner, because its person must not read who made it.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
 declare
   is_untold boolean := false;
 begin
   if new.target_type = 'alert' then
     new.owner_id := coalesce((select a.user_id from alerts a where a.id = new.target_id), shown_person(new.target_id));
-    -- Of an officer's referral the person learns when somebody was with them, from own_referrals.
+    -- The person learns of an officer's referral from own_referrals, once somebody was with them.
     is_untold := is_untold_alert(new.target_id);
     if is_untold then new.owner_id := null; end if;
   elsif new.target_type = 'referral' then
@@ -41,7 +37,7 @@ begin
     );
   elsif new.target_type = 'grant' then
     new.owner_id := (select g.user_id from care_grants g where g.id = new.target_id);
-    -- Stopped while it was read: what cannot be noted is not shown.
+    -- A grant that ended meanwhile stops the reading: what cannot be noted is not shown.
     if new.owner_id is null then raise exception 'this grant has ended' using errcode = 'foreign_key_violation'; end if;
   elsif new.action = 'user.named' then
     -- The person does not learn who was worried about them.
@@ -49,7 +45,7 @@ begin
   elsif new.target_type = 'user' then
     new.owner_id := coalesce((select u.id from users u where u.id = new.target_id), gone_person(new.target_id));
   end if;
-  -- Opened before its time, because of an alert: the person reads that, unless it would tell of one that is kept from them.
+  -- The person reads that their record was opened early, unless it would tell of an alert that is kept from them.
   if new.action in ('care.opened', 'care.numbers_opened', 'person.opened', 'grant.opened') and new.owner_id is not null and exists (
     select from clinicians c where c.user_id = new.actor_id and not knows_of(new.owner_id, c.announced_at)
   ) and exists (
@@ -61,12 +57,11 @@ begin
   if new.target_type not in ('browser', 'care') and new.owner_id is null and not is_untold then return null; end if;
   return new;
 end $$;
--- Triggers run in the order of their names: the owner is found before the entry is chained.
+-- Triggers run in the order of their names, and an entry needs its owner before it is chained.
 create or replace trigger audit_owner before insert on audit_entries for each row execute function find_audit_owner();
 
--- Chains each entry to the one before. It runs with the rights of the owner, because nobody else may move the head. The
--- head stays locked until the end of the transaction, so an entry should be its last statement. Each entry leaves a dead version of the head,
--- so the next one in the transaction goes to where the last one wrote it: of the versions there only the head can be read, whatever is set.
+-- Only the owner may move the head, which stays locked until the end of the transaction: an entry should be its last statement.
+-- Each entry leaves a dead version of the head, so the next one starts where the last one wrote it.
 create or replace function chain_audit_entry() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -93,8 +88,7 @@ end $$;
 create or replace trigger keep_audit_entry before update or delete or truncate on audit_entries
   for each statement execute function keep_audit_entry();
 
--- The name and role of whom opened a person's data: an administrator, a duty responder or a duty screen. The policy
--- users_responders_counted shows the owner of the tables no person in care.
+-- The policy users_responders_counted shows the owner of the tables no person in care.
 create or replace function actor_named(p_id uuid) returns table (name text, role text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role
@@ -104,8 +98,7 @@ $$;
 grant execute on function actor_named(uuid) to evenkeel_app, evenkeel_system;
 
 
--- Writes down that the caller, a person or a duty screen, saw a person in a list, once a day for each list; not that somebody saw themself. The id
--- sorts by the time that is given.
+-- Once a day for each list; the id sorts by p_at.
 create or replace function note_list_view(p_person uuid, p_list text, p_day date, p_at timestamptz) returns boolean
 language plpgsql volatile as $$
 declare

@@ -1,4 +1,4 @@
--- What a sign-in needs before the password is verified, in one round trip. An unknown name returns a row of nulls.
+-- All that a sign-in reads before the password is verified, in one round trip; an unknown name returns a row of nulls.
 create or replace function find_sign_in(p_name_key text, p_device_hash bytea)
 returns table (
   user_id uuid, disabled boolean, role text, salt bytea, kdf jsonb, verifier bytea,
@@ -26,9 +26,7 @@ begin
 end $$;
 grant execute on function find_sign_in(text, bytea) to evenkeel_app;
 
--- Locks the account until the transaction ends, exclusively for a change of the key (p_change). Fails when p_version is
--- no longer the newest data key, because the caller then verified an older password. Version 0 means that there is no
--- data key yet, as before the first slip is redeemed.
+-- Fails when p_version is no longer the newest data key (0: none yet), because the caller then verified an older password.
 create or replace function hold_current_key(p_user_id uuid, p_version integer, p_change boolean) returns void
 language plpgsql as $$
 begin
@@ -45,9 +43,7 @@ begin
 end $$;
 grant execute on function hold_current_key(uuid, integer, boolean) to evenkeel_app, evenkeel_system;
 
--- Whether the signed-in person may say that only they use the browser with this cookie, and whether they did: `offered`,
--- `chosen`, or null. Never where another account has signed in or the browser is noted as shared; for people in care only
--- where the facility says that devices are personal.
+-- Never offered where another account has signed in, or to people in care unless the facility calls its devices personal.
 create or replace function own_device(p_role text, p_device_hash bytea) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when d.own then 'chosen' else 'offered' end
@@ -59,7 +55,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function own_device(text, bytea) to evenkeel_app;
 
--- An account is gone that had signed in here: whoever signs in later is not the only one who ever did.
+-- After a deleted account, whoever signs in later is not the only one who ever did on this browser.
 create or replace function note_gone_account() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

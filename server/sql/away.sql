@@ -1,4 +1,3 @@
--- Whether a clinician is marked away at a time: on a day of the facility from the first to the last of their absence.
 create or replace function is_away(p_user_id uuid, p_at timestamptz) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -8,7 +7,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function is_away(uuid, timestamptz) to evenkeel_app, evenkeel_system;
 
--- From when on a clinician of a role is here, besides these people: at once, or when the first of those away is back; null where there is none.
+-- Null where the role has no other clinician.
 create or replace function clinician_back(p_audience text, p_at timestamptz, p_without uuid[]) returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select min(case when is_away(u.id, p_at) then (c.away_to + 1)::timestamp at time zone (select time_zone from facilities) else p_at end)
@@ -17,7 +16,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function clinician_back(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
 
--- First visits that fall due while all clinicians of people in care are away, for a clinician or administrator who answers for them.
+-- Only for a clinician or administrator who answers for people in care.
 create or replace function first_visits_waiting(p_at timestamptz)
 returns table (user_id uuid, work_id uuid, name text, unit text, housing text, due_at timestamptz, back_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -32,16 +31,15 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function first_visits_waiting(timestamptz) to evenkeel_app;
 
--- Whether a clinician of a role is here who takes new work, besides these people: whom it is about, and whom it leaves out. What clinicians may read asks has_clinician: nobody
--- gets rights by somebody's absence.
+-- For new work alone: what clinicians may read asks has_clinician, because nobody gets rights by somebody's absence.
 create or replace function clinician_present(p_audience text, p_at timestamptz, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(clinician_back(p_audience, p_at, p_without) <= p_at, false)
 $$;
 grant execute on function clinician_present(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
 
--- Marks a confirmed clinician away, or with nulls back again: they themself do, and the lead; no administrator. A colleague who has their
--- work meanwhile serves a role that they serve. Null for no clinician, else done, not_yours, not_ready (unconfirmed or disabled) or no_cover.
+-- They themself and the lead do, no administrator; nulls end an absence.
+-- Null for no clinician, else done, not_yours, not_ready (unconfirmed or disabled) or no_cover.
 create or replace function set_away(p_user_id uuid, p_from date, p_to date, p_cover uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

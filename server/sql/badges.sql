@@ -1,7 +1,5 @@
--- Takes a token for one PIN, before it is looked at: false once p_tablet wrong ones followed each other on this tablet, or there were p_day
--- on all of them within a day. What is counted below that is forgotten a day later; from there on only a password or a slip opens the
--- badge again. The row of no tablet counts for all of them, and whoever comes meanwhile, on whichever node, waits for it. `p_key`: the
--- account, or the hash of a badge that does not exist, which is counted alike.
+-- Taken before the PIN is looked at; p_day wrong ones on all tablets lock the badge until a password or a slip.
+-- A badge that does not exist is counted alike, by the hash in `p_key`.
 create or replace function take_pin_try(p_key bytea, p_browser_id uuid, p_tablet integer, p_day integer)
 returns boolean language plpgsql as $$
 declare
@@ -25,14 +23,13 @@ begin
 end $$;
 grant execute on function take_pin_try(bytea, uuid, integer, integer) to evenkeel_system;
 
--- Whether people may sign in with a badge on this tablet, for enter_call.
 create or replace function takes_badges(p_browser_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from enrolled_browsers where id = p_browser_id and badges and public_key is not null)
 $$;
 grant execute on function takes_badges(uuid) to evenkeel_app;
 
--- A visit ends with its session, whoever ends that, and one that ran out ended then: its owner reads later how long somebody was there.
+-- A session that ran out ended then, not when it was found: its owner reads how long somebody was there.
 create or replace function end_visit() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,15 +1,14 @@
--- The end of a day of the facility; p_days later for a day that is not today.
 create or replace function end_of_day(p_day date, p_zone text) returns timestamptz language sql immutable as $$
   select (p_day + 1)::timestamp at time zone p_zone
 $$;
 
--- When something is to be met that has to be met today: by the end of the facility's day, and not before four hours have passed.
+-- By the end of the facility's day, but not before four hours have passed.
 create or replace function care_today_due(p_at timestamptz, p_zone text) returns timestamptz language sql immutable as $$
   select greatest(end_of_day((p_at at time zone p_zone)::date, p_zone), p_at + interval '4 hours')
 $$;
 grant execute on function end_of_day(date, text), care_today_due(timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- Whoever does not care for them can only add to their own request, and withdraw it.
+-- Who does not care for the person can only add to their own request, and withdraw it.
 create or replace function keep_care_work() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app'
@@ -24,7 +23,6 @@ begin
 end $$;
 create or replace trigger keep_care_work before update on care_work for each row execute function keep_care_work();
 
--- Meets the first visit of a person with another piece of work that was met, if that was after the admission.
 create or replace function meet_first_visit(p_user_id uuid, p_work_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -40,9 +38,8 @@ begin
 end $$;
 grant execute on function meet_first_visit(uuid, uuid) to evenkeel_app, evenkeel_system;
 
--- Makes the first visit of somebody admitted, or moves its clock to a corrected day of admission: due when day 14 is over,
--- where the day of admission is the first. Not for an admission whose two weeks have passed, nor for who was met since; a meeting on the
--- day of the release before it may have been in the stay before.
+-- Due when day 14 is over, where the day of admission is the first.
+-- A meeting on the day of the last release may have been in the stay before, so it does not count.
 create or replace function make_first_visit(p_user_id uuid, p_admitted_on date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -65,9 +62,7 @@ begin
   end if;
 end $$;
 
--- What a release ends of somebody: the first visit, follow-ups that a clinician entered, and a request that a clinician has read. One that
--- nobody has read may be urgent, so it stays, as what follows an alert, a high result or a referral does, until somebody notes what became
--- of it; nobody else's work ends by itself.
+-- A request that nobody has read may be urgent, so it stays, as does what follows an alert, a high result or a referral.
 create or replace function end_at_release(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -77,13 +72,12 @@ begin
         and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
       returning id
   )
-  -- In words that a node of the version before reads too. A clinician who closes by hand is named in theirs.
+  -- A node of the version before can read these words.
   insert into care_events (user_id, work_id, id, event, detail, at)
     select p_user_id, id, uuidv7(), 'closed', 'released_unmet', now() from ended;
 end $$;
 
--- A release that was taken back opens again what it ended, as it was and with its deadlines: not what ended with an earlier stay, nor where
--- another one was opened since. What follows an alert ends with that alert's outcome.
+-- What ended with an earlier stay stays ended, and what follows an alert ends with its outcome.
 create or replace function reopen_after_release(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -105,7 +99,7 @@ begin
 end $$;
 grant execute on function reopen_after_release(uuid) to evenkeel_app, evenkeel_system;
 
--- Refuses a request of anybody but an administrator: nobody else changes the days of somebody's custody.
+-- Nobody but an administrator changes the days of somebody's custody.
 create or replace function refuse_but_admin() returns void
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -116,8 +110,7 @@ begin
   end if;
 end $$;
 
--- Brings the first visit in line with the day of admission that is stored, while the facility has a clinician for people in care; without
--- a day it is a release, which ends more. first-visits.ts says when.
+-- Without a day it is a release.
 create or replace function follow_admission(p_user_id uuid, p_admitted_on date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -132,7 +125,6 @@ begin
 end $$;
 grant execute on function follow_admission(uuid, date) to evenkeel_app, evenkeel_system;
 
--- The first visits of everybody admitted in the last two weeks who has had none, where somebody can visit them.
 create or replace function catch_up_first_visits() returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -147,7 +139,6 @@ begin
 end $$;
 grant execute on function catch_up_first_visits() to evenkeel_app, evenkeel_system;
 
--- Refuses who answers for no people of this role, and the person themself.
 create or replace function refuse_but_responder(p_user_id uuid, p_audience text) returns void
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -159,9 +150,7 @@ begin
   end if;
 end $$;
 
--- The follow-up of a closed alert, due as alerts/escalation/day.ts says; at once where nobody saw the person and no clinician is here for
--- them. One for each person: a later one joins it, and the first clock counts; whom one of the alerts leaves out does not find it. Which
--- closing asks for one says alerts/machine.ts.
+-- Due at once where nobody saw the person and no clinician is here; a later follow-up joins the first, whose clock counts.
 create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_due_at timestamptz, p_seen boolean)
 returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -190,16 +179,14 @@ begin
 end $$;
 grant execute on function make_follow_up(uuid, uuid, text, timestamptz, timestamptz, boolean) to evenkeel_app, evenkeel_system;
 
--- The same under its former name, for nodes of the version before, which call it while they are restarted one after the other. The next
--- version drops it.
+-- Nodes of the version before call this; the next version drops it.
 create or replace function open_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   select make_follow_up(p_user_id, p_alert_id, p_audience, p_closed_at, p_closed_at + interval '24 hours', false)
 $$;
 grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
--- Whether an alert after which somebody has to see the person is closed, and nobody has, nor noted that they are not here any more. Of
--- alerts too that the caller may not read.
+-- Reads with `app.referring`: alerts that the caller may not see count too.
 create or replace function waits_for_a_face(p_user_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -212,8 +199,7 @@ begin
   return answer;
 end $$;
 
--- Ends the follow-up of somebody who was seen at that time, or is not here any more (released, transferred), unless another alert of
--- theirs still waits for a face.
+-- Does nothing while another alert still waits for somebody to see the person.
 create or replace function end_follow_up(p_user_id uuid, p_audience text, p_at timestamptz, p_how text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -237,7 +223,6 @@ begin
 end $$;
 grant execute on function end_follow_up(uuid, text, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- For who answers for the person: whether a follow-up of theirs after an alert is overdue.
 create or replace function follow_up_overdue(p_user_id uuid, p_audience text, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -247,7 +232,6 @@ begin
 end $$;
 grant execute on function follow_up_overdue(uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
--- After a follow-up that ended without a face another one, while somebody still has to see the person.
 create or replace function follow_up_again(p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz, p_due_at timestamptz)
 returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -257,8 +241,8 @@ begin
 end $$;
 grant execute on function follow_up_again(uuid, uuid, text, timestamptz, timestamptz) to evenkeel_app;
 
--- What clinicians have to do for a high result: one piece of work for each person, which a further result joins; the first clock counts.
--- The caller is the person, who can read none of it, or the system.
+-- One piece of work for each person: a further result joins it, and the first clock counts. Its caller is the person, who can read none of
+-- it, or the system.
 create or replace function make_result_work(
   p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz, p_triage_due_at timestamptz, p_met_due_at timestamptz
 ) returns void
@@ -282,7 +266,7 @@ begin
 end $$;
 grant execute on function make_result_work(uuid, uuid, text, timestamptz, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
 
--- By when a clinician is to meet the caller for a high result: they read it, and nothing else of that work.
+-- The person reads nothing else of that work.
 create or replace function own_result_due() returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select met_due_at from care_work
@@ -290,8 +274,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function own_result_due() to evenkeel_app;
 
--- Whether work after an alert waits, a follow-up or a high result: for an administrator, and for a clinician of that role; it says of
--- nobody which.
+-- Names nobody, for administrators and clinicians of that role.
 create or replace function follow_up_waits(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -302,7 +285,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function follow_up_waits(uuid) to evenkeel_app;
 
--- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.
+-- The officer who calls can read none of it; only approved staff refer, and only people in care.
 create or replace function add_referral(
   p_user_id uuid, p_id uuid, p_event_id uuid, p_at timestamptz, p_triage_due_at timestamptz, p_met_due_at timestamptz
 ) returns void
@@ -320,8 +303,7 @@ begin
 end $$;
 grant execute on function add_referral(uuid, uuid, uuid, timestamptz, timestamptz, timestamptz) to evenkeel_app;
 
--- Whether somebody still has what they took: an enabled clinician for this role, with hours on the rota, of the week or of a date that is
--- not over, if there is a rota.
+-- With a rota, a clinician without hours on it no longer has what they took.
 create or replace function keeps_care(p_user_id uuid, p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -332,9 +314,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function keeps_care(uuid, text) to evenkeel_app;
 
--- Until when the caller may take back a meeting that they noted: ten minutes, while nothing but notes came after it, where it ended nothing else
--- of that person and was noted on no alert, and where nothing of its kind is open again. Null for everybody else, and where an officer or an
--- alert was told. Of alerts and work too that the caller may not read.
+-- Ten minutes, while nothing but notes came after the meeting; null where an officer or an alert was told.
 create or replace function met_undo_until(p_user_id uuid, p_work_id uuid, p_at timestamptz) returns timestamptz
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

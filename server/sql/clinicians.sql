@@ -1,13 +1,12 @@
--- Whether the facility has a confirmed clinician for a role (inmate or staff). Everybody may know that.
+-- Everybody may know that.
 create or replace function has_clinician(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to))
 $$;
 grant execute on function has_clinician(text) to evenkeel_app, evenkeel_system;
 
--- Who has the right of the lead clinician: the enabled lead; while there is none, whoever of the clinicians has served longest without a break, seven days
--- at least; while there is none of these either, administrators, seven days after a clinician last ceased to serve. Where none ever served
--- nobody waits. Going live asks it too.
+-- The lead; else the clinician who has served longest, seven days at least; else administrators, seven days after the last clinician was
+-- lost.
 create or replace function lead_right() returns table (clinician_id uuid, admins_from timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select (
@@ -19,7 +18,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function lead_right() to evenkeel_app;
 
--- When a clinician last ceased to serve: disabled, without a confirmation after a slip, or deleted.
 create or replace function note_clinician_lost() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -35,8 +33,7 @@ create or replace trigger note_clinician_lost after update of disabled_at, respo
 create or replace trigger note_clinician_deleted after delete on users for each row
   when (old.role = 'clinician' and old.disabled_at is null and old.responds_to <> '{}') execute function note_clinician_lost();
 
--- From when an administrator counts as a second person: a week after they became one, and after a slip set their password. For anybody
--- else always.
+-- A week after they became an administrator or a slip set their password; always for anybody else.
 create or replace function counts_from(p_user_id uuid) returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(greatest(
@@ -45,7 +42,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   from (select p_user_id as id) as asked left join users u on u.id = asked.id and u.role = 'admin'
 $$;
 
--- Whether the caller has the right of the lead clinician.
 create or replace function leads_clinicians() returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when l.clinician_id is not null then l.clinician_id = caller.id
@@ -54,20 +50,17 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function leads_clinicians() to evenkeel_app;
 
--- Whether a second person confirms a clinician here: until an end that was announced.
 create or replace function second_person_required() returns boolean language sql stable as $$
   select second_person and coalesce(second_person_until > now(), true) from facilities
 $$;
 grant execute on function second_person_required() to evenkeel_app;
 
--- Whether the caller chooses for the facility: administrators, and who leads.
 create or replace function chooses_for_clinicians() returns boolean language sql stable as $$
   select coalesce(current_setting('app.role', true), '') = 'admin' or leads_clinicians()
 $$;
 grant execute on function chooses_for_clinicians() to evenkeel_app;
 
--- A second person confirms from now on, also where the end of that was announced; or it ends seven days from now. A second press changes
--- nothing. The answer: done, already, or not_yours.
+-- An end comes seven days later, so that others can object; the answer is done, already or not_yours.
 create or replace function choose_second_person(p_on boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -82,7 +75,7 @@ begin
 end $$;
 grant execute on function choose_second_person(boolean) to evenkeel_app;
 
--- Whether a licence number is asked for from now on. The answer: done, or not_yours.
+-- The answer is done or not_yours.
 create or replace function choose_licence(p_asked boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -92,8 +85,7 @@ begin
 end $$;
 grant execute on function choose_licence(boolean) to evenkeel_app;
 
--- Whether a clinician can be confirmed: enabled, signed in with their latest slip, and, where one is required (p_second_factor),
--- with a second step in force.
+-- p_second_factor: one is required.
 create or replace function clinician_ready(p_user_id uuid, p_second_factor boolean) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -104,8 +96,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function clinician_ready(uuid, boolean) to evenkeel_app;
 
--- A slip sets a new password. Without a second step in force whoever holds it acts as the clinician, who therefore cares for nobody
--- until they begin anew.
+-- Without a second step whoever holds the slip acts as the clinician, who therefore cares for nobody until they begin anew.
 create or replace function suspend_by_slip() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -120,8 +111,8 @@ begin
 end $$;
 create or replace trigger suspend_by_slip after insert or update on reset_slips for each row execute function suspend_by_slip();
 
--- Why the caller does not confirm a clinician now, and until when that is so where it ends; nothing where they do. `lead`: a clinician does;
--- `gone`: there was one until lately; `maker`: they made the account or its last slip; `new`: see counts_from.
+-- `why` is null where they may: `lead`, a clinician does; `gone`, one was lost lately; `maker`, they made account or slip; `new`, see
+-- counts_from.
 create or replace function confirmation_refused(p_user_id uuid) returns table (why text, until timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -145,8 +136,6 @@ begin
 end $$;
 grant execute on function confirmation_refused(uuid) to evenkeel_app;
 
--- A clinician serves from now on whom the maker named, and is the lead where no clinician has that right and administrators do not wait
--- for it.
 create or replace function serve_from_now(c clinicians, p_by uuid, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -157,8 +146,7 @@ begin
   update users set responds_to = c.serves where id = c.user_id;
 end $$;
 
--- The second person confirms a clinician. The answer is null for no clinician, and otherwise: done, already, not_yours (see
--- confirmation_refused), or not_ready (see clinician_ready).
+-- Null for no clinician, else done, already, not_yours (see confirmation_refused) or not_ready (see clinician_ready).
 create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz, p_second_factor boolean) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -175,8 +163,7 @@ begin
 end $$;
 grant execute on function confirm_clinician(uuid, timestamptz, boolean) to evenkeel_app;
 
--- Where no second person confirms, the caller serves from now on if they are a clinician who is ready: the answer is whom. The rest of the
--- transaction acts as a clinician, who tells the others. Null where nothing changes.
+-- Sets app.care, so that the rest of the transaction acts as a clinician; null where nothing changes.
 create or replace function begin_to_serve(p_at timestamptz, p_second_factor boolean) returns text[]
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -192,8 +179,7 @@ begin
 end $$;
 grant execute on function begin_to_serve(timestamptz, boolean) to evenkeel_app;
 
--- Who has the right of the lead hands it on, or names the lead. Null for no clinician, else done, not_yours, or not_ready (unconfirmed or
--- disabled).
+-- Null for no clinician, else done, not_yours or not_ready (unconfirmed or disabled).
 create or replace function hand_on_lead(p_user_id uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -212,8 +198,7 @@ begin
 end $$;
 grant execute on function hand_on_lead(uuid) to evenkeel_app;
 
--- Whether a clinician is here for the caller's own role, and the names of all who read what the caller sends; one who is away reads it
--- later.
+-- Names those who are away too, because they read it later.
 create or replace function own_clinicians() returns table (present boolean, names text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with own as (
@@ -230,7 +215,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function own_clinicians() to evenkeel_app;
 
--- The roles for which an enabled clinician is the only one; none for anybody else.
 create or replace function only_clinician_for(p_user_id uuid) returns text[]
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(array_agg(served.role order by served.role), '{}')
@@ -241,7 +225,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function only_clinician_for(uuid) to evenkeel_app;
 
--- Who has at a time what somebody took: they, while they are away the colleague whom they named, or nobody. Nobody has work about themself.
+-- Nobody has work about themself, so a colleague whom it is about does not get it.
 create or replace function who_has(p_owner_id uuid, p_audience text, p_user_id uuid, p_at timestamptz) returns uuid
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case
@@ -254,7 +238,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function who_has(uuid, text, uuid, timestamptz) to evenkeel_app;
 
--- Who took something and is away, and the day on which they are back; null for nobody, and for who is gone.
 create or replace function away_of(p_owner_id uuid, p_audience text, p_at timestamptz) returns json
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select json_build_object('name', actor.name, 'backOn', c.away_to + 1)

@@ -1,5 +1,4 @@
--- Notes the ids of deleted rows while the database is archived. `gone` are the rows, the argument is the column. What the system's own sweeps
--- delete is not noted, but for accounts: they delete it again.
+-- `gone` are the rows, the argument is the column; of the system's own sweeps only accounts are noted, since a restore repeats the others.
 create or replace function note_deleted() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -9,8 +8,7 @@ begin
   return null;
 end $$;
 
--- An account that was disabled, or whose person was released, is not to come back as it was either; nor is one to end
--- again for which that was taken back.
+-- A restore must not bring back an account that was disabled or released, nor end one for which that was taken back.
 create or replace function note_ended() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -30,8 +28,7 @@ create or replace trigger note_ended after update of disabled_at, released_on on
   for each row when (old.disabled_at is distinct from new.disabled_at or old.released_on is distinct from new.released_on)
   execute function note_ended();
 
--- Every table of a person whose rows have an id that is never used again, accounts, enrolled browsers, and what somebody was trusted
--- with or agreed to. Rows with other keys, such as drafts, are written again: a list of keys would delete what is alive.
+-- Rows whose key is written again, such as drafts, are left out: a list of keys would delete what is alive.
 do $$
 declare
   person record;

@@ -1,8 +1,6 @@
--- Duty screens: enrolled browsers that show open alerts of people in care without anybody signed in. They have no policy on alerts,
--- events or accounts; what they show, they show through these functions, which read only what the policies for app.display allow.
+-- Duty screens have no policy on alerts, events or accounts, and read only through these functions.
 
--- The duty screen that signed a request with a challenge of this time: once for each challenge and never for an older one. Null when
--- the browser is not enrolled or the challenge was used, false for one that is no duty screen; else it is the identity of the transaction.
+-- A challenge serves once, and never after a newer one: null for a used one or no enrolled browser, false for no duty screen.
 create or replace function enter_display(p_id uuid, p_made_at timestamptz, p_at timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -16,14 +14,13 @@ begin
 end $$;
 grant execute on function enter_display(uuid, timestamptz, timestamptz) to evenkeel_app;
 
--- The name of the duty screen of this transaction; none without one.
 create or replace function display_named() returns table (name text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select b.name from enrolled_browsers b where b.id = nullif(current_setting('app.display', true), '')::uuid
 $$;
 grant execute on function display_named() to evenkeel_app;
 
--- Whether the duty screen would hear an alert now, stored once in 15 seconds.
+-- Stored once in 15 seconds.
 create or replace function note_display(p_hears boolean) returns void
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   update enrolled_browsers set heard_at = case when p_hears then now() end
@@ -32,7 +29,6 @@ language sql volatile security definer set search_path = pg_catalog, public, pg_
 $$;
 grant execute on function note_display(boolean) to evenkeel_app;
 
--- Whose alert it is, for the duty screen that shows it; null without one.
 create or replace function shown_person(p_alert_id uuid) returns uuid
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.user_id from alerts a where a.id = p_alert_id and nullif(current_setting('app.display', true), '') is not null
@@ -44,7 +40,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) from users u where u.id = p_user_id
 $$;
 
--- The name of whom an open alert is about; null for a drill and for an alert that the duty screen does not show.
+-- Null for a drill and for an alert that the duty screen does not show.
 create or replace function display_name(p_alert_id uuid) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select shown_name(a.user_id) from alerts a
@@ -52,7 +48,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
--- The day on which whom an open alert is about was released, for a duty screen: their bed is somebody else's now.
+-- The bed of who was released is somebody else's now.
 create or replace function display_released(p_alert_id uuid) returns date
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -60,9 +56,7 @@ begin
 end $$;
 grant execute on function display_released(uuid) to evenkeel_app;
 
--- Open alerts as the duty screen shows them, p_limit at most, with the number of all: those that ring first, of them the most urgent,
--- of them the longest. Where the place of now tells too little (no bed, a typed unit, a dormitory, two people of one bed) the name is
--- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.
+-- A name is shown at once where the place does not identify the person, and noted as a view, but never for a referral.
 create or replace function shown_alerts(p_at timestamptz, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
@@ -97,7 +91,7 @@ begin
 end $$;
 grant execute on function shown_alerts(timestamptz, date, integer) to evenkeel_app;
 
--- The same for nodes of the version before, which know of no late press.
+-- For nodes of the version before, which know of no late press.
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
@@ -110,7 +104,7 @@ language sql volatile security definer set search_path = pg_catalog, public, pg_
 $$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
 
--- Who is on call now for people in care, for a duty screen: one row without a name where nobody is; `rota`: whether there is one.
+-- One row without a name where nobody is on call.
 create or replace function display_on_call(p_at timestamptz) returns table (rota boolean, name text, extension text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -126,15 +120,13 @@ begin
 end $$;
 grant execute on function display_on_call(timestamptz) to evenkeel_app;
 
--- What raised an alert; null for one that the duty screen does not show.
 create or replace function display_source(p_alert_id uuid) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.source from alerts a where a.id = p_alert_id and nullif(current_setting('app.display', true), '') is not null
 $$;
 grant execute on function display_source(uuid) to evenkeel_app;
 
--- An officer was sent: whose alert it is, or null where the duty screen does not show it. The same badge number is noted once while
--- the alert waits. It changes nothing of the alert itself.
+-- Returns whose alert it is, or null where the duty screen does not show it; a badge number is noted once while it waits.
 create or replace function note_officer_sent(p_alert_id uuid, p_event_id uuid, p_badge text, p_at timestamptz) returns uuid
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,13 +1,11 @@
--- The record keys that this person's sessions open now: what a slip locked is left alone.
+-- What a slip locked is left alone.
 create or replace function open_record_keys(p_user_id uuid) returns setof integer language sql stable as $$
   select k.version from record_keys k
   where k.user_id = p_user_id and k.wrapped_by = (select max(version) from user_keys where user_id = p_user_id)
 $$;
 grant execute on function open_record_keys(uuid) to evenkeel_app;
 
--- Keeps a draft over the revision that the page knows, or empties it: null. Says whether it is `kept`; `stale` when another
--- page has written since; `full` when all slots are taken; and the revision that is stored then. One write of a person
--- at a time, until the transaction ends.
+-- Null empties a draft; the outcome is `kept`, `stale` (another page wrote since) or `full`, and one person's writes wait for each other.
 create or replace function keep_draft(
   p_user_id uuid, p_slot text, p_revision integer, p_sealed bytea, p_key_version integer, p_now timestamptz,
   p_expires timestamptz, p_slots integer
@@ -39,8 +37,7 @@ begin
 end $$;
 grant execute on function keep_draft(uuid, text, integer, bytea, integer, timestamptz, timestamptz, integer) to evenkeel_app;
 
--- Empties a draft whose form is saved, unless another page has kept a newer one. Its revision is above what the page that
--- saves may have sent, also before anything of it arrived, so that nothing of it brings the draft back.
+-- The empty draft gets a revision above what the page may have sent, so that no late write brings it back.
 create or replace function close_draft(
   p_user_id uuid, p_slot text, p_revision integer, p_now timestamptz, p_expires timestamptz
 )

@@ -1,4 +1,4 @@
--- Locks the calls of a person that go on. Every transaction locks them before the numbers, so that none waits for another in a circle.
+-- Every transaction locks calls before numbers, so that none waits for another in a circle.
 create or replace function lock_calls(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -6,7 +6,7 @@ begin
 end $$;
 grant execute on function lock_calls(uuid) to evenkeel_app;
 
--- With calls that ended go the numbers that were agreed to before, unless the release was taken back; what was not made is no longer due.
+-- The numbers go with the calls, unless the release was taken back.
 create or replace function forget_contacts(p_user_id uuid, p_work_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -20,7 +20,6 @@ begin
 end $$;
 grant execute on function forget_contacts(uuid, uuid) to evenkeel_app;
 
--- Ends the calls of a person before all were made.
 create or replace function end_calls(p_user_id uuid, p_reason text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -36,8 +35,7 @@ begin
   end if;
 end $$;
 
--- The calls after a release on these days, each due at the end of its day in this zone, and the first never later than 72 hours
--- after the day of the release began. Of those that were due before p_now only the latest, and none when all were.
+-- The first is due 72 hours after the day of the release began at the latest; of those due before p_now only the latest remains.
 create or replace function calls_after(p_released_on date, p_days smallint[], p_zone text, p_now timestamptz)
 returns table (number smallint, days smallint, due_at timestamptz) language sql immutable as $$
   with planned as (
@@ -52,7 +50,6 @@ returns table (number smallint, days smallint, due_at timestamptz) language sql 
 $$;
 grant execute on function calls_after(date, smallint[], text, timestamptz) to evenkeel_system;
 
--- A release, or a planned one, that was taken back takes back what was not made; without a trace, if nobody has done anything yet.
 create or replace function take_back_calls(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -65,8 +62,7 @@ begin
   end if;
 end $$;
 
--- Makes the calls of a person as one piece of work, or makes what was not made anew from a corrected day. Until the release is entered they
--- are held for its planned day, unless that has passed: the dates are there, and no number is opened and no call is noted.
+-- Until the release is entered calls are held for its planned day: no number is opened and no call is noted.
 create or replace function make_calls(p_user_id uuid, p_released_on date, p_planned date) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -81,7 +77,7 @@ declare
   next_due timestamptz;
 begin
   select id, source <> 'release_planned' into kept, begun from care_work where user_id = p_user_id and kind = 'call' and state <> 'closed' for update;
-  -- Where calls were switched off, those that began go on as they are.
+  -- Calls that began go on where they were switched off.
   if begun and (select call_days = '{}' from care_clocks) then return; end if;
   work := coalesce(kept, uuidv7());
   made := coalesce((
@@ -112,9 +108,8 @@ begin
     from care_clocks s, calls_after(leaves, s.call_days, zone, now()) c where c.number > made;
 end $$;
 
--- Calls follow the release of whoever agreed to them, and are held from the moment it is planned. They outlive a disabled account: one is
--- disabled because somebody left. What a clinician notes at this moment comes first. The agreement is locked, so that who takes it back at
--- this moment has no calls. schedule.ts says when.
+-- The agreement is locked, so that who takes it back at this moment has no calls.
+-- A disabled account keeps them, because it is disabled when somebody leaves.
 create or replace function follow_release(p_user_id uuid, p_released_on date, p_planned date, p_taken_back boolean) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -129,7 +124,7 @@ begin
 end $$;
 grant execute on function follow_release(uuid, date, date, boolean) to evenkeel_app, evenkeel_system;
 
--- Whoever agrees when their release was entered already is called from then on; where it is planned, their calls are held.
+-- For who agrees after their release was entered or planned.
 create or replace function follow_agreement() returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   select make_calls(u.id, u.released_on, u.release_planned) from users u
@@ -139,8 +134,7 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
 $$;
 grant execute on function follow_agreement() to evenkeel_app;
 
--- Ends the calls of whoever has left no numbers. Held calls that nobody has touched go without a trace, however often somebody changes
--- their mind.
+-- Held calls that nobody has touched go without a trace, however often somebody changes their mind.
 create or replace function follow_withdrawal(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -151,8 +145,7 @@ begin
 end $$;
 grant execute on function follow_withdrawal(uuid) to evenkeel_app, evenkeel_system;
 
--- After a restore: what follows from releases that were entered or taken back again, from numbers that were deleted again, and from
--- clinicians who were enabled again.
+-- After a restore, which repeats releases, deletions of numbers and enabled clinicians.
 create or replace function follow_restored(p_released uuid[]) returns void language plpgsql as $$
 begin
   perform reopen_after_release(u.id) from users u where u.id = any (p_released) and u.role = 'inmate' and u.released_on is null;
@@ -163,9 +156,7 @@ begin
   perform catch_up_first_visits();
 end $$;
 
--- Ends what nobody made in the 30 days after the last call was due, with the numbers. Of somebody who is still here numbers are
--- kept for a year, and for a week once the account is disabled without a release; of who was released, while calls go on. Held calls go
--- with the numbers, and 30 days after the planned day, when the numbers stay. What somebody else has locked is left to the next run.
+-- Calls end 30 days after the last was due; numbers of somebody still here go after a year, or a week once disabled.
 create or replace function end_old_calls(p_now timestamptz) returns void language plpgsql as $$
 declare
   gone uuid;

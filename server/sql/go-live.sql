@@ -1,5 +1,4 @@
--- Whether a unit is in practice: nobody there is told that help was notified. A unit that was never switched goes by the row of those
--- whose unit is not on the list; without that row everything is in practice.
+-- A unit that was never switched goes by the row `unlisted`; without that row everything is in practice.
 create or replace function in_practice(p_unit text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select not coalesce(
@@ -10,29 +9,25 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function in_practice(text) to evenkeel_app, evenkeel_system;
 
--- Whether any unit is live.
 create or replace function any_live() returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from (select distinct on (m.unit) m.live from unit_modes m order by m.unit, m.at desc, m.id desc) latest where latest.live)
 $$;
 grant execute on function any_live() to evenkeel_app, evenkeel_system;
 
--- Whether a person is in practice. A unit that they typed themself takes nobody out of one that is live: while any unit is live they
--- count as live.
+-- A unit that somebody typed themself takes them out of no live one: while any unit is live they count as live.
 create or replace function person_in_practice(p_unit text, p_typed boolean) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select in_practice(p_unit) and not (coalesce(p_typed, false) and any_live())
 $$;
 grant execute on function person_in_practice(text, boolean) to evenkeel_app, evenkeel_system;
 
--- Administrators and confirmed clinicians read how far the facility is.
 create or replace function reads_go_live() returns boolean language sql stable as $$
   select coalesce(current_setting('app.role', true), '') = 'admin' or coalesce(current_setting('app.care', true), '') <> ''
 $$;
 grant execute on function reads_go_live() to evenkeel_app;
 
--- Everybody who answers alerts, and when they confirmed their training; go_live_rota is their week. Both are for nodes of the version before,
--- while they are restarted one after the other: answering_people and the tables say it now.
+-- Nodes of the version before call this and go_live_rota.
 create or replace function go_live_responders()
 returns table (id uuid, name text, responds_to text[], clinician boolean, trained_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -51,8 +46,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function go_live_rota() to evenkeel_app;
 
--- Of each shift the latest alert or drill of urgency now about somebody in care, since a time, that somebody else answered within
--- p_seconds (an alert that was only closed was not answered); p_shifts names the shift of each hour, separated by commas.
+-- p_shifts names the shift of each hour, separated by commas; an alert that was only closed was not answered.
 create or replace function go_live_drills(p_since timestamptz, p_seconds integer, p_zone text, p_shifts text)
 returns table (shift text, at timestamptz)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -73,8 +67,7 @@ begin
 end $$;
 grant execute on function go_live_drills(timestamptz, integer, text, text) to evenkeel_app;
 
--- When an alert or a drill was first answered here by somebody other than its sender; null for never. While only one account answers
--- people in care, a drill that its sender answered counts: nobody else could.
+-- A drill that its sender answered counts while only one account answers people in care: nobody else could.
 create or replace function first_answered() returns timestamptz
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -92,13 +85,13 @@ begin
 end $$;
 grant execute on function first_answered() to evenkeel_app;
 
--- The steps of the first hour that are done, for an administrator: the rights of the caller show nobody else what they are counted from.
+-- For an administrator: the rights of anybody else do not show what the steps are counted from.
 create or replace function first_steps_done() returns text[] language sql volatile as $$
   select array_remove(array[
     case when exists (select from facility_units) then 'units' end,
     case when (select cardinality(codes) + cardinality(staff_codes) > 0 from facilities) or exists (select from users where role in ('inmate', 'staff'))
       then 'people' end,
-    -- Who answers at which hours: without a saved rota nobody knows who is there.
+    -- Without a saved rota nobody knows who answers at which hours.
     case when has_responder('inmate') and exists (
       select from rota_entries r join users u on u.id = r.user_id where u.disabled_at is null and (u.duty or 'inmate' = any (u.responds_to))
     ) then 'responders' end,
@@ -109,15 +102,14 @@ create or replace function first_steps_done() returns text[] language sql volati
 $$;
 grant execute on function first_steps_done() to evenkeel_app;
 
--- Whether staff have accounts, for a clinician too, who sees none of them.
+-- For a clinician too, who sees no accounts of staff.
 create or replace function has_staff() returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from users where role = 'staff' and disabled_at is null)
 $$;
 grant execute on function has_staff() to evenkeel_app;
 
--- Why the caller may not go live, and until when that is so where it ends; nothing for one who may. A slip of a clinician counts from
--- when they began to serve. It runs with the rights of the caller, who reads slips of their own.
+-- A slip of a clinician counts only from when they began to serve; no row for one who may go live.
 create or replace function going_live_refused(p_user_id uuid) returns table (why text, until timestamptz) language sql stable as $$
   with slip as (
     select max(e.at) + interval '168 hours' as until from audit_entries e left join clinicians c on c.user_id = p_user_id
@@ -134,13 +126,11 @@ create or replace function going_live_refused(p_user_id uuid) returns table (why
 $$;
 grant execute on function going_live_refused(uuid) to evenkeel_app;
 
--- When somebody last took a unit live, and who; nothing before the first time.
 create or replace function last_taken_live() returns table (at timestamptz, by_id uuid) language sql stable as $$
   select m.at, m.by_id from unit_modes m where m.live and m.by_id is not null order by m.at desc, m.id desc limit 1
 $$;
 grant execute on function last_taken_live() to evenkeel_app;
 
--- Who looked the list over since a unit last went live, and is not who took it live.
 create or replace function second_looks() returns table (user_id uuid, name text, at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), c.at
@@ -150,14 +140,11 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function second_looks() to evenkeel_app;
 
--- Whether somebody may look the list over: not who took the last unit live.
 create or replace function may_look_over(p_user_id uuid) returns boolean language sql stable as $$
   select reads_go_live() and exists (select from last_taken_live() newest where newest.by_id is distinct from p_user_id)
 $$;
 grant execute on function may_look_over(uuid) to evenkeel_app;
 
--- What one may say: everybody who answers alerts of their own training, administrators and the lead clinician of the facility, and
--- who did not take it live that they looked.
 create or replace function keep_confirmation() returns trigger language plpgsql as $$
 declare
   allowed boolean := case new.what
@@ -173,7 +160,7 @@ end $$;
 create or replace trigger keep_confirmation before insert or update on go_live_confirmations
   for each row when (current_user = 'evenkeel_app') execute function keep_confirmation();
 
--- Only who may go live takes a unit live; an administrator puts it back. A row of nobody keeps a unit as it is.
+-- A row of nobody may only keep a unit as it is.
 create or replace function keep_unit_mode() returns trigger language plpgsql as $$
 begin
   if new.by_id is null then

@@ -1,7 +1,5 @@
--- Takes one token of each lane, or of none. A lane has p_bursts tokens and gets one back every p_seconds. The result is 0,
--- or the milliseconds until every lane has a token. The rows stay locked until the end of the transaction, in the order of
--- their keys, so tries at the same moment take their tokens one after another. A time in the far future, which only a
--- wrong clock leaves behind, counts as an empty lane.
+-- Returns 0, or the milliseconds until every lane has a token; a lane gets one back every p_seconds.
+-- Rows are locked in the order of their keys; a far future time, left by a wrong clock, counts as an empty lane.
 create or replace function take_tokens(p_keys bytea[], p_bursts integer[], p_seconds integer[], p_now timestamptz)
 returns integer language plpgsql as $$
 declare

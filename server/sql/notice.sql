@@ -1,7 +1,6 @@
--- Time and notice: when what was written before a clinician account began to serve opens to it. The rule in words stands in
--- server/src/features/care/opening.ts; docs/decisions/clinicians.md says why.
+-- When what was written before a clinician account began to serve opens to it; docs/decisions/clinicians.md says why.
 
--- An account begins to serve, or is enabled again: it is announced anew, whoever did it and by whatever way.
+-- An account that is enabled again is announced anew, by whatever way.
 create or replace function announce_clinician() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -13,7 +12,7 @@ end $$;
 create or replace trigger announce_clinician after update of responds_to, disabled_at on users
   for each row when (new.role = 'clinician') execute function announce_clinician();
 
--- So is one whose slip somebody redeemed. A session that gets another token is no new one.
+-- A session that gets another token is no new one.
 create or replace function announce_after_slip() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -25,23 +24,20 @@ end $$;
 create or replace trigger announce_after_slip after insert on sessions
   for each row when (new.began = 'slip') execute function announce_after_slip();
 
--- Whether 72 hours are over, and the person has signed in since; somebody who cannot sign in does not have to. Who serves since before
--- there was a notice is known.
+-- Somebody who cannot sign in does not have to; -infinity is a clinician who served before there was a notice.
 create or replace function knows_of(p_user_id uuid, p_announced_at timestamptz) returns boolean language sql stable as $$
   select p_announced_at = '-infinity' or p_announced_at + interval '72 hours' <= now() and exists (
     select from users u where u.id = p_user_id and (u.signed_in_at >= p_announced_at or not u.has_account or u.released_on is not null)
   )
 $$;
 
--- The open alerts of a person, *now* or within the hour, that the caller sees.
 create or replace function needs_somebody(p_user_id uuid) returns boolean language sql stable as $$
   select exists (
     select from alerts a where a.user_id = p_user_id and a.status <> 'resolved' and a.urgency in ('now', 'hour') and not a.drill
   )
 $$;
 
--- Whether something about a person is open to the clinician who calls: they were among the readers whom its writer was shown (of whom
--- `p_readers_as_of` is the newest), or the person knows of them, or needs somebody now.
+-- p_readers_as_of: the newest announcement among the readers whom the writer was shown.
 create or replace function opens_to_me(p_user_id uuid, p_readers_as_of timestamptz) returns boolean language sql stable as $$
   select exists (
     select from clinicians c where c.user_id = nullif(current_setting('app.user_id', true), '')::uuid and (
@@ -50,13 +46,13 @@ create or replace function opens_to_me(p_user_id uuid, p_readers_as_of timestamp
   )
 $$;
 
--- The same of work and what was written with it: a hand-over opens that too.
+-- A hand-over opens work too.
 create or replace function opens_work_to_me(p_user_id uuid, p_readers_as_of timestamptz, p_opened_to uuid) returns boolean
 language sql stable as $$
   select coalesce(p_opened_to = nullif(current_setting('app.user_id', true), '')::uuid, false) or opens_to_me(p_user_id, p_readers_as_of)
 $$;
 
--- When what is closed to the caller opens at the earliest; null for who reads everything of this person.
+-- Null for who reads everything of this person.
 create or replace function opens_at(p_user_id uuid, p_opened_to uuid) returns timestamptz language sql stable as $$
   select case when not opens_work_to_me(p_user_id, null, p_opened_to) then (
     select c.announced_at + interval '72 hours' from clinicians c where c.user_id = nullif(current_setting('app.user_id', true), '')::uuid
@@ -65,13 +61,12 @@ $$;
 grant execute on function knows_of(uuid, timestamptz), needs_somebody(uuid), opens_to_me(uuid, timestamptz),
   opens_work_to_me(uuid, timestamptz, uuid), opens_at(uuid, uuid) to evenkeel_app, evenkeel_system;
 
--- To whom a hand-over opened work: given by a clinician of a week who reads everything of the person. Whoever takes it, gets it from
--- somebody else or finds it about another person has what is theirs anyway.
+-- Only a clinician of a week, who reads everything of the person, opens work by handing it over.
 create or replace function set_opened_to() returns trigger language plpgsql as $$
 declare
   giver uuid := nullif(current_setting('app.user_id', true), '')::uuid;
 begin
-  -- What goes to another person would open by what holds of that one.
+  -- Work that goes to another person would open by the rules of that one.
   if new.user_id <> old.user_id and giver is not null and not opens_work_to_me(old.user_id, null, old.opened_to) then
     raise exception 'permission denied to move what is not open' using errcode = 'insufficient_privilege';
   end if;
@@ -86,8 +81,7 @@ begin
 end $$;
 create or replace trigger set_opened_to before update on care_work for each row execute function set_opened_to();
 
--- What happened to a piece of work, without a word of anybody, for a clinician whom the work concerns: events whose words are closed to
--- them stand in the timeline, and in the clock of what was added, like all others.
+-- Without words of anybody, so that events whose words are closed still stand in the timeline.
 create or replace function care_happened(p_user_id uuid, p_work_id uuid)
 returns table (id uuid, at timestamptz, event text, detail text, by_id uuid, has_words boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -98,7 +92,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function care_happened(uuid, uuid) to evenkeel_app;
 
--- The newest announcement among those whom own_clinicians names to the caller: what is sent with it was sent to them by name.
+-- Sent with what the caller writes: it went to those whom own_clinicians names by name.
 create or replace function readers_as_of() returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select max(c.announced_at) filter (where isfinite(c.announced_at))
@@ -108,7 +102,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   ) then 'staff' else 'inmate' end = any (u.responds_to)
 $$;
 
--- The clinicians for the caller's role who were announced in the last 90 days and whose notice the caller did not put away.
 create or replace function new_clinicians(p_since timestamptz) returns table (id uuid, name text, announced_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), c.announced_at

@@ -1,6 +1,4 @@
--- Stores a version of a person's plan after the newest one that the page knows. Says whether it is `kept`; `stale` when another
--- page has saved since, or what it knew was deleted; `full` when there are as many as are kept. What a slip locked does not
--- count. One write of a person at a time, as for drafts (`keep_draft`), until the transaction ends.
+-- `stale`: another page saved since, or what it knew was deleted; what a slip locked does not count toward p_most.
 create or replace function save_plan_version(
   p_user_id uuid, p_id uuid, p_key_version integer, p_sealed bytea, p_created_at timestamptz, p_after uuid, p_most integer
 )

@@ -1,4 +1,4 @@
--- Whether somebody answers alerts of an audience; null means of anybody.
+-- Null means of anybody.
 create or replace function answers_alerts(p_user_id uuid, p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -10,11 +10,8 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;
 
--- Who would hear an alert now: the one place that knows. p_without is whom the alert leaves out: the person whom it is about, who never
--- answers it, and of a request outside their own line (p_outside) those whom they named; that one calls no webhook, which is everybody's. A page counts for a minute after it answered, while
--- its person is signed in; a duty screen for a minute after it answered with its sound on, for people in care; a channel for a day
--- after its latest test or delivery, if that one worked. With p_people only they count, and the webhook, which is everybody's: a duty
--- screen tells whoever is near it, and not those who were to be told.
+-- A page and a screen count for a minute, a channel for a day after its latest test or delivery.
+-- p_without: whom the alert leaves out; p_outside calls no webhook, and with p_people no screen counts, since both are everybody's.
 create or replace function who_would_hear(p_audience text, p_people uuid[], p_without uuid[], p_outside boolean)
 returns table (heard boolean, pages integer, displays integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -33,7 +30,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       ))
     )
   ),
-  -- Of several mails the best: 'worked', 'old', 'failed' are in the order of the alphabet from behind.
+  -- 'worked', 'old', 'failed' sort backwards in the alphabet, so the maximum is the best.
   counted as (
     select count(*) filter (where kind = 'page' and state = 'worked') as pages,
       (select count(*) from enrolled_browsers b where b.heard_at > now() - interval '1 minute'
@@ -48,7 +45,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function who_would_hear(text, uuid[], uuid[], boolean) to evenkeel_app, evenkeel_system;
 
--- The same of an alert about nobody: whether a role is covered.
+-- Whether a role is covered, without an alert about anybody.
 create or replace function who_hears(p_audience text, p_people uuid[])
 returns table (heard boolean, pages integer, displays integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -56,8 +53,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function who_hears(text, uuid[]) to evenkeel_app, evenkeel_system;
 
--- The same under its former name and without duty screens, for nodes of the version before duty screens, which call it while they
--- are restarted one after the other. The version after the one with duty screens drops it.
+-- For nodes of the version before duty screens; the version after that one drops it.
 create or replace function reach_of(p_audience text, p_people uuid[])
 returns table (heard boolean, pages integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -70,7 +66,7 @@ create or replace function would_hear(p_audience text) returns boolean language 
 $$;
 grant execute on function would_hear(text) to evenkeel_app, evenkeel_system;
 
--- The page of the caller answered. Stored once in 15 seconds for each person, whatever pages they have open.
+-- Stored once in 15 seconds for each person, whatever pages they have open.
 create or replace function note_page(p_user_id uuid) returns void language sql volatile as $$
   insert into alert_listeners (kind, listener_id, user_id, at, worked)
   select 'page', p_user_id, p_user_id, now(), true where answers_alerts(p_user_id, null)
@@ -79,8 +75,7 @@ create or replace function note_page(p_user_id uuid) returns void language sql v
 $$;
 grant execute on function note_page(uuid) to evenkeel_app;
 
--- Who answers alerts of the caller's role besides them, where the caller answers that role too: whoever would hear first. No row for
--- anybody else; a null where nobody else answers.
+-- No row where the caller does not answer staff; a null where nobody else does.
 create or replace function next_to_answer() returns table (name text, hears boolean, answers boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select other.name, coalesce(other.hears, false), true
@@ -95,7 +90,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function next_to_answer() to evenkeel_app;
 
--- Whom the caller, who works here, can leave out of a request: everybody else who could see it.
 create or replace function people_to_leave_out() returns table (id uuid, name text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)
@@ -106,7 +100,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function people_to_leave_out() to evenkeel_app;
 
--- Who could take over an alert of an audience: those who answer it and can close it; whether a page of theirs is open.
+-- `here`: a page of theirs is open.
 create or replace function responders_for(p_audience text) returns table (id uuid, name text, here boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), (select pages > 0 from who_hears(p_audience, array[u.id]))
@@ -114,7 +108,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function responders_for(text) to evenkeel_app;
 
--- Another address: what tests and deliveries said of the one before is forgotten.
+-- Tests and deliveries say nothing of another address.
 create or replace function forget_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

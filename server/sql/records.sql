@@ -1,11 +1,9 @@
--- Whether an administrator holds somebody's records, for whatever reason.
 create or replace function is_held(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from record_holds where user_id = p_user_id and ended_at is null)
 $$;
 grant execute on function is_held(uuid) to evenkeel_app, evenkeel_system;
 
--- Whether the caller answers alerts of people of this role.
 create or replace function answers_for(p_role text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -15,14 +13,14 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function answers_for(text) to evenkeel_app, evenkeel_system;
 
--- Whose account is deleted, and whose records are still there: what is done with these is in the audit log.
+-- For the audit log, which notes what is done with the records of a deleted account.
 create or replace function gone_person(p_id uuid) returns uuid
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select user_id from record_people where user_id = p_id and account_deleted_at is not null
 $$;
 grant execute on function gone_person(uuid) to evenkeel_app, evenkeel_system;
 
--- Every account has its row, also one that a node of the version before makes.
+-- A trigger, because a node of the version before makes accounts without the row.
 create or replace function begin_records() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -31,9 +29,8 @@ begin
 end $$;
 create or replace trigger begin_records after insert on users for each row execute function begin_records();
 
--- When an account is deleted, by whatever version: its records stay, under the name of before; their time deletes them (features/retention).
--- What waits for somebody who is not there any more ends, and with it the alert of a high result; after a restore that can be anything, for
--- no list shows work of a deleted account. Drills are about nobody.
+-- A trigger, because every version deletes accounts.
+-- Open work ends with its account, since no list shows work of a deleted one; drills are about nobody.
 create or replace function leave_records() returns trigger language plpgsql as $$
 declare
   gone_at timestamptz := coalesce(greatest(old.deletes_at, old.disabled_at), now());
@@ -61,8 +58,7 @@ begin
 end $$;
 create or replace trigger leave_records before delete on users for each row execute function leave_records();
 
--- Nothing more is recorded of somebody whose account is deleted; whoever is about to do so waits for a deletion at this moment. What is
--- held is not moved to somebody else.
+-- The lock makes a write wait for a deletion of the account at this moment.
 create or replace function keep_record_person() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -76,7 +72,7 @@ begin
   return new;
 end $$;
 
--- A record that is held stays, whoever deletes it and by whatever way: for them it is as if it had not been there.
+-- Skipped without an error: for who deletes, a held record is as if it had not been there.
 create or replace function spare_held() returns trigger language plpgsql as $$
 begin
   return case when not is_held(old.user_id) then old end;
@@ -107,8 +103,7 @@ end $$;
 create or replace trigger forget_promise after update of deletes_at on users
   for each row when (old.deletes_at is not null and new.deletes_at is null) execute function forget_promise();
 
--- For administrators: the day on which the last records of each deleted account go, the first of that month, for whom they may know of. Null
--- days go with the account: then only what was kept meanwhile holds them back.
+-- The first of that month; where a retention is null, records go with the account unless something else keeps them longer.
 create or replace function kept_records(p_zone text) returns table (user_id uuid, goes_on date)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
@@ -133,7 +128,7 @@ begin
 end $$;
 grant execute on function kept_records(text) to evenkeel_app;
 
--- A hold, its end and what keeps records longer, for a restore of an earlier state.
+-- For a restore of an earlier state.
 create or replace function note_hold() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

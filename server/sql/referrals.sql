@@ -1,8 +1,6 @@
--- These functions see people in care and their alerts by the policies users_referred and alerts_referred, which they switch on while they
--- look. Both are for the owner of the tables: to whoever else switches them on they show nothing.
+-- Both policies, users_referred and alerts_referred, are for the owner of the tables: to whoever else switches them on they show nothing.
 
--- Whether the caller is approved staff and this is somebody in care who can be referred: not released, and no account that was
--- refused. Null asks for the caller alone.
+-- Null asks for the caller alone.
 create or replace function may_refer(p_user_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -26,7 +24,7 @@ begin
 end $$;
 grant execute on function may_refer(uuid) to evenkeel_app, evenkeel_system;
 
--- Whom an officer may refer: a function in a policy would have to be older than the table. And nothing is kept that nobody would find.
+-- A trigger, because a function in a policy would have to be older than the table.
 create or replace function keep_referral() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and not may_refer(new.user_id) then
@@ -39,12 +37,10 @@ begin
 end $$;
 create or replace trigger keep_referral before insert on referrals for each row execute function keep_referral();
 
--- What is compared in a look-up: small letters without accents.
 create or replace function plain_letters(p_text text) returns text language sql immutable as $$
   select translate(lower(p_text), 'áàâäéèêëíìîïóòôöúùûüñç', 'aaaaeeeeiiiioooouuuunc')
 $$;
 
--- For approved staff: people in care of whom each word begins a part of the name, the unit, the housing or the booking number.
 -- A single letter is looked for among units alone.
 create or replace function people_to_refer(p_text text, p_id uuid, p_limit integer)
 returns table (id uuid, name text, unit text, unit_typed boolean, housing text, booking_number text)
@@ -76,7 +72,6 @@ begin
 end $$;
 grant execute on function people_to_refer(text, uuid, integer) to evenkeel_app;
 
--- Whether the caller may name somebody in care who has no account: approved staff, and a clinician who serves people in care.
 create or replace function may_name_people() returns boolean
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   select may_refer(null) or exists (
@@ -86,8 +81,7 @@ language sql volatile security definer set search_path = pg_catalog, public, pg_
 $$;
 grant execute on function may_name_people() to evenkeel_app;
 
--- Names somebody: whoever has this booking number and this name is that person; nobody where the number is of somebody else, or of somebody
--- who was released. Two people with one name and no number stay two. Nobody registers a username with a space.
+-- Two people with one name and no number stay two; nobody registers a username with a space, so the made-up one is free.
 create or replace function name_without_account(p_id uuid, p_first_name text, p_last_name text, p_booking_number text, p_unit text, p_housing text,
   p_at timestamptz)
 returns table (id uuid, name text, unit text, unit_typed boolean, housing text, booking_number text)
@@ -120,8 +114,7 @@ begin
 end $$;
 grant execute on function name_without_account(uuid, text, text, text, text, text, timestamptz) to evenkeel_app;
 
--- The open alert of referrals about somebody in care, for who may refer them, who may not see it: without words and place. From here on
--- to the end of the transaction nobody else changes the person's alerts.
+-- Without words and place, which the officer may not see; locks the person's alerts until the transaction ends.
 create or replace function open_referral_alert(p_user_id uuid) returns setof alerts
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -134,8 +127,7 @@ begin
 end $$;
 grant execute on function open_referral_alert(uuid) to evenkeel_app;
 
--- Stores that alert as a referral left it, and its entry in the timeline. A referral answers and closes nothing, and takes no answer back
--- but to make the alert wait again.
+-- A referral closes nothing, and takes no answer back but to make the alert wait again.
 create or replace function store_referral_alert(p_user_id uuid, p_alert jsonb, p_entry jsonb) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -173,8 +165,7 @@ begin
 end $$;
 grant execute on function store_referral_alert(uuid, jsonb, jsonb) to evenkeel_app;
 
--- Tells the officers what became of the alert of referrals: that it was answered, and that somebody saw the person. An answer is one to
--- what was referred before it, and so is a visit. Only who answers the alert says so.
+-- An answer or a visit counts for what was referred before it.
 create or replace function tell_officers(p_user_id uuid, p_alert_id uuid, p_answered_at timestamptz, p_face_to_face_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -189,8 +180,7 @@ begin
 end $$;
 grant execute on function tell_officers(uuid, uuid, timestamptz, timestamptz) to evenkeel_app;
 
--- The same from what is stored of work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the
--- person.
+-- For work: a referral that can wait, and the follow-up after an alert that was closed before anybody saw the person.
 create or replace function tell_officers_of_work(p_user_id uuid, p_work_id uuid) returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update referrals r set seen_at = coalesce(r.seen_at, w.begun_at, w.met_at),
@@ -201,7 +191,6 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
 $$;
 grant execute on function tell_officers_of_work(uuid, uuid) to evenkeel_app;
 
--- The caller's own referrals since a time, newest first, with the name that a look-up shows.
 create or replace function referrals_by_caller(p_since timestamptz)
 returns table (id uuid, name text, created_at timestamptz, urgency text, seen_at timestamptz, followed_up_at timestamptz, instruction text)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -220,7 +209,7 @@ begin
 end $$;
 grant execute on function referrals_by_caller(timestamptz) to evenkeel_app;
 
--- Whether an alert is a referral, the follow-up after one, or of a call, of which its person does not know yet. Asked by find_audit_owner, whoever the caller is.
+-- Asked by find_audit_owner, whoever the caller is.
 create or replace function is_untold_alert(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -233,7 +222,7 @@ begin
 end $$;
 grant execute on function is_untold_alert(uuid) to evenkeel_app, evenkeel_system;
 
--- That somebody was worried about the caller, and when: only after somebody was with them, and nothing else of it.
+-- Only after somebody was with the caller, and nothing else of it.
 create or replace function own_referrals() returns table (id uuid, at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select r.id, r.created_at from referrals r

@@ -1,4 +1,3 @@
--- Whether the caller is an administrator who answers alerts of people in care: they may know whom one is about.
 create or replace function answers_as_admin() returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -7,8 +6,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   )
 $$;
 
--- For the form of a release: how many alerts about somebody in care are open, how urgent the gravest is, and when the follow-up after one
--- is due. To whoever may not know it says the same of everybody: nothing.
+-- Zero for whoever may not know of alerts, so that the answer tells nothing.
 create or replace function open_at_release(p_user_id uuid) returns table (alerts integer, urgency text, follow_up_due_at timestamptz)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -27,8 +25,7 @@ begin
 end $$;
 grant execute on function open_at_release(uuid) to evenkeel_app;
 
--- What follows from a release for alerts that are open, and for one whose follow-up is: their timeline says so. Whoever entered it learns
--- nothing of them. p_to takes the follow-up, where a clinician, if who named them may know of it.
+-- Whoever entered the release learns nothing of the alerts; p_to takes the follow-up, where a clinician, if who named them may know of it.
 create or replace function note_release(p_user_id uuid, p_to uuid, p_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

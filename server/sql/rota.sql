@@ -1,5 +1,4 @@
--- How far written hours have run at a moment: what the clocks of the facility show, which never goes back. The server says when they change
--- (`facilities.clock`), so that an hour is written for the same moments here and there; zones of PostgreSQL decide nothing.
+-- The server says when the clocks change (`facilities.clock`), so that zones of PostgreSQL decide nothing; the result never goes back.
 create or replace function hours_run(p_at timestamptz) returns timestamp
 language sql stable as $$
   select max(least(p_at, one.until - interval '1 microsecond') at time zone 'UTC' + make_interval(secs => one.ahead))
@@ -7,13 +6,12 @@ language sql stable as $$
   where one."from" <= p_at
 $$;
 
--- Everybody who was on duty at a time, and in which tier, by the rota of today, as `momentsFrom` of the server has it. What is written for a
--- day in a tier that the week uses stands for what the week has begin there. Without rights of its own, so that it is planned within what asks it.
+-- A date's hours replace those of the week in a tier that the week uses. Without rights of its own, so that it is planned within what asks
+-- it.
 create or replace function on_duty_at(p_at timestamptz) returns table (user_id uuid, tier smallint)
 language sql stable as $$
   select hours.user_id, hours.tier from (select hours_run(p_at) as here) facility,
     lateral (select here::date as today, (extract(hour from here) * 60 + extract(minute from here))::integer as minute) clock,
-    -- Hours of today, and those of yesterday that go on.
     lateral (values (today, minute), (today - 1, minute + 1440)) began (on_day, now_at),
     lateral (
       select d.user_id, d.tier, d.from_minute, d.to_minute from rota_dates d
@@ -24,7 +22,7 @@ language sql stable as $$
     ) hours
   where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
 $$;
--- Whether somebody was on duty at a time and is not any more: what they had in hand is for the next shift. False for nobody.
+-- What they had in hand is for the next shift; false for nobody.
 create or replace function shift_ended(p_user_id uuid, p_since timestamptz, p_at timestamptz) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select p_user_id is not null and exists (select from on_duty_at(p_since) d where d.user_id = p_user_id)
@@ -32,7 +30,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function shift_ended(uuid, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
 
--- Whether somebody is on duty by the week alone, for nodes of the version before, which know no dates, while they are restarted one after the other.
+-- Nodes of the version before know no dates and call this.
 create or replace function on_duty(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -51,9 +49,8 @@ language sql stable as $$
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- What a person is told of who would hear an alert of an audience now, besides those whom it leaves out. A step tells one tier after the
--- other until something reaches somebody, so whoever is reached counts; alone it is no hearing where nobody on duty is: a page left open,
--- or mail, at an hour off duty. Of an alert that stays today (p_stays) a step tells who is on site and not in custody alone, and no screen.
+-- Only an alert of people on duty is sure to be heard.
+-- p_stays: an alert that stays today tells only people on site and not in custody, and no screen.
 create or replace function hearing_for(p_audience text, p_without uuid[], p_outside boolean, p_stays boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with on_duty as (
@@ -73,7 +70,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function hearing_for(text, uuid[], boolean, boolean) to evenkeel_app, evenkeel_system;
 
--- Whether a clinician is among those whom a request for help calls first: on site or on call; without a rota each who answers.
+-- Without a rota each clinician who answers is called first.
 create or replace function clinician_called(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select clinician_present(p_audience, now(), p_without) and (not exists (select from rota_entries) or exists (
@@ -83,7 +80,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function clinician_called(text, uuid[]) to evenkeel_app;
 
--- Its former names, for nodes of the version before.
+-- For nodes of the version before.
 create or replace function hearing_of(p_audience text, p_without uuid[], p_outside boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select hearing_for(p_audience, p_without, p_outside, false)
@@ -95,7 +92,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function hearing(text) to evenkeel_app, evenkeel_system;
 
--- Everybody who answers alerts, when they confirmed their training, and for administrators whether they have not signed in since a day.
+-- Only administrators read `idle`, which is since p_idle_since.
 create or replace function answering_people(p_idle_since date)
 returns table (id uuid, name text, extension text, responds_to text[], clinician boolean, trained_at timestamptz, idle boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

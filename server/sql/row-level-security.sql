@@ -1,4 +1,4 @@
--- Forces row-level security for the owner of the tables too, only where it is not yet, because the change locks a table.
+-- Only where it is not forced yet, because the change locks a table.
 do $$
 declare
   unforced regclass;

@@ -1,9 +1,6 @@
--- Finds the session of a token: one row if the session is valid, else none. Sets the person's identity for row-level
--- security until the end of the transaction, but only if their role may make the call. Whoever was released on this day of the facility
--- or before may make only what is open to them, for p_days of this call. A session that began with a badge
--- (`badge_browser`) is one of people in care and of staff who are here, and may make a call only where p_badge is its tablet: the one that
--- signed a call which such sessions may make, and where badges still count. With p_session, which a page says of itself, no other session
--- is found: what somebody wrote never goes to whoever signed in after them.
+-- One row if the session is valid, else none; identity is set only if the role may make the call.
+-- p_badge: the tablet that signed the call, without which a badge's session is not valid.
+-- p_session: the only session to find, so that no writing goes to who signed in later.
 create or replace function enter_call(
   p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer, p_badge uuid, p_session uuid
 )
@@ -56,8 +53,7 @@ begin
 end $$;
 grant execute on function enter_call(bytea, text[], boolean, date, integer, uuid, uuid) to evenkeel_app;
 
--- The same for nodes of the version before, which call it while they are restarted one after the other, and know no badges: no session
--- that began with one is valid there. The next version drops it.
+-- Nodes of the version before know no badges, so a session that began with one is not valid there; the next version drops it.
 create or replace function enter_call(p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer)
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,
@@ -69,7 +65,7 @@ language sql as $$
 $$;
 grant execute on function enter_call(bytea, text[], boolean, date, integer) to evenkeel_app;
 
--- Two versions before.
+-- For two versions before.
 create or replace function enter_session(p_token_hash bytea, p_roles text[])
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,
@@ -81,8 +77,7 @@ language sql as $$
 $$;
 grant execute on function enter_session(bytea, text[]) to evenkeel_app;
 
--- Gives a session another token, with the data key wrapped for it. The old token keeps its row for ten seconds, for requests
--- in flight and for other tabs until they have the new cookie. False when this token was replaced already or has ended.
+-- The old token keeps its row for ten seconds, for requests in flight and other tabs; false when it was replaced or has ended.
 create or replace function replace_token(
   p_user_id uuid, p_token_hash bytea, p_new_hash bytea, p_key_version integer, p_wrapped_key bytea
 )
@@ -104,7 +99,7 @@ begin
 end $$;
 grant execute on function replace_token(uuid, bytea, bytea, integer, bytea) to evenkeel_app;
 
--- For the live stream, which outlives tokens. The caller has set the person's identity.
+-- The live stream outlives tokens; the caller has set the person's identity.
 create or replace function is_session_alive(p_user_id uuid, p_id uuid) returns boolean language sql stable as $$
   select exists (
     select from sessions s join users u on u.id = s.user_id

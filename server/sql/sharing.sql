@@ -1,4 +1,4 @@
--- Ends what these accounts share: with a release, or an account that is disabled, its person could not stop it any more.
+-- After a release or with a disabled account its person could not stop sharing any more.
 create or replace function end_sharing(p_user_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

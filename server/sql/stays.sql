@@ -1,4 +1,4 @@
--- Ends the calls after a release of somebody who is here again, with their numbers: those were for that release.
+-- The numbers were for the release before.
 create or replace function end_calls_of_stay(p_user_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -8,8 +8,7 @@ begin
 end $$;
 grant execute on function end_calls_of_stay(uuid) to evenkeel_app, evenkeel_system;
 
--- Begins a new stay of somebody in care who was released: keeps the days and the number of the last one, and follows the admission like
--- any other. False, and nothing is done, for whoever is here. The bed was of the last stay.
+-- False, and nothing is done, for whoever is here; the bed was of the last stay.
 create or replace function begin_stay(p_user_id uuid, p_admitted_on date, p_at timestamptz) returns boolean
 language plpgsql as $$
 declare
@@ -33,7 +32,7 @@ begin
 end $$;
 grant execute on function begin_stay(uuid, date, timestamptz) to evenkeel_app, evenkeel_system;
 
--- The days of the stays of somebody in care before this one, for a clinician who serves people in care: without their numbers.
+-- Without the booking numbers of those stays.
 create or replace function stays_before(p_user_id uuid) returns table (id uuid, admitted_on date, released_on date, next_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select s.id, s.admitted_on, s.released_on, s.next_at from past_stays s

@@ -1,6 +1,5 @@
--- Whoever redeems a slip acts as its person, where no second step is in force. An administrator who answers, or a duty responder, then stops until
--- another responder gives it back, or for 24 hours, but for what nobody else would do. Not by the first slip of an account from who made
--- it, nor by that of whoever runs the server. The slip is not used up yet. The answer: who made it, where the others are to be told.
+-- Where no second step is in force, whoever redeems a slip acts as its person, who therefore stops answering.
+-- Returns who made the slip, where the others are to be told; a first slip from the account's maker suspends nothing.
 create or replace function suspend_by_redeemed_slip(p_user_id uuid, p_slip_hash bytea) returns uuid
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -21,7 +20,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(7413905);
   select * into u from users where id = p_user_id;
-  -- Nobody else answers: who is gone, or never signed in, does not count. Slips that nobody redeemed change nothing: making them must not.
+  -- Who is gone or never signed in does not count; slips that nobody redeemed change nothing, because making them must not.
   kept := array(select answered.role from unnest(u.responds_to) with ordinality as answered (role, place) where not exists (
     select from users o where o.role in ('clinician', 'admin') and o.id <> u.id and o.disabled_at is null and o.deletes_at is null
       and answered.role = any (o.responds_to) and o.signed_in_on is not null
@@ -29,7 +28,6 @@ begin
   keeps_duty := u.duty and not exists (
     select from users o where o.duty and o.id <> u.id and o.disabled_at is null and o.deletes_at is null and o.signed_in_on is not null
   );
-  -- Whoever is suspended already waits anew.
   update suspended_duties set slip_by = slip_by || maker, at = now() where user_id = u.id;
   if kept = u.responds_to and keeps_duty = u.duty then return maker; end if;
   insert into suspended_duties (user_id, responds_to, duty, slip_by, at)
@@ -41,8 +39,7 @@ begin
 end $$;
 grant execute on function suspend_by_redeemed_slip(uuid, bytea) to evenkeel_app;
 
--- Before somebody's role in alerts is changed: `done` when a slip had suspended it and the caller is another responder, an administrator for a
--- week and not who made the slips; `not_yours` for anybody else; null when nothing is suspended.
+-- `done`: the caller may give it back; `not_yours` for anybody else; null when nothing is suspended.
 create or replace function end_suspension(p_user_id uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -55,7 +52,6 @@ begin
 end $$;
 grant execute on function end_suspension(uuid) to evenkeel_app;
 
--- For the system: what slips suspended 24 hours ago comes back.
 create or replace function return_duties() returns void language sql as $$
   with due as (delete from suspended_duties where at <= now() - interval '24 hours' returning *)
   update users u set duty = u.duty or due.duty, responds_to = array(select distinct unnest(u.responds_to || due.responds_to) order by 1)
@@ -63,7 +59,7 @@ create or replace function return_duties() returns void language sql as $$
 $$;
 grant execute on function return_duties() to evenkeel_system;
 
--- Whether a slip suspended what somebody answered: they still are one who answers.
+-- Somebody suspended still is one who answers.
 create or replace function is_suspended(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from suspended_duties where user_id = p_user_id)

@@ -1,4 +1,4 @@
--- How far each standby is behind, for those whom PostgreSQL tells: a superuser or a member of pg_read_all_stats.
+-- PostgreSQL tells only a superuser or a member of pg_read_all_stats.
 create or replace function list_standbys() returns table (name text, mode text, lag_bytes double precision)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select application_name, sync_state, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8
@@ -6,7 +6,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function list_standbys() to evenkeel_system;
 
--- What monitoring reads, by the name of its gauge: figures of the facility and its server, about nobody.
+-- About nobody: figures of the facility and its server.
 create or replace function operator_figures() returns table (gauge text, label text, value double precision)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select 'evenkeel_job_last_success_age_seconds', job, extract(epoch from now() - at)::float8 from job_successes

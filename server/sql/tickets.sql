@@ -1,6 +1,5 @@
--- A ticket is left when its page signs out: what was entered before is still taken. Whatever else ends its session takes it back, as do
--- a new password, a slip, another badge and another PIN. A session that ran out by itself takes nothing back: its person may have gone on
--- without a network. Each runs with the rights of whoever did it, who may change these tickets.
+-- A page that signs out leaves its ticket: what was entered before is still taken.
+-- A session that ran out takes nothing back, since its person may have gone on without a network.
 create or replace function end_tickets() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -24,7 +23,7 @@ begin
     where user_id = coalesce(new.user_id, old.user_id) and revoked_at is null and (tg_argv[0] = 'all' or visit_id is not null);
   return null;
 end $$;
--- A new password and a slip that was used give a new data key. The same password or PIN under another pepper changes nothing.
+-- A new password and a used slip give a new data key; another pepper does not.
 create or replace trigger revoke_tickets after insert on user_keys for each row execute function revoke_tickets('all');
 create or replace trigger revoke_tickets after insert or update of slip_hash on reset_slips
   for each row execute function revoke_tickets('all');

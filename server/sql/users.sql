@@ -1,4 +1,3 @@
--- People may change their own profile, but not the columns that only administrators set.
 create or replace function keep_administered() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and coalesce(current_setting('app.role', true), '') <> 'admin' then
@@ -10,7 +9,6 @@ create or replace trigger keep_administered before update of username, username_
   permanent_number, admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 
--- A unit of the facility's list stands in an account as the list spells it, however it was typed.
 create or replace function spell_unit() returns trigger language plpgsql as $$
 begin
   new.unit := coalesce((select name from facility_units where key = fold_unit(new.unit)), new.unit);
@@ -18,7 +16,7 @@ begin
 end $$;
 create or replace trigger spell_unit before insert or update of unit on users for each row execute function spell_unit();
 
--- Whom a clinician serves follows from the functions of clinicians.sql alone.
+-- Only the functions of clinicians.sql make a clinician serve.
 create or replace function keep_clinician() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and new.responds_to <> '{}' and new.responds_to is distinct from old.responds_to then
@@ -29,15 +27,14 @@ end $$;
 create or replace trigger keep_clinician before insert or update of responds_to on users
   for each row when (new.role = 'clinician') execute function keep_clinician();
 
--- The facility's first day: that of the oldest account that there is. Ids go by time.
+-- Ids go by time.
 create or replace function first_facility_day() returns date
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select (created_at at time zone time_zone)::date from users, facilities order by id limit 1
 $$;
 grant execute on function first_facility_day() to evenkeel_app, evenkeel_system;
 
--- From when an approved person counts toward the smallest group of figures: at once in the facility's first 14 days, and
--- after that 14 days later, so that made-up accounts make no group around somebody at once.
+-- After the first 14 days only 14 days later, so that made-up accounts make no group around somebody at once.
 create or replace function set_counts_from() returns trigger language plpgsql as $$
 declare
   day date := (new.approved_at at time zone (select time_zone from facilities))::date;
@@ -52,7 +49,7 @@ end $$;
 create or replace trigger set_counts_from before insert or update of approved_at on users
   for each row execute function set_counts_from();
 
--- An approval is given once, and with it the day from which the person counts toward the smallest group; another role is another one.
+-- Another role needs another approval.
 create or replace function keep_approval() returns trigger language plpgsql as $$
 begin
   if old.approved_at is not null and old.role = new.role
@@ -65,8 +62,7 @@ end $$;
 create or replace trigger keep_approval before update of approved_at, approved_by, counts_from on users
   for each row execute function keep_approval();
 
--- How many other administrators can still sign in: enabled, not being deleted, and without an unredeemed slip. Locks out
--- other calls until the transaction ends, so that the last two administrators cannot be removed at the same time.
+-- The lock keeps two calls from removing the last two administrators at the same time.
 create or replace function other_administrators(p_user_id uuid) returns integer language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7413905);
@@ -78,7 +74,7 @@ begin
 end $$;
 grant execute on function other_administrators(uuid) to evenkeel_app, evenkeel_system;
 
--- A username stays, but that somebody without an account gets theirs with the account. An account is never taken away.
+-- Somebody without an account gets a username with the account, which is never taken away.
 create or replace function keep_username() returns trigger language plpgsql as $$
 begin
   if current_user in ('evenkeel_app', 'evenkeel_system') and (old.has_account and (new.username, new.username_key, new.has_account) is distinct from (old.username, old.username_key, old.has_account)
@@ -90,7 +86,6 @@ end $$;
 create or replace trigger keep_username before update of username, username_key, has_account on users
   for each row execute function keep_username();
 
--- Nothing that opens an account is stored for who has none.
 create or replace function keep_account() returns trigger language plpgsql as $$
 begin
   if exists (select from users where id = new.user_id and not has_account) then
@@ -102,10 +97,8 @@ create or replace trigger keep_account before insert on credentials for each row
 create or replace trigger keep_account before insert on reset_slips for each row execute function keep_account();
 create or replace trigger keep_account before insert on sign_in_passes for each row execute function keep_account();
 
--- Makes staff an administrator, or an administrator staff; false for anybody else, for oneself, unless the account is open and approved, and for a
--- new administrator while a slip or what one suspended is outstanding. From then on they answer nobody and are on duty nowhere, no pass opens the
--- account, and staff have no second step. Who did it vouches for it anew: an administrator counts as a second person a week later, and staff in
--- figures as after any approval.
+-- Refused for oneself, a closed or unapproved account, a suspended one, and for a new administrator with an outstanding slip.
+-- Who did it vouches for the account anew, so its waiting times begin again.
 create or replace function change_role(p_user_id uuid, p_role text, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -129,8 +122,7 @@ begin
 end $$;
 grant execute on function change_role(uuid, text, timestamptz) to evenkeel_app;
 
--- The days of a stay that no clock is needed for (`contract/src/custody-days.ts`). No CHECK: a row of before the rule could not even be
--- signed in to. What is stored stays, until somebody enters another day.
+-- No CHECK, because a row from before the rule could not be signed in to (`contract/src/custody-days.ts`).
 create or replace function keep_custody_days() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (new.admitted_on, new.release_planned, new.released_on) is not distinct from (old.admitted_on, old.release_planned, old.released_on) then

@@ -1,4 +1,4 @@
--- PostgreSQL has this function from version 18 on, and finds its own first; with an older one it is made here.
+-- PostgreSQL has this function from version 18 on, and finds its own first.
 do $$ begin
   if to_regprocedure('pg_catalog.uuidv7(interval)') is null then
     create or replace function public.uuidv7(shift interval default '0') returns uuid language sql volatile

@@ -1,8 +1,5 @@
--- Keeps what stands on a worksheet over the revision that the page knows; over revision 0 it begins one. Says whether it is
--- `kept`; `stale` when another page has written since; `locked` when a slip locked it; `missing` when it was deleted,
--- also before this write began it anew; `full`
--- when the person has as many as one can have; and the revision that is stored then. One write of a person at a time, until
--- the transaction ends.
+-- Revision 0 begins a worksheet. The outcome is `kept`, `stale` (another page wrote since), `locked` (by a slip), `missing` (deleted) or
+-- `full`.
 create or replace function keep_worksheet(
   p_user_id uuid, p_id uuid, p_revision integer, p_sealed bytea, p_key_version integer, p_today date, p_each integer
 )
@@ -34,8 +31,7 @@ begin
 end $$;
 grant execute on function keep_worksheet(uuid, uuid, integer, bytea, integer, date, integer) to evenkeel_app;
 
--- Deletes a worksheet, unless a slip locked it. An empty draft under its id stays for a day, longer than any session: a page
--- that still has the sheet open does not bring it back.
+-- An empty draft stays under its id for a day, longer than any session, so that no open page brings the sheet back.
 create or replace function delete_worksheet(p_user_id uuid, p_id uuid) returns text language plpgsql as $$
 declare
   opens boolean;

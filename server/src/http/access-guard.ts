@@ -19,7 +19,7 @@ import { daysAfterRelease, stayEnded } from './while-released.ts'
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Which enrolled browser signed a request, and when its challenge was made; null when nothing is proved. */
+/** Null when nothing is proved. */
 export type SignerOf = (request: FastifyRequest) => Promise<{ id: string; madeAt: Date } | null>
 
 export type AccessGuard = ReturnType<typeof createAccessGuard>
@@ -27,17 +27,16 @@ export type AccessGuard = ReturnType<typeof createAccessGuard>
 /** Seconds: the last use of a session is stored at most this often, so that most reads write nothing. */
 const STORE_USE_AFTER = 5
 
-/** The roles that may make a call; null for everybody who is signed in. No role may make those of a duty screen. */
+/** Null for everybody who is signed in; no role may make the calls of a duty screen. */
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null =>
   access === 'display' ? [] : typeof access === 'string' ? null : access
 
-/** Whether it is made with a session. */
 const isForPeople = ({ access }: Endpoint) => access !== 'public' && access !== 'display'
 
-/** A session's `callerId` is known once its query is read. */
+/** A session's `callerId` is known only once its query is read. */
 type Entry = { callerId: string | null; entry: Queries }
 
-/** Checks every call: each batch starts with the session, and without a valid one its queries reach no row. */
+/** Each batch starts with the session, and without a valid one its queries reach no row. */
 export function createAccessGuard(
   { calendar, clock, config, db, log }: Pick<Deps, 'calendar' | 'clock' | 'config' | 'db' | 'log'>,
   cookies: Cookies,
@@ -47,7 +46,6 @@ export function createAccessGuard(
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
   const signers = new WeakMap<FastifyRequest, { id: string; madeAt: Date }>()
 
-  /** Cached, because a request needs it several times. */
   function tokenHashOf(request: FastifyRequest): Buffer {
     const known = tokenHashes.get(request)
     if (known) return known
@@ -69,7 +67,7 @@ export function createAccessGuard(
       session: saidSession(request),
     })
 
-  /** The signature is looked at only where a session with a badge may make the call: it is refused everywhere else. */
+  /** A session with a badge is refused by all other calls, so their signature is not looked at. */
   async function sessionQuery(request: FastifyRequest, endpoint: Endpoint) {
     const signedBy = endpoint.badge ? await signerOf(request) : null
     return withAccessCheck(endpoint, config, entering(request, endpoint, signedBy?.id ?? null))
@@ -77,9 +75,10 @@ export function createAccessGuard(
 
   return {
     /**
-     * Who makes the call, and the queries, in one round trip; throws `unauthorized` or `forbidden`. Without a session of the right
-     * role there is no identity and the queries reach no row. A missing second factor or confirmation is noticed after the
-     * batch: only reads and transactions are served to administrators and clinicians.
+     * One round trip; throws `unauthorized` or `forbidden`, and without a session of the right role the queries reach
+     * no row.
+     * A missing second factor is noticed after the batch: only reads and transactions are served to administrators and
+     * clinicians.
      */
     async authorizeAndRun<const Q extends Queries>(
       { request, reply }: Exchange,
@@ -102,10 +101,7 @@ export function createAccessGuard(
       return { session, callerId: session.userId, results }
     },
 
-    /**
-     * Several reads in one round trip. Each begins with its own check of the session, as if it had come alone; when one is
-     * refused, all are. The first is not public.
-     */
+    /** One round trip, in which each read checks the session; when one is refused, all are. The first is not public. */
     async authorizeAndRunAll(request: FastifyRequest, reads: readonly { endpoint: Endpoint; queries: Queries }[]) {
       const entries = await Promise.all(reads.map(({ endpoint }) => entryOf(request, endpoint)))
       const sent = reads.map(({ queries }, at) => [...(entries[at]?.entry ?? []), ...queries])
@@ -116,13 +112,12 @@ export function createAccessGuard(
       return { session, results: parts.map((part, at) => part.slice(entries[at]?.entry.length)) }
     },
 
-    /** More queries of the same call, as the same caller. */
     async run<const Q extends Queries>({ request }: Exchange, endpoint: Endpoint, queries: Q): Promise<Results<Q>> {
       const { entry } = await entryOf(request, endpoint)
       return (await db.run([...entry, ...queries])).slice(entry.length) as Results<Q>
     },
 
-    /** What the plan of a call is told of its caller, before the round trip of its queries checks that it is still true. */
+    /** What a plan is told before the round trip of its queries checks that it is still true. */
     async callerOf(request: FastifyRequest, endpoint: Endpoint) {
       if (endpoint.access === 'public') return { id: null, told: {} }
       if (endpoint.access === 'display') {
@@ -134,9 +129,9 @@ export function createAccessGuard(
     },
 
     /**
-     * Who sends a body, before it is read: usually from memory, so that a stranger's or another role's costs nothing. What is stored
-     * is authorized again with its queries. A duty screen signs its body, which is read first, and is as small as anybody's. So does a
-     * tablet: its session is known here, and its signature once the body is read.
+     * Usually from memory, so that a stranger's body costs nothing; what is stored is authorized again with its
+     * queries.
+     * A duty screen and a tablet sign their body, so their signature is checked once it is read.
      */
     async admit(request: FastifyRequest, endpoint: Endpoint): Promise<Owner | null> {
       if (!isForPeople(endpoint)) return null
@@ -154,20 +149,19 @@ export function createAccessGuard(
 
     userIdOf,
 
-    /** The role that this session last had; it chooses what to read, and what is read is checked again. */
+    /** Only chooses what to read, and what is read is checked again. */
     async lastRoleOf(request: FastifyRequest, endpoint: Endpoint): Promise<Role> {
       return (await provedOwner(request, endpoint)).role
     },
 
-    /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
+    /** For use while the database is away; undefined when the session was never seen. */
     rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request))?.userId,
 
     personCipherOf,
 
-    /** Forgets the keys of a session whose data key was replaced. */
     forget: (request: FastifyRequest) => owners.forget(tokenHashOf(request)),
 
-    /** Throws `unauthorized` or `forbidden` if the endpoint of this request refuses the caller, for errors before its handler. */
+    /** For errors before the handler; throws `unauthorized` or `forbidden`. */
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
       if (endpoint?.access === 'display') await displayOf(request)
@@ -177,7 +171,7 @@ export function createAccessGuard(
     tokenHashOf,
   }
 
-  /** Who makes a call, and the query that makes them the identity of a transaction or throws; none where anybody may call. */
+  /** The query makes the caller the identity of a transaction or throws; none where anybody may call. */
   async function entryOf(request: FastifyRequest, endpoint: Endpoint): Promise<Entry> {
     if (endpoint.access === 'public') return { callerId: null, entry: [] }
     if (endpoint.access !== 'display') return { callerId: null, entry: [await sessionQuery(request, endpoint)] }
@@ -193,8 +187,8 @@ export function createAccessGuard(
   }
 
   /**
-   * The owner of the session in the cookie, usually from memory: the owner never changes, and the round trip of the
-   * queries checks that the session is still valid. One that began with a badge is proved by its tablet, also while the database is away.
+   * Usually from memory: the owner never changes, and the round trip of the queries checks that the session is still
+   * valid.
    */
   async function provedOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
     const owner = owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))
@@ -208,7 +202,6 @@ export function createAccessGuard(
     return (await provedOwner(request, endpoint)).userId
   }
 
-  /** How this request seals and opens what its person wrote. */
   function personCipherOf(request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher {
     const tokenHash = tokenHashOf(request)
     if (owners.of(tokenHash)?.visitId)
@@ -224,7 +217,7 @@ export function createAccessGuard(
     })
   }
 
-  /** Throws `unauthorized` where no enrolled browser has signed the request, also when somebody is signed in there. */
+  /** Also when somebody is signed in there. */
   async function displayOf(request: FastifyRequest) {
     const signedBy = await signerOf(request)
     if (!signedBy) throw unauthorized()
@@ -238,7 +231,6 @@ export function createAccessGuard(
     return signedBy
   }
 
-  /** Reads who owns the session, and the keys with which it writes, and remembers both. */
   async function readOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
     const tokenHash = tokenHashOf(request)
     const [session, writeKeys] = await db.run([await sessionQuery(request, endpoint), findSessionKeys({ tokenHash })])
@@ -262,7 +254,7 @@ export const deadlinesOf = ({ idleLeft, absoluteLeft }: Session) => `${idleLeft}
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
-/** The query, which throws for a refused caller while its rows are read, before a failure of a later query is reported. */
+/** Throws while the rows are read, before a failure of a later query is reported. */
 function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Session | null>): Query<Session> {
   return { ...query, read: (rows) => checkAccess(endpoint, config, query.read(rows)) }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 /**
- * One line per request, with the route's pattern instead of the URL, so that no personal data is logged. A proxy asks for
- * health every two seconds: while all is well, that is a line for debugging.
+ * Logs the route's pattern instead of the URL, which may hold personal data.
+ * Proxies ask for health every two seconds, so good health is for debugging only.
  */
 export function logAccess(app: FastifyInstance, log: Logger) {
   app.addHook('onResponse', (request, reply, done) => {

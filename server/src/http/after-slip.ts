@@ -5,13 +5,12 @@ import { AppError } from '../platform/app-error.ts'
 import { findSlipSince, ownEntry, slipsSince } from '../platform/audit/queries.ts'
 import type { Run } from './call.ts'
 
-/** Somebody, and since when there is what a slip must not reach; null for anything that the slip locked. */
+/** `since` is null for anything that the slip locked. */
 type Kept = { userId: string; since: Date | null }
 
-/** In a file or on a page, instead of what was there before a slip was redeemed. */
 export const LEFT_OUT = 'left out: a slip was redeemed since'
 
-/** Whoever redeemed a slip may not be the person: for 30 days what was there before it stays. `what` says so. */
+/** Whoever redeemed a slip may not be the person, so for 30 days what was there before it stays. */
 export async function refuseAfterSlip({ calendar, clock }: AfterSlip, run: Run, kept: Kept, what: string) {
   const slip = await lastSlip(clock.now(), run, kept)
   if (!slip) return
@@ -19,10 +18,7 @@ export async function refuseAfterSlip({ calendar, clock }: AfterSlip, run: Run, 
   throw new AppError('conflict', `A slip set this password, so ${what} until ${day}`)
 }
 
-/**
- * The entry that the person reads of what is ended in their name in that time, though it may be ended: the last statement of its
- * transaction.
- */
+/** The person reads this entry, which is the last statement of its transaction. */
 export async function entryAfterSlip({ clock }: Pick<Deps, 'clock'>, run: Run, kept: Kept, action: AuditAction) {
   const at = clock.now()
   return (await lastSlip(at, run, kept)) ? [ownEntry({ at, userId: kept.userId, action })] : []

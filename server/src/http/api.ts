@@ -16,13 +16,12 @@ import { createTransaction, type Transaction } from './transaction.ts'
 import { validate, validateParams } from './validate.ts'
 import { createWrite, type Route } from './write.ts'
 
-/** A read: its queries, and how their results become the reply. `run` is for what is read page by page after them. */
+/** `run` is for what is read page by page after the queries. */
 export type ReadPlan<R, S = Session> = {
   queries: Queries
   reply: (results: readonly unknown[], session: S, run: Run) => R
 }
 
-/** A read plan whose results are typed by its queries. */
 export const readPlan = <const Q extends Queries, R, S = Session>(
   queries: Q,
   reply: (results: Results<Q>, session: S, run: Run) => R,
@@ -31,7 +30,6 @@ export const readPlan = <const Q extends Queries, R, S = Session>(
 type PlanOf<E extends Endpoint> = ReadPlan<Reply<E> | Promise<Reply<E>>, SessionOf<E>>
 type ReadHandler<E extends Endpoint> = (call: Call<E> & Caller<E>) => PlanOf<E> | Promise<PlanOf<E>>
 
-/** A read without parameters whose plan is made, so that it can be sent together with others. */
 type PreparedRead = {
   endpoint: Endpoint
   queries: Queries
@@ -47,10 +45,7 @@ type BeforeBodies = Map<Endpoint, BeforeBody>
 
 export type Api = ReturnType<typeof createApi>
 
-/**
- * How features serve the endpoints of the contract, whose `access` alone says who may call. Plans may be made before the caller
- * is authorized; their statements reach no row without it.
- */
+/** Plans may be made before the caller is authorized; their statements reach no row without it. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
   const guard = createAccessGuard(deps, cookies, signer)
   const transaction = createTransaction(deps, guard)
@@ -60,14 +55,13 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, si
     guard,
     ...createRead(route, deps, guard, transaction),
     write: createWrite(route, deps, guard, transaction),
-    /** What is asked of a call before its body is read, besides who sends it. */
     beforeBody: (endpoint: Endpoint, ask: BeforeBody) => void beforeBodies.set(endpoint, ask),
   }
 }
 
 /**
- * Before a body is read: who sends it, and the caller's limit, which a refused body has used up; a call that then fails is given
- * back. Who signs a body has the limit asked once it is read. A request for help waits for neither.
+ * A refused body has used up the caller's limit, and a call that then fails gets it back.
+ * A request for help (`atOnce`) skips this, so that it waits for nothing.
  */
 function createRoute(
   app: FastifyInstance,
@@ -116,20 +110,19 @@ function createRoute(
   }
 }
 
-/** What a body weighs by its header; one that does not say counts as the largest that is taken. */
+/** A body without a length counts as the largest that is taken. */
 const bytesOf = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 
 function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transaction: Transaction) {
   const auditStatements = createAuditStatements(clock)
-  /** By their paths. */
   const reads = new Map<string, Prepare>()
-  /** Files of whole tables, whoever asks. */
+  /** Files of whole tables are read one after another, whoever asks. */
   const oneByOne = createOneByOne()
 
   /**
-   * Serves a read in one round trip: who calls, the queries and the audit entry in one batch. That of a call that asks for the
-   * password again is stored before its reply is sent: a batch is committed before it is refused.
+   * One round trip, but a call that asks for the password again stores its audit entry in a transaction: a batch is
+   * committed before it is refused.
    */
   function read<E extends Endpoint>(endpoint: E, plan: ReadHandler<E>) {
     const prepare = async (call: Call<E>) => {
@@ -176,7 +169,7 @@ function sendReply(endpoint: Endpoint, reply: FastifyReply, body: unknown) {
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(data))
 }
 
-/** A reply that can name nothing beside itself: with a row that does not fit, the page asks for it alone. */
+/** With a row that does not fit, the page asks for this read alone. */
 function whole(endpoint: Endpoint, body: unknown) {
   const { data, leftOut } = parseReply(endpoint, body)
   if (leftOut.length > 0) throw new Error(`Rows of ${endpoint.method} ${endpoint.path} do not fit its schema`)

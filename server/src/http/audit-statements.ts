@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import { addAuditEntry } from '../platform/audit/queries.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** The audit entry of a call, if its endpoint declares one: one statement, or none. */
 export const createAuditStatements =
   (clock: Clock) =>
   (

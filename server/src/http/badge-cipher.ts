@@ -10,8 +10,8 @@ import type { PersonCipher } from './person-cipher.ts'
 type Session = { cookies: Cookies; request: FastifyRequest; tokenHash: Buffer }
 
 /**
- * What a session with badge and PIN does with the keys of its person: it puts into their box and takes nothing out. A stored reply is encrypted
- * by the session's token, so that no other session, and nobody with the server's keys, reads it.
+ * A session with badge and PIN puts into its person's box and takes nothing out.
+ * Its stored replies are encrypted by its token, so that nobody with the server's keys reads them.
  */
 export function createBadgeCipher(
   { cookies, request, tokenHash }: Session,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 
-/** Accepts JSON bodies, and files for the calls that take one. */
 export function registerBodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -16,7 +15,6 @@ export function registerBodyParsers(app: FastifyInstance) {
 
 const uploadOf = (request: FastifyRequest) => request.routeOptions.config.endpoint?.upload
 
-/** An error that names the type that the call takes. */
 export function wrongType(request: FastifyRequest) {
   const upload = uploadOf(request)
   const wanted = upload ? `Send a file: Content-Type: ${upload}` : 'Send JSON: Content-Type: application/json'

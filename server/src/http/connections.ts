@@ -5,12 +5,10 @@ import { AppError } from '../platform/app-error.ts'
 import { problemOf } from './problems.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Seconds for the headers of a request. */
 const HEADERS_SECONDS = 20
-/** How often Node.js looks for requests that take too long, at most. */
+/** Seconds. */
 const CHECK_SECONDS = 5
 
-/** A request has to arrive as a whole within the configured seconds, or its connection is closed. */
 export function requestTimeouts({ requestSeconds }: Pick<Config, 'requestSeconds'>) {
   const requestTimeout = requestSeconds * 1000
   return {
@@ -23,7 +21,7 @@ export function requestTimeouts({ requestSeconds }: Pick<Config, 'requestSeconds
   }
 }
 
-/** Answers what never becomes a request: too slow, too large headers, or no HTTP. Then the connection is closed. */
+/** For what never becomes a request: too slow, too large headers, or no HTTP. */
 export function answerClientErrors(config: Config) {
   const headers = { ...securityHeaders(config), 'content-type': 'application/problem+json', connection: 'close' }
 

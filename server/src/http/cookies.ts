@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { unauthorized } from '../platform/app-error.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-/** Days for which a browser stays known in which somebody signed in. */
+/** Days. */
 export const BROWSER_DAYS = 365
 
 export const newToken = () => randomBytes(32)
@@ -14,7 +14,7 @@ export const hashOf = (token: Buffer) => hash('sha256', token, 'buffer')
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The session for which the page makes a call; null where it does not say. */
+/** Null where the page does not say for which session it calls. */
 export function saidSession({ headers }: FastifyRequest): string | null {
   const said = headers[SESSION_ID_HEADER]
   if (said === undefined) return null
@@ -23,18 +23,18 @@ export function saidSession({ headers }: FastifyRequest): string | null {
 }
 
 export type Cookies = {
-  /** The session's token, or null when the cookie is missing or malformed. */
+  /** Null when the cookie is missing or malformed. */
   session(request: FastifyRequest): Buffer | null
   setSession(reply: FastifyReply, token: Buffer): void
   clearSession(reply: FastifyReply): void
-  /** The token that marks this browser; a new one, the same for the whole request, when it has none yet. */
+  /** Remains the same for the whole request, even a new one. */
   deviceOrNew(request: FastifyRequest): Buffer
   setDevice(reply: FastifyReply, token: Buffer): void
-  /** The hash of that token where the browser may be one person's own; null where SHARED_DEVICE says that none is. */
+  /** Null where SHARED_DEVICE says that no browser is one person's own. */
   ownable(request: FastifyRequest): Buffer | null
 }
 
-/** Two cookies: the session (ends with the browser) and the known device, which signed in before or got a pass. */
+/** The session cookie ends with the browser; the device cookie marks where somebody signed in before or got a pass. */
 export function createCookies(config: Config): Cookies {
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 const secrets = new WeakMap<FastifyRequest, Buffer[]>()
 
-/** Has bytes overwritten when the request has been answered, and returns them. */
 export const eraseAfter =
   (request: FastifyRequest) =>
   (bytes: Buffer): Buffer => {
@@ -12,7 +11,7 @@ export const eraseAfter =
     return bytes
   }
 
-/** Overwrites the keys that a request opened. Strings cannot be: they stay until their memory is used again. */
+/** Strings cannot be overwritten: they stay until their memory is used again. */
 export function eraseSecrets(request: FastifyRequest) {
   for (const bytes of secrets.get(request) ?? []) bytes.fill(0)
   secrets.delete(request)

@@ -14,22 +14,19 @@ import {
 import { type Api, readPlan } from './api.ts'
 import { lacksSecondFactor } from './call.ts'
 
-/**
- * How often something is sent: it keeps proxies from closing an idle stream, and the session is checked with it. Who answers
- * alerts is sent `reach.asked`, which their page answers: only an answer proves that stream and page are alive.
- */
+/** Keeps proxies from closing an idle stream; only an answer to `reach.asked` proves that stream and page are alive. */
 const HEARTBEAT_MS = 20_000
 
-/** How many streams a session may have open on this process; one more ends the oldest, which a page may have forgotten. */
+/** One more ends the oldest, which a page may have forgotten. */
 const STREAMS_PER_SESSION = 10
 
 /**
- * The live stream: ids of what changed in the person's own data, for administrators also of alerts, and that something
- * changed which concerns everybody, or those who answer alerts or serve a role. Before a second step that the role needs it is the
- * person's own data alone. It ends with the session, whose token may be replaced meanwhile.
+ * Sends ids and kinds of changes, no contents; before a second step that the role needs, of the person's own data
+ * alone.
+ * It ends with the session, whose token may be replaced meanwhile.
  */
 export function eventRoutes(api: Api, { config, db, live }: Deps): { close(): void } {
-  /** The open streams of each session, oldest first. */
+  /** Oldest first. */
   const open = new Map<string, Set<ServerResponse>>()
 
   api.read(events.stream, ({ request, reply }) =>
@@ -62,9 +59,7 @@ export function eventRoutes(api: Api, { config, db, live }: Deps): { close(): vo
       raw.end()
     }
     const lacksCode = lacksSecondFactor(config, session)
-    /** Staff or a clinician who answers alerts, as last checked. */
     let hearsAlerts = false
-    /** Whose care a clinician has, as last checked. */
     let serves: readonly OpenRole[] = []
     const check = async () => {
       const { userId, id } = session

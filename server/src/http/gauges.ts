@@ -5,10 +5,10 @@ import type { Db } from '../platform/db/db.ts'
 import { GAUGES, type GaugeName, listFigures, type Reading } from '../platform/gauges/queries.ts'
 import { VERSION } from '../platform/version.ts'
 
-/** The bounds between which durations of requests are counted. */
+/** Seconds: the buckets of the histogram. */
 export const REQUEST_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3] as const
 
-/** The labels of a reading; empty for a gauge without one. */
+/** Empty for a gauge without a label. */
 export function labelsOf({ gauge, label }: Reading): Record<string, string> {
   const known = GAUGES[gauge]
   return 'label' in known && label !== null ? { [known.label]: label } : {}
@@ -18,7 +18,7 @@ export function labelsOf({ gauge, label }: Reading): Record<string, string> {
 const PATIENCE_MS = 2500
 const asking = new WeakMap<Db, Promise<Reading[] | null>>()
 
-/** What the database knows, or null; while an earlier question waits, its answer, so that silence fills no connections. */
+/** While an earlier question waits its answer is used, so that a silent database fills no connections. */
 function askOnce(db: Db) {
   const answer =
     asking.get(db) ??
@@ -31,7 +31,7 @@ function askOnce(db: Db) {
   return answer
 }
 
-/** All gauges now, in one round trip. What the database knows is missing while it is away, and the disk if it cannot be read. */
+/** What the database knows is missing while it is away, and the disk if it cannot be read. */
 export async function readGauges({
   systemDb,
   spool,

@@ -8,7 +8,7 @@ import { VERSION } from '../platform/version.ts'
 /** What is read today counts for nearly a year. */
 const YEAR = 364 * 24 * 3_600_000
 
-/** `live`: the process runs. `ready`: it can take requests: the database answers and the process is not stopping. Both name the version. */
+/** `live`: the process runs; `ready`: the database answers and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, db: Db, isStopping: () => boolean) {
   const well = { status: 'ok', version: VERSION }
   app.get('/health/live', async () => well)
@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, db: Db, isStopping: () => bool
   })
 }
 
-/** Whom to tell of a weakness (RFC 9116), as the facility has set it. */
+/** RFC 9116. */
 export function serveSecurityContact(app: FastifyInstance, { config: { securityContact: contact }, clock }: Deps) {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     if (!contact) throw notFound()

@@ -14,9 +14,8 @@ que usan los navegadores, o añade otros nombres a ALLOWED_HOSTS, y lo inicia de
 `
 
 /**
- * Refuses a request for another name with 421, and one with two names. A page of another site whose name is made to point at this machine
- * would otherwise be of one origin with the product, and could read what it answers. Ports are not compared: a proxy
- * may leave them out.
+ * Against DNS rebinding: a site whose name is made to point at this machine could read what it answers. Ports are not
+ * compared, because a proxy may leave them out.
  */
 export function createHostCheck({ publicOrigin, allowedHosts }: Pick<Config, 'publicOrigin' | 'allowedHosts'>) {
   const names = new Set(allowedHosts)

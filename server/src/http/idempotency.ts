@@ -11,16 +11,13 @@ import { FORMAT, type VersionedKey } from '../platform/user-keys/record-key.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * Encrypts stored replies and hashes the request bodies that they belong to, with the key that encrypted the reply: a
- * person's record key of this version or, for null, the server's keys.
- */
+/** `keyVersion` is that of a person's record key or, for null, of the server's keys. */
 export type ReplyCipher = Pick<Keyring, 'seal' | 'open'> & {
   bodyKey: (sealed: Buffer) => Buffer
   keyVersion: number | null
 }
 
-/** The cipher with the server's keys, for everything but private text. */
+/** For everything but private text. */
 export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
   seal: keyring.seal,
   open: keyring.open,
@@ -33,8 +30,7 @@ const OTHER_FIELDS = 1024
 const BLOCK = 256
 
 /**
- * The cipher for private text. Replies are padded to a size that follows from the size of the sealed row alone, so that
- * they tell no more about a text's length than the row does. `erase` has the derived keys overwritten.
+ * Padded to a size that follows from the sealed row, so that replies tell no more about a text's length than the row.
  */
 export function recordReplyCipher(
   { version, key }: VersionedKey,
@@ -52,7 +48,7 @@ export function recordReplyCipher(
   }
 }
 
-/** Calls `make` on first use: most requests need neither key. */
+/** Most requests need neither key. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -60,7 +56,7 @@ function once<T>(make: () => T): () => T {
 
 export type StoredReply = { status: number; body: unknown }
 
-/** The request's Idempotency-Key, lower case, or null; anything but a UUID is refused. */
+/** Lower case, or null; throws `validation_failed` for anything but a UUID. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return null
@@ -75,7 +71,7 @@ export const isUsedKey = (error: unknown) => brokenConstraint(error) === USED_KE
 
 const keyContext = ({ userId, call, key }: IdempotencyKey) => `idempotency_keys.reply_sealed:${userId}:${call}:${key}`
 
-/** Statements that store the reply with the write; they fail the whole batch when the key was used before. */
+/** They fail the whole batch when the key was used before. */
 export const storeReply = (
   cipher: ReplyCipher,
   key: IdempotencyKey,
@@ -92,12 +88,15 @@ export const storeReply = (
 
 type StoredRow = NonNullable<ResultOf<typeof findKey>>
 
-/** What was answered under a key, of a call whose stored replies the server opens. */
+/** For a call whose stored replies the server opens. */
 export const findServerReply = (key: IdempotencyKey) => findKey({ ...key, tokenHash: Buffer.alloc(0) })
 export const openServerReply = (keyring: Keyring, key: IdempotencyKey, { replySealed }: StoredRow): unknown =>
   JSON.parse(keyring.open(replySealed, keyContext(key)))
 
-/** The reply stored under this key; throws `idempotency_mismatch` when the body was a different one. */
+/**
+ * Throws `idempotency_mismatch` for another body, and `conflict` while the first request is answered or its reply is
+ * locked.
+ */
 export async function replayReply(
   run: <T>(query: Query<T>) => Promise<T>,
   cipherOf: (stored: StoredRow) => ReplyCipher | null,

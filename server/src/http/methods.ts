@@ -5,13 +5,12 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 type Served = { url: string; method: string }
 
-/** What one pattern of routes serves. */
 type Path = { url: string; methods: Set<string>; fits: (path: string) => boolean }
 
 /**
- * Refuses methods that a path does not serve with 405 and Allow; call it after all routes of the API. Routes for all of them
- * would take a third of a start, so a request that no route serves is compared with the patterns. Only where another pattern
- * would take it, as `/people/:id` takes `/people/waiting`, a route of its own refuses it.
+ * Call it after all routes of the API.
+ * Routes for all methods would take a third of a start; only where another pattern would take a path a route refuses
+ * it.
  */
 export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Served>) {
   const paths = pathsOf(served)
@@ -23,7 +22,6 @@ export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Served
       app.route({ method: taken, url, config: { allow: allowOf(methods) }, handler: async () => {} })
   }
 
-  /** Throws if the path of this request serves other methods only. */
   return (request: FastifyRequest, reply: FastifyReply) => {
     const allow = request.routeOptions.config.allow ?? allowedAt(request)
     if (!allow) return

@@ -9,10 +9,7 @@ import { labelsOf, REQUEST_SECONDS, readGauges } from './gauges.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/**
- * Durations by route pattern, not by URL, so that no id is in them. Only with METRICS_TOKEN, or from this machine when no
- * proxy is configured.
- */
+/** By route pattern, so that no id is in a metric. */
 export function serveMetrics(app: FastifyInstance, deps: Pick<Deps, 'config' | 'systemDb' | 'spool'>) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -31,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, deps: Pick<Deps, 'config' | '
     }),
   )
 
-  /** Empties every gauge first, so that none goes on telling what was true before the database went away. */
+  /** Otherwise a gauge would go on telling what was true before the database went away. */
   async function refresh() {
     const readings = await readGauges(deps)
     for (const [name, gauge] of gauges) 'label' in GAUGES[name] ? gauge.reset() : gauge.remove()
@@ -53,7 +50,7 @@ export function serveMetrics(app: FastifyInstance, deps: Pick<Deps, 'config' | '
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** In a time that tells nothing of where they differ, nor of their length. */
+/** In constant time, whatever the lengths. */
 const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /** Behind a proxy on this machine every request looks local, so the token is needed where there is or may be one. */

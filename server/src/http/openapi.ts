@@ -21,7 +21,6 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** The OpenAPI 3.1 document, generated from the endpoint table. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of endpointList) {
@@ -99,7 +98,6 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
 
 const OF_EVERY_CALL = ['request_timeout', 'misdirected', 'headers_too_large', 'internal', 'unavailable'] as const
 
-/** Statuses of all refusals of a call, including those that every call shares. */
 function refusals(endpoint: Endpoint): number[] {
   const { access, method, body, params, query, confirm, idempotent, rateLimit, problems = [] } = endpoint
   const codes: ProblemCode[] = [...problems, ...OF_EVERY_CALL]

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses a write that comes from another site. A script that sends neither Origin nor Sec-Fetch-Site is allowed. */
+/** A script that sends neither Origin nor Sec-Fetch-Site is allowed. */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | null) {
   if (READS.has(request.method)) return
   const site = request.headers['sec-fetch-site']
@@ -14,7 +14,7 @@ export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | 
   }
 }
 
-/** Shows no answer about a person as a page: who holds a tablet that is covered would read it by typing its address. */
+/** Whoever holds a covered tablet would read an answer by typing its address. */
 export function refuseAsPage({ headers, routeOptions: { config } }: FastifyRequest) {
   const { endpoint } = config
   if (endpoint && endpoint.access !== 'public' && headers['sec-fetch-mode'] === 'navigate')

@@ -8,13 +8,11 @@ import { VERSION } from '../platform/version.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | null
-/** A page with its content policy, in the encodings that browsers accept; `release` where a browser may keep it, because it is the same for everybody. */
+/** `release` is set where a browser may keep the page, because it is the same for everybody. */
 export type Page = { policy: string; body: (encoding: Encoding) => string | Buffer; release?: string }
-/** Names the release of such a page; no other page has it. */
 const RELEASE_HEADER = 'evenkeel-release'
 type Hashes = Record<string, { script: string[]; style: string[] }>
 
-/** The content policy of each page of the build: its own files, and its inline scripts and styles by their hashes. */
 export function readPolicies(dist: string): (file: string) => string {
   const hashes: Hashes = JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8'))
   const quoted = (list: string[] = []) => list.map((hash) => `'${hash}'`)
@@ -35,10 +33,10 @@ export function bootOf(config: Config, locale: Locale): Boot {
   }
 }
 
-/** JSON for a data block in a page: nothing in it can end the block. */
+/** Escaped, so that nothing in a data block can end it. */
 export const inJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Sends a page. No page is stored by HTTP's own rules: the header of every response says so (`security-headers.ts`). */
+/** Every response forbids HTTP caches to store it (`security-headers.ts`). */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null

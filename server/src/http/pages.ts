@@ -14,7 +14,7 @@ import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
 import { createPortals } from './portals.ts'
 import { permissionsOf } from './security-headers.ts'
 
-/** Screens with their own URL, with or without a session; every other URL is the app, or the landing page. */
+/** Open with or without a session; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = {
   '/reset-password': 'reset-password',
   '/setup': 'setup',
@@ -24,25 +24,25 @@ const SIGNED_OUT: Record<string, string> = {
   '/badge': 'badge',
   '/tablet': 'tablet',
 }
-/** Addresses for signed-in and signed-out people: the app, or a separate page. A form that asks for a code is a page of its own, so that nothing moves. */
+/** A form that asks for a code is a page of its own, so that nothing moves. */
 const forEverybody = ({ registration }: Deps['config']): Record<string, string> => ({
   '/privacy': 'privacy',
   '/register': registration === 'code' ? 'register-code' : 'register',
 })
-/** A screen that sends signed-out people to the entry, which leads back to it; by name, so that no address is followed. */
+/** Signed-out people are led back by name, so that no address is followed. */
 const LEADS_BACK: Record<string, string> = { '/assessment': 'assessment' }
-/** The page of a session with badge and PIN, and for how long after the sign-in it opens. */
+/** Seconds after the sign-in within which the page of a badge opens. */
 const TABLET = '/tablet'
 const FIRST_LOAD_SECONDS = 30
-/** Pages that are the same for everybody, which browsers keep for when the server is away. */
+/** Browsers keep these for when the server is away, because they are the same for everybody. */
 const KEPT = ['landing', 'calm']
-/** Takes the place of the worker in browsers that have it: it removes what that kept, and itself, and serves nothing. What waits to be sent is not the worker's, and stays. */
+/** Replaces the worker where there is to be none; what waits to be sent is not the worker's, and stays. */
 const NO_WORKER =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(caches.keys().then((all)=>Promise.all(all.map((one)=>caches.delete(one)))).then(()=>registration.unregister())))"
 const COMPRESS = { br: brotliCompressSync, gzip: gzipSync }
 const YEAR = 365 * 24 * 3600
 
-/** Serves the built web: assets with a hash in their name, cached for a year, and pages that differ only by language. */
+/** Assets have a hash in their name, so they are cached for a year. */
 export async function servePages(app: FastifyInstance, api: Api, deps: Deps, cookies: Cookies, dist: string) {
   if (!existsSync(join(dist, 'csp.json'))) throw new Error('The web is not built: run npm start, or node web/build.ts')
   const pages = readPages(dist, deps)
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
 
   const worker = deps.config.offlineHelp ? nameRelease(readFileSync(join(dist, 'sw.js'), 'utf8'), pages) : NO_WORKER
   app.get('/sw.js', async (_request, reply) => {
-    // The worker may reach this server only. Browsers ask for the newest one at each page that they open.
+    // The worker may reach this server only; browsers ask for the newest one at each page that they open.
     reply
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       .header('cache-control', 'no-cache')
@@ -85,7 +85,6 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     return sendPage(request, reply, page)
   })
 
-  /** The session of the cookie; null where there is none that is valid. */
   async function sessionOf(request: FastifyRequest) {
     const token = cookies.session(request)
     if (!token) return null
@@ -94,10 +93,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     return session
   }
 
-  /**
-   * The app for a valid session, else the signed-out page; also the app while the database is away. Null for a session with a badge, which
-   * opens no portal.
-   */
+  /** The app also while the database is away; null for a session with a badge, which opens no portal. */
   async function entryFor(request: FastifyRequest, reply: FastifyReply, signedOut: string) {
     if (!cookies.session(request)) return signedOut
     try {
@@ -114,7 +110,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
     return signedOut
   }
 
-  /** Where a navigation to the page of a badge leads instead. A second one, as once the tablet was off, ends what was open before; what waits there is still taken. */
+  /** A later navigation, as once the tablet was off, ends what was open; what waits to be sent is still taken. */
   async function awayFromTablet(request: FastifyRequest, reply: FastifyReply) {
     const session = await sessionOf(request).catch(() => null)
     if (!session) return '/badge'
@@ -128,7 +124,7 @@ export async function servePages(app: FastifyInstance, api: Api, deps: Deps, coo
   }
 }
 
-/** Names the release after the worker and all pages that it keeps, with the settings that they show: another name makes browsers fetch them anew. */
+/** Covers all pages that the worker keeps, so that another name makes browsers fetch them anew. */
 function nameRelease(worker: string, pages: Map<string, Page>) {
   const kept = KEPT.flatMap((name) => LOCALES.map((locale) => pages.get(`${name}.${locale}`))).filter((page) => !!page)
   const hash = createHash('sha256').update(worker)
@@ -138,19 +134,16 @@ function nameRelease(worker: string, pages: Map<string, Page>) {
   return worker.replaceAll('__RELEASE__', release)
 }
 
-/** The language that was chosen on the page. */
 function chosenLocale(request: FastifyRequest): Locale | undefined {
   const asked = new URLSearchParams(request.url.split('?')[1]).get('lang')
   return LOCALES.find((locale) => locale === asked)
 }
 
-/** The entry, in the language that was chosen. */
 function entryThatLeadsBack(request: FastifyRequest, path: string) {
   const chosen = chosenLocale(request)
   return `/?to=${LEADS_BACK[path]}${chosen ? `&lang=${chosen}` : ''}`
 }
 
-/** The language of the account, else the one chosen on the page, else the browser's. */
 function languageOf(request: FastifyRequest): Locale {
   return request.pageLocale ?? chosenLocale(request) ?? acceptedLocale(request.headers['accept-language'])
 }
@@ -179,7 +172,7 @@ function readPages(dist: string, { config }: Deps): Map<string, Page> {
   )
 }
 
-/** The best supported language for an Accept-Language header; English when none matches. */
+/** English when no language matches. */
 export function acceptedLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

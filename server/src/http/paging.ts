@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The parameters of a page's statement: the id before which it starts, and one row more than it has. */
+/** One row more than the page has shows whether another follows. */
 export const pageAfter = (query: { before?: string | undefined; limit: number }) => ({
   before: query.before ?? null,
   limit: query.limit + 1,
 })
 
-/** The rows of the page; sets the Link header when another page follows. */
+/** Sets the Link header when another page follows. */
 export function page<Row extends { id: string }>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: { limit: number } },
   rows: Row[],

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 const Row = z.looseObject({ id: z.string() })
 
 /**
- * The reply schema is the presenter: a field that it does not declare is never sent. A list never dies of one row: those that do not fit are
- * left out, and their ids returned. What belongs to no row of a list throws.
+ * A field that the reply schema does not declare is never sent.
+ * Rows that do not fit are left out and their ids returned, so that no list dies of one; anything else throws.
  */
 export function parseReply(endpoint: Endpoint, body: unknown): { data: unknown; leftOut: string[] } {
   const first = endpoint.reply.safeParse(body)

@@ -14,46 +14,39 @@ import { eraseAfter } from './erase.ts'
 import { type ReplyCipher, recordReplyCipher } from './idempotency.ts'
 
 /**
- * Everybody has two keys of their own. Their *data key* is stored only encrypted: by their password, by their recovery code, by the token of
- * each of their sessions. *The person's key* (a row of `record_keys`, a new version with each data key) is encrypted by the data key, and
- * encrypts what they write for themself.
+ * The *data key* is stored only encrypted: by password, recovery code, and the token of each session.
+ * *The person's key* (`record_keys`) is encrypted by the data key, and encrypts what they write for themself.
  */
 
-/**
- * A row with something encrypted: the version of the person's key, and the keys as this session can open them (`wrappedKeysOf`), null when
- * they are locked.
- */
+/** `keys` as this session can open them (`wrappedKeysOf`), null when they are locked. */
 export type KeyedRow = { keyVersion: number | null; keys: Buffer | null }
 
-/** What a person's session can tell of a sealed value. */
 export type Opened = { state: 'open'; value: unknown } | { state: 'locked' | 'unreadable' }
 
-/** Encrypts and decrypts what the person of one request wrote, with their own key; the keys are erased when the request ends. */
+/** The keys are erased when the request ends. */
 export type PersonCipher = {
   /** For statements that return the keys of their rows. */
   tokenHash: Buffer
   /** Encrypts with the newest version of the person's key, padded to multiples of `block` bytes. */
   seal(context: SealContext, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
-  /** The version with which `seal` encrypts. */
   newestVersion(): Promise<number>
   open(context: SealContext, row: KeyedRow & { sealed: Buffer }): Opened
-  /** The same for a column that may hold what was put into the person's box (`box.ts`). */
+  /** For a column that may hold what was put into the person's box (`box.ts`). */
   openEither(context: SealContext, row: KeyedRow & { sealed: Buffer }): Promise<Opened>
-  /** The person's newest box. */
   box(): Promise<Box>
   /** Encrypts the stored reply of a request that stores `sealed`. */
   replyCipher(sealed?: Buffer | null): Promise<ReplyCipher>
-  /** The cipher of a reply that is stored already; null when it is locked. */
+  /** Null when the stored reply is locked. */
   cipherOfStoredReply(row: KeyedRow): ReplyCipher | null
 }
 
 type Session = { cookies: Cookies; request: FastifyRequest; tokenHash: Buffer; userId: string }
-/** The newest version of the person's key, and the keys as the session can open them; usually from memory. */
+/** Usually from memory. */
 type Current = () => Promise<{ version: number; keys: Buffer }>
 
 /**
- * `keys` is the version of the data key (4 bytes), the person's key encrypted by the data key, and the data key encrypted by the session's
- * token; where the last two begin.
+ * Offsets in `keys`: the version of the data key (4 bytes), the person's key by the data key, and the data key by the
+ * token.
  */
 const PERSONS_KEY = 4
 const DATA_KEY = 64

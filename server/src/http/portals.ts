@@ -16,13 +16,12 @@ import { describe } from './problems.ts'
 /** The home page is answered with the portal of the person's role. */
 const PORTALS = new Set(['/', '/inmate', '/staff', '/admin'])
 
-/** A page of 60 kB takes a millisecond, and is as small as at the best level to within a tenth. */
+/** A page of 60 kB takes a millisecond, and is within a tenth of the size at the best level. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * Renders portals for the person of a request, from one round trip to the database. The result is null where there is none
- * to render, and where the session is refused; it is 'app', the page that renders itself in the browser, when anything else
- * fails. What failed is logged, and no page says it.
+ * Null where there is none to render or the session is refused; 'app', which renders in the browser, when anything else
+ * fails.
  */
 export async function createPortals(api: Api, { config, clock, log }: Deps, cookies: Cookies, dist: string) {
   const { renderer }: { renderer: PortalRenderer } = await import(
@@ -43,10 +42,7 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
     }
   }
 
-  /**
-   * What GET answers at these addresses, in one round trip: the same plans, access, audit entries and reply schemas as if
-   * each had been asked for alone. Throws when one of them is refused.
-   */
+  /** One round trip with the access checks and audit entries of each read; throws when one of them is refused. */
   async function readTogether(request: FastifyRequest, reply: FastifyReply, addresses: readonly string[]) {
     const prepared = await Promise.all(
       addresses.map((address) => {
@@ -70,7 +66,6 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
     const { session, replies } = await readTogether(request, reply, addresses)
     request.pageLocale = session.locale
     if (session.role !== role) {
-      // It changed since this process last saw it.
       api.guard.forget(request)
       return null
     }
@@ -86,12 +81,11 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
   }
 }
 
-/** As many pages wait at most to be rendered; the browser renders all others itself. */
+/** The browser renders all further pages itself. */
 const MOST_WAITING = 20
 
 /**
- * Rendering takes the process a few milliseconds. One page is rendered in each turn of the event loop, so that a request for
- * help that arrives meanwhile waits for one page and not for all of them. Null when too many wait already.
+ * One page in each turn of the event loop, so that a request for help waits for one page only; null when too many wait.
  */
 function createTurns() {
   let waiting = 0
@@ -110,7 +104,6 @@ function createTurns() {
   }
 }
 
-/** The pages around the portals, as the build wrote them. */
 function createTemplates(dist: string) {
   const policyOf = readPolicies(dist)
   const read = new Map<string, { fill: (values: Record<string, string>) => Page }>()

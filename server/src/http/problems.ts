@@ -13,7 +13,7 @@ const COMES_AFTER_ACCESS = new Set<ProblemCode>([
   'not_found',
 ])
 
-/** The only place that turns an error into a response. It calls `authenticate` first where 401 and 403 take precedence. */
+/** The only place that turns an error into a response. */
 export function reportProblems(app: FastifyInstance, authenticate: (request: FastifyRequest) => Promise<unknown>) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     let refusal = asAppError(error, request)
@@ -31,7 +31,6 @@ export function reportProblems(app: FastifyInstance, authenticate: (request: Fas
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()))
 }
 
-/** The refusal of a call that says what to do instead. */
 function withAdvice(refusal: AppError, request: FastifyRequest): AppError {
   const otherwise = request.routeOptions.config.endpoint?.otherwise
   if (!otherwise) return refusal
@@ -43,7 +42,7 @@ function withAdvice(refusal: AppError, request: FastifyRequest): AppError {
   })
 }
 
-/** What may be logged of an error: its kind and place, never its values. */
+/** Never the values of an error, which may be personal. */
 export function describe(error: unknown) {
   if (!(error instanceof Error)) return { name: 'unknown' }
   const inner = error.cause instanceof Error ? error.cause : error
@@ -51,7 +50,6 @@ export function describe(error: unknown) {
   return { name: inner.name, code, stack: error.stack?.split('\n').slice(1, 8).join('\n') }
 }
 
-/** Maps Fastify's own errors to those of the contract. */
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isMissingRow(error)) return new AppError('conflict', 'Something changed a moment ago. Please try again.')
@@ -63,7 +61,6 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('internal', 'Something went wrong on our side')
 }
 
-/** The body of a refusal. */
 export function problemOf(error: AppError): Problem {
   const { status, title } = PROBLEMS[error.code]
   return {

@@ -4,22 +4,19 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../platform/app-error.ts'
 
 const HOUR_MS = 3_600_000
-/** How many people are remembered for each limit, in sum; who was quiet longest goes first. */
+/** In sum over all limits; who was quiet longest goes first. */
 const CAPACITY = 50_000
 
-/** Counts a call; throws `rate_limited`, or returns its one refund, for a call that stored nothing. */
+/** Throws `rate_limited`, or returns the one refund of a call that stored nothing. */
 export type LimitRate = (endpoint: Pick<Endpoint, 'rateLimit'>, userId: string, bytes: number) => () => void
 
-/**
- * Limits how often one person makes a call. It is kept in the memory of each process: this takes no statement, and a
- * change of a row counts as well as a new one.
- */
+/** Kept in the memory of each process, so that it takes no statement. */
 export function createRateLimit(
   { clock, config }: Pick<Deps, 'clock'> & { config: Pick<Config, 'rateLimitFactor'> },
   capacity = CAPACITY,
 ): LimitRate {
   const factor = config.rateLimitFactor
-  /** When each person has the whole burst again (milliseconds); without a value it is now. */
+  /** Milliseconds; without a value a person has the whole burst now. */
   const wholeAt = new Map<string, number>()
 
   function store(key: string, at: number) {
@@ -52,7 +49,6 @@ export function createRateLimit(
   }
 }
 
-/** One call, and the bytes of its body where these are limited too. */
 function costsOf({ name, bytes, ...calls }: RateLimit, sent: number) {
   const call = { name, cost: 1, ...calls }
   return bytes ? [call, { name: `${name} bytes`, cost: sent, ...bytes }] : [call]

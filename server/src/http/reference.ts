@@ -13,7 +13,6 @@ function reference() {
   return made
 }
 
-/** `/api/openapi.json`, for whoever has its tag already: nothing. */
 export function serveReference(app: FastifyInstance) {
   app.get('/api/openapi.json', async ({ headers }, reply) => {
     const { tag, plain, zipped } = reference()

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../platform/app-error.ts'
 
-/** As it travels, whatever the order of its names. */
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(asSent(one), asSent(other))
 
-/** Refuses to replace a field that is not as its writer read it; one that says already what is sent is no conflict. */
+/** A field that says already what is sent is no conflict. */
 export function refuseUnread(was: Record<string, unknown> | undefined, sent: object, stored: object) {
   const [now, next] = [new Map(Object.entries(stored)), new Map(Object.entries(sent))]
   for (const [name, read] of Object.entries(was ?? {}))

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Pages load only the product's own files and cannot be framed; a response is cached only if its route says so. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-/** No feature for any page, but the one that a page is for. */
 export const permissionsOf = (own?: 'camera') =>
   PERMISSIONS.map((feature) => `${feature}=(${feature === own ? 'self' : ''})`).join(', ')
 
-/** The content policy of a page: the product's own files, and the inline scripts and styles with these hashes. */
 export const pagePolicy = (hashes: { scripts: string[]; styles: string[] }) =>
   [
     POLICY,
@@ -22,7 +19,7 @@ export const pagePolicy = (hashes: { scripts: string[]; styles: string[] }) =>
     "manifest-src 'self'",
   ].join('; ')
 
-/** The headers that earn an A+ at Mozilla Observatory; a page replaces the content policy with its own. */
+/** For an A+ at Mozilla Observatory; a page replaces the content policy with its own. */
 export function securityHeaders(config: Config) {
   return {
     'content-security-policy': POLICY,
@@ -39,7 +36,6 @@ export function securityHeaders(config: Config) {
   }
 }
 
-/** Sends them with every response. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config) {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {

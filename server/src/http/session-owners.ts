@@ -1,13 +1,10 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 
-/** How many owners are cached; the oldest is removed first. */
+/** The oldest is removed first. */
 const CAPACITY = 50_000
 
-/**
- * The owner of a session, their role, and the keys with which it writes: encrypted, as they are stored. Of one that began with a badge:
- * its id, which is that of the visit, and its tablet.
- */
+/** `writeKeys` are encrypted, as they are stored; a badge's session has the id of its visit and its tablet. */
 export type Owner = {
   userId: string
   role: Role
@@ -21,7 +18,7 @@ export const ownerOf = ({ id, userId, role, badgeBrowser }: Session): Owner => (
   visitId: badgeBrowser && id,
 })
 
-/** A cache of session owners. An owner never changes, and a new data key comes with a new token. */
+/** Never stale: an owner never changes, and a new data key comes with a new token. */
 export function createSessionOwners(capacity = CAPACITY) {
   const owners = new Map<string, Owner>()
   const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')

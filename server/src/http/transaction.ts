@@ -15,7 +15,7 @@ type Work<R> = {
   system?: boolean | undefined
 }
 
-/** One transaction of a call: who makes it is checked first, and the audit entry is stored last. A refusal leaves nothing. */
+/** Who makes the call is checked first, the audit entry is stored last, and a refusal leaves nothing. */
 export function createTransaction({ clock, db, systemDb }: Deps, guard: AccessGuard) {
   const auditStatements = createAuditStatements(clock)
 

@@ -2,14 +2,12 @@ import type { z } from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import { AppError, notFound } from '../platform/app-error.ts'
 
-/** How many wrong fields a reply names. */
 const MOST_ISSUES = 20
-/** How much of the name of a field it says. */
 const LONGEST_NAME = 60
 /** More fields and items than any call takes: a whole rota has 3001. */
 const MOST_VALUES = 5000
 
-/** The body or query, parsed by its schema; throws `validation_failed` with an issue for each wrong field, up to twenty. */
+/** Throws `validation_failed` with an issue for each wrong field, up to twenty. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   if (hasTooMany(value)) throw refusal([{ path: '', message: 'The request has too many fields' }])
   const parsed = safeParse(schema, value)
@@ -17,7 +15,7 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   throw refusal([...issuesOf(parsed.error.issues).take(MOST_ISSUES)])
 }
 
-/** Path parameters; a malformed id is answered like an unknown one, with 404. */
+/** A malformed id is answered like an unknown one, with 404. */
 export function validateParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = safeParse(schema, value)
   if (!parsed.success) throw notFound()
@@ -32,7 +30,7 @@ const refusal = (issues: Issue[]) =>
 /** A name that somebody made up may be as long as a body. */
 const named = (key: PropertyKey) => String(key).slice(0, LONGEST_NAME)
 
-/** One after another, so that what is not named is not made. */
+/** A generator, so that issues beyond those named are not made. */
 function* issuesOf(found: readonly z.core.$ZodIssue[]): Generator<Issue, void, unknown> {
   for (const issue of found) {
     const path = issue.path.map(named).join('.')
@@ -43,7 +41,7 @@ function* issuesOf(found: readonly z.core.$ZodIssue[]): Generator<Issue, void, u
   }
 }
 
-/** Whether there is more in it than any call takes, found without going through all of it; no schema sees it then. */
+/** Checked before any schema, without going through all of it. */
 function hasTooMany(value: unknown): boolean {
   const left = [value]
   for (let found = 0; left.length > 0; ) {

@@ -24,19 +24,16 @@ import { users } from '@evenkeel/contract/users.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/** Get Help, which whoever knows their password has however long ago they were released. */
+/** Whoever knows their password has Get Help, however long ago they were released. */
 const HELP: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[users.current, events.stream, alerts.raise, alerts.mine, openAlerts.came, reach.help],
 ])
 
-/** What else whoever was released may call for a time: read and delete what is theirs, take it along, agree or say stop. */
 const THEIRS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[auth.confirm, auth.sessions, auth.endSession],
-  // The whole of it: as a file, and gone.
   ...[ownData.export, ownData.deletion, ownData.askForDeletion, ownData.keepAccount],
-  // What they agreed to.
   ...[calls.own, calls.agree, calls.withdraw, calls.sharePlan, calls.stopPlan, sharing.own, sharing.stop],
-  // What is theirs, also what an older password locked.
+  // What an older password locked too.
   ...[checkins.today, checkins.list, checkins.summary, checkins.shiftImpact, record.days],
   ...[assessments.result, assessments.list, risk.current, talk.own, audit.own, drafts.list],
   ...[journal.list, journal.remove, journal.unlock, journal.recovery],
@@ -45,7 +42,7 @@ const THEIRS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[coping.list, learning.progress, tries.list, tries.remove],
 ])
 
-/** For how many days whoever was released may make this call, besides what is public; 0: it is refused to them (docs/decisions/accounts.md). */
+/** Days; 0 refuses the call after a release (docs/decisions/accounts.md). */
 export const daysAfterRelease = (endpoint: Endpoint) =>
   HELP.has(endpoint) ? 100_000 : THEIRS.has(endpoint) ? RELEASED_DAYS : 0
 

@@ -23,26 +23,24 @@ import type { Transaction } from './transaction.ts'
 type FromResults<R> = (results: readonly unknown[]) => R
 
 /**
- * A write in one round trip. Its reply is known beforehand; where it is stored under no key and leaves no audit entry it may
- * follow from the results. `after` runs once it is stored.
+ * The reply is known beforehand, or follows from the results where it is stored under no key and leaves no audit entry.
  */
 export type WritePlan<E extends Endpoint> = {
   queries: Queries
   reply: Reply<E> | (E extends { idempotent: true } | { audited: AuditAction } ? never : FromResults<Reply<E>>)
   after?: After
-  /** Encrypts the stored reply where the server's own keys must not decrypt it. */
+  /** Where the server's own keys must not decrypt the stored reply. */
   cipher?: ReplyCipher
   /** Says better why the database refused the queries. */
   refuse?: (error: unknown) => never
 }
 
-/** Such a plan whose reply follows from the results of its queries. */
 export const writePlan = <const Q extends Queries, R>(queries: Q, reply: (results: Results<Q>) => R) => ({
   queries,
   reply: (results: readonly unknown[]) => reply(results as Results<Q>),
 })
 
-/** The result of a write in several steps; `after` runs once it is stored. */
+/** `after` runs once it is stored. */
 export type WriteResult<E extends Endpoint> = { status?: number; reply: Reply<E>; after?: After }
 
 type After = (() => unknown) | undefined
@@ -53,15 +51,16 @@ export type Stepping<E extends Endpoint> = Planned<E> & { session: SessionOf<E> 
 type PlanHandler<E extends Endpoint> = (call: Planned<E>) => WritePlan<E> | Promise<WritePlan<E>>
 
 type StepsHandler<E extends Endpoint, B> = {
-  /** Encrypts the stored reply where the server's own keys must not decrypt it; asked before the transaction. */
+  /** Where the server's own keys must not decrypt the stored reply; asked before the transaction. */
   cipher?: (personCipher: PersonCipher) => Promise<ReplyCipher>
   /** For what one person does once at a time: the turn begins before `before` and ends when all is stored. */
   oneAtATime?: <T>(userId: string, work: () => Promise<T>) => Promise<T>
-  /** Slow work, such as a password's hash, once the caller is authorized and before the transaction; each `run` is one of its own. */
+  /**
+   * For slow work, such as a password's hash, once the caller is authorized; each `run` is a transaction of its own.
+   */
   before?: (call: Stepping<E>) => Promise<B>
-  /** All steps run in one transaction. */
   steps: (call: Stepping<E>, prepared: B) => Promise<WriteResult<E>>
-  /** In a transaction of the system, for what anybody may call. */
+  /** With the rights of the system, for what anybody may call. */
   system?: E['access'] extends 'public' ? true : never
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
   spool?: Spool<E>
@@ -78,13 +77,12 @@ export type Route = <E extends Endpoint>(
   handle: (call: Call<E>, refund: () => void) => Promise<unknown>,
 ) => void
 
-/** A write that `store` carries out, and the cipher of its reply. */
 type PreparedWrite<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
 type Prepare<E extends Endpoint> = (call: Call<E>, key: string | null) => Promise<PreparedWrite<E>>
 
 /**
- * Serves a write: a plan of queries in one round trip, which may read first and take its time, or `{ steps }` in one transaction
- * where they depend on what is stored. Repeating an Idempotency-Key writes nothing and returns the first reply.
+ * A plan of queries runs in one round trip, `{ steps }` in one transaction; a repeated Idempotency-Key returns the
+ * first reply.
  */
 export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transaction: Transaction) {
   const serverCipher = serverReplyCipher(deps.keyring)
@@ -94,7 +92,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transa
 
   return function write<E extends Endpoint, B = undefined>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E, B>) {
     const isPlan = typeof handler === 'function'
-    // What a batch refuses only when it has been committed; a transaction is rolled back.
+    // A batch is refused only when it has been committed; a transaction is rolled back.
     if (isPlan && (endpoint.confirm || isForSecondFactorRoles(endpoint)))
       throw new Error(`${endpoint.path} asks for a password or a second factor and has to be written in steps`)
     const prepare = isPlan ? inOneRoundTrip(endpoint, handler) : inOneTransaction(endpoint, handler)
@@ -127,7 +125,6 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, transa
 
 const keyFor = (endpoint: Endpoint, userId: string, key: string) => ({ userId, call: routeOf(endpoint), key })
 
-/** The statements that store the reply under the request's key, if it has one. */
 function storedReply<E extends Endpoint>(
   { request }: Call<E>,
   endpoint: E,
@@ -201,7 +198,6 @@ function createSteps(guard: AccessGuard, transaction: Transaction, serverCipher:
   }
 }
 
-/** Stores a write, or returns the first reply when the key was used before. */
 function createStoreOnce(guard: AccessGuard, serverCipher: ReplyCipher) {
   return async <E extends Endpoint>(
     endpoint: E,
@@ -231,7 +227,8 @@ function createStoreOnce(guard: AccessGuard, serverCipher: ReplyCipher) {
     const { status, body } = await replayReply(
       (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
       (stored) => {
-        // What arrived without a session is stored with the server's keys, a reply to a session with a badge with its token.
+        // What arrived without a session is stored with the server's keys, a reply to a session with a badge with its
+        // token.
         if (stored.keyVersion === null && stored.replySealed[0] !== FORMAT) return serverCipher
         if (stored.keyVersion === cipher.keyVersion) return cipher
         return guard.personCipherOf(call.request, endpoint, userId).cipherOfStoredReply(stored)

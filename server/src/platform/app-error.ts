@@ -5,11 +5,10 @@ import type { Problem, Unseen } from '@evenkeel/contract/problem.ts'
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly issues: Issue[] | undefined
-  /** Seconds after which a retry makes sense. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
   /** The stored revision of what another page has changed. */
   readonly revision: number | undefined
-  /** What is stored, where it was changed since it was read. */
   readonly stored: Problem['stored']
   /** What came after what the caller had read. */
   readonly unseen: Unseen | undefined

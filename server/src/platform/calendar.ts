@@ -5,17 +5,18 @@ export { addDays, daysBetween } from '@evenkeel/contract/days.ts'
 /** Calendar days of the facility as `YYYY-MM-DD` text: sortable, without a time zone, unaffected by clock changes. */
 export type Calendar = {
   readonly timeZone: string
-  /** The facility's calendar day at a moment. */
   dayOf(moment: Date): string
-  /** The weekday and minute of a time, in the facility's time zone. */
   weekMinuteOf(moment: Date): WeekMinute
-  /** The first moment at which the clocks show this minute of a day, or a later one where they leave it out; minutes may go on into other days. */
+  /**
+   * The first moment that shows this minute, or a later one where the clocks leave it out; minutes may go on into other
+   * days.
+   */
   momentAt(day: string, minute: number): Date
   /** What the clocks show between two moments, from one change to the next; the first and the last have no end. */
   stretches(first: number, last: number): Stretch[]
 }
 
-/** From when until when the clocks are so many milliseconds ahead of UTC. */
+/** Milliseconds; `ahead` of UTC. */
 export type Stretch = { from: number; until: number; ahead: number }
 
 /** An ISO weekday (1 is Monday) and the minute of that day. */
@@ -30,7 +31,8 @@ export function calendar(timeZone: string): Calendar {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  // A day begins at a quarter of an hour in every time zone of today, and formatting costs more than the rest of a small request.
+  // A day begins at a quarter of an hour in every time zone of today, and formatting costs more than the rest of a
+  // small request.
   let last = { quarter: Number.NaN, day: '' }
   const dayOf = (moment: Date) => {
     const quarter = Math.floor(moment.getTime() / MS_PER_QUARTER)
@@ -71,7 +73,7 @@ const MS_PER_QUARTER = 15 * 60_000
 const MS_PER_DAY = 86_400_000
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
-/** When clocks first show a time, written as if it were UTC, or a later one: written hours become moments by this alone, in their own order. */
+/** `shown` is written as if it were UTC; where the clocks leave it out, a later moment. */
 export function firstShowing(stretches: readonly Stretch[], shown: number): number {
   const at = ({ from, ahead }: Stretch) => Math.max(from, shown - ahead)
   const found = stretches.find((one) => at(one) < one.until)
@@ -79,24 +81,21 @@ export function firstShowing(stretches: readonly Stretch[], shown: number): numb
   return at(found)
 }
 
-/** The first day of the month after the one of a day. */
 export const monthAfter = (day: string) => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`
 
-/** The Monday on or before a day. */
 export const startOfWeek = (day: string) => addDays(day, 1 - weekdayOf(day))
 
-/** The minute of the day of a time such as `07:30`. */
 export function minuteOf(time: string): number {
   const [hours, minutes] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** The `count` days that end with `last`, oldest first. */
+/** Oldest first. */
 export function daysUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(last, i - count + 1))
 }
 
-/** A time such as `2026-03-11T14:05`, of the facility unless it ends with `Z` or an offset; null when it is none. */
+/** Such as `2026-03-11T14:05`, of the facility unless it ends with `Z` or an offset; null when it is no time. */
 export function momentOf(text: string, timeZone: string): Date | null {
   const [, local, zone] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
   if (!local) return null

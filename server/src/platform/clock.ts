@@ -9,15 +9,14 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 const EVERY_MS = 5000
-/** What is said: a clock that is corrected little by little is well. */
+/** A smaller step back is not reported: a clock that is corrected little by little is well. */
 const SET_BACK_MS = 60_000
 /** Each waits as long as a request: a machine that starts many programs at once takes longer to connect. */
 const TRIES_AT_START = 5
 
 /**
- * The time of the database, which all nodes share, so that a wrong clock of one machine delays no step of an alert. It is
- * asked for at the start, whose first call this is, and every few seconds; in between, and while the database is away, a clock
- * that nobody sets goes on.
+ * All nodes share the database's time, so that a wrong clock of one machine delays no step of an alert.
+ * Between questions, and while the database is away, a monotonic clock goes on.
  */
 export async function followDatabaseTime(
   db: Db,

@@ -14,12 +14,12 @@ export const TAG = 16
 /** The library wants buffers of their own, and the pool of Node shares one. */
 const own = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
-/** What encryption binds to: its purpose, and what is authenticated but not stored. */
+/** `aad` is authenticated but not stored. */
 type Bound = { info: string; aad: string }
 const bound = ({ info }: Bound) => ({ info: own(Buffer.from(info)) })
 const aadOf = ({ aad }: Bound) => own(Buffer.from(aad))
 
-/** The pair that follows from 32 secret bytes (DeriveKeyPair of RFC 9180). */
+/** DeriveKeyPair of RFC 9180, from 32 secret bytes. */
 export const pairOf = (secret: Buffer): Promise<CryptoKeyPair> => suite.kem.deriveKeyPair(own(secret))
 
 export const publicBytes = async ({ publicKey }: CryptoKeyPair) =>

@@ -12,24 +12,23 @@ import type { VersionedKeys } from './secrets.ts'
 
 export type Keyring = {
   /**
-   * AES-256-GCM with the current key. `about` names table, column and row; it is authenticated but not stored,
-   * so a text that is moved to another row does not decrypt.
+   * AES-256-GCM. `about` names table, column and row, so that a text moved to another row does not decrypt; it is not
+   * stored.
    */
   seal(text: string, about: string): Buffer
   /** Throws when the text was altered or moved, or its key is no longer in the keyring. */
   open(sealed: Buffer, about: string): string
   /**
-   * A 32-byte key for one purpose, the same on every node with this key; of the current key if no version is given.
-   * Call it when it is used: the current key changes while the process runs.
+   * 32 bytes, equal on every node with this key. Call it when it is used: the current key changes while the process
+   * runs.
    */
   derive(purpose: string, version?: number): Buffer
   /** An HMAC that may be stored: the version of its key (1 byte) and 32 bytes. */
   sign(bytes: Buffer, about: string): Buffer
-  /** Whether `sign` made it with a key of the keyring, for these bytes. */
   isSigned(mac: Buffer, bytes: Buffer, about: string): boolean
   /** The version that seals. */
   readonly current: number
-  /** All versions, oldest first. */
+  /** Oldest first. */
   readonly versions: readonly number[]
 }
 
@@ -40,12 +39,11 @@ export const SEALED_BY_KEYRING = 1
 const IV = 12
 const TAG = 16
 
-/** The version of the key that sealed this. */
 export const versionOf = (sealed: Buffer) => sealed[1] ?? 0
 
 /**
- * Format of an encrypted text: 1 (1 byte) ‖ key version (1 byte) ‖ IV ‖ tag ‖ ciphertext. `onUnknown` runs before a
- * version is refused that is not in the keyring; it may replace the keys.
+ * Format of an encrypted text: 1 (1 byte) ‖ key version (1 byte) ‖ IV ‖ tag ‖ ciphertext.
+ * `onUnknown` runs before an unknown version is refused, and may replace the keys.
  */
 export function keyring(keys: VersionedKeys, onUnknown: () => void = () => {}): ReplaceableKeyring {
   let held = read(keys)

@@ -8,36 +8,32 @@ import { build, expr, oneRow, sql, statement, text, voidResult } from './db/stat
 import { repeat } from './repeat.ts'
 
 /**
- * The subscription of everybody who answers alerts: administrators get the events whole; duty responders and clinicians only
- * that some alert changed, without its id (http/events.ts). Nodes of an earlier version know it by this name.
+ * For everybody who answers alerts; only administrators get ids (http/events.ts). Nodes of an earlier version know this
+ * name.
  */
 export const ALERT_LISTENERS = 'admins'
 
-/** The subscription of administrators. */
 export const ADMINS = 'administrators'
 
-/** The subscription of everybody who is signed in. */
 export const EVERYBODY = 'everybody'
 
-/** The subscription of the clinicians who serve a role. */
 export const cliniciansOf = (audience: OpenRole) => `care ${audience}`
 
-/** An event for one person (by id), or for one of these subscriptions but some (`except`); ids only, never text. */
+/** For one person (by id) or a subscription, but some (`except`); ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string; except?: string[] }
 
 export type Live = {
-  /** Sends an event to every node, soon after its write. If one is lost, pages are stale but no data is lost. */
+  /** Soon after its write; a lost event leaves pages stale and loses no data. */
   publish(event: LiveEvent): void
-  /** Subscribes to the events of one person, or of one of the subscriptions above; returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe(to: string, listener: (event: LiveEvent) => void): () => void
   /** Names the listening connection after the keys that this node holds, for the command that replaces keys. */
   announceKeys(label: string): void
   close(): Promise<void>
 }
 
-/** How listening connections are named, before what `announceKeys` adds. */
 export const LISTENER = 'evenkeel-live'
-/** How often the listening connection is asked whether it is still there, and how long an answer may take. */
+/** Also how long an answer may take. */
 const CHECK_MS = 5000
 const CHANNEL = 'evenkeel_live'
 /** Events are batched, so that a busy node notifies at most a few times a second. */
@@ -54,8 +50,7 @@ const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
 )
 
 /**
- * Events between nodes over LISTEN and NOTIFY. They are sent after the transaction of the write, because NOTIFY inside
- * transactions makes PostgreSQL serialize their commits.
+ * Sent after the transaction of the write, because NOTIFY inside transactions makes PostgreSQL serialize their commits.
  */
 export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Error) => void, checkMs = CHECK_MS): Live {
   const subscribers = new EventEmitter().setMaxListeners(0)
@@ -64,7 +59,7 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   let client: pg.Client | null = null
   let closed = false
   let name = LISTENER
-  /** The connection, while it listens. */
+  /** Null unless it listens. */
   let listener: pg.Client | null = null
   let renamed = Promise.resolve()
   /** One notification after the other, so that events arrive in their order. */

@@ -6,13 +6,13 @@ const MOST = 100_000
 const AT_ONCE = 4096
 const EVERY_MS = 500
 
-/** JSON lines on a file or pipe of this process, such as 1 for standard output. */
+/** `fd` is a file or pipe, such as 1 for standard output. */
 export const openLog = (fd: number, options: LoggerOptions): Logger =>
   pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, ...options }, gathering(fd))
 
 /**
- * Gathers lines, so that the access log slows down no request. Nobody waits for the log: while its disk is full or its pipe is
- * not read, lines stay here, too many are dropped and counted, and an exit tries once.
+ * While a disk is full or a pipe is not read, lines wait here, too many are dropped and counted, and nobody waits for
+ * the log.
  */
 function gathering(fd: number) {
   let waiting = ''
@@ -57,7 +57,7 @@ function gathering(fd: number) {
 
 const LOST = 'the log could not be written, and lines of it are lost'
 
-/** What else goes to a terminal or file is lost where that is full, in place of ending the process. */
+/** A full terminal or file would otherwise end the process. */
 export function outliveFullOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -5,14 +5,14 @@ import { NotTaken, SILENT_SECONDS } from './not-taken.ts'
 export type Mail = { to: string; subject: string; text: string; id: string }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message; throws `NotTaken` when it has not, sooner where somebody waits for it. */
+  /** Throws `NotTaken` when the mail server has not accepted the message, sooner where somebody waits for it. */
   send(mail: Mail, options?: { isWaitedFor: boolean }): Promise<void>
   /** Resolves when the mail server answers and takes the login; nothing is sent. */
   check(): Promise<void>
   close(): void
 }
 
-/** The page on which each role reads alerts, and what changed among those who answer them. */
+/** Where each role reads alerts, and what changed among those who answer them. */
 const ALERT_PAGES: Record<Role, string> = {
   inmate: '/',
   staff: '/staff/alerts',
@@ -20,21 +20,23 @@ const ALERT_PAGES: Record<Role, string> = {
   admin: '/admin',
 }
 
-/** The last lines of a mail to somebody who answers alerts: where to read them. Empty when the server has no public address. */
+/** Empty when the server has no public address. */
 export const linkToAlerts = (publicOrigin: string | null, role: Role) =>
   publicOrigin ? `\n\n${publicOrigin}${ALERT_PAGES[role]}` : ''
 
-/** The same of one alert. Duty responders have it in their list, which opens none by itself. */
+/** Duty responders have the alert in their list, which opens none by itself. */
 export const linkToAlert = (publicOrigin: string | null, role: Role, alertId: string) =>
   publicOrigin && role !== 'staff' ? `\n\n${addressOfAlert(publicOrigin, alertId)}` : linkToAlerts(publicOrigin, role)
 
 /** Whoever opens it signs in first, and is sent home where it is not theirs to see. */
 export const addressOfAlert = (publicOrigin: string, alertId: string) => `${publicOrigin}/alerts/${alertId}`
 
-/** The same of a clinician's list of work. */
 export const linkToWork = (publicOrigin: string | null) => (publicOrigin ? `\n\n${publicOrigin}/care` : '')
 
-/** Some mail servers greet late to turn senders of spam away: Postfix's postscreen after 6 s, others after 20. Filters read a mail before it is taken. */
+/**
+ * Milliseconds; Postfix's postscreen greets after 6 s, other servers after 20, and filters read a mail before it is
+ * taken.
+ */
 const PATIENT = { greetingTimeout: 30_000, connectionTimeout: 45_000, socketTimeout: 120_000 }
 /** For whoever waits at a button. */
 const BRIEF = { greetingTimeout: 10_000, connectionTimeout: 10_000, socketTimeout: 10_000 }
@@ -42,7 +44,7 @@ const BRIEF = { greetingTimeout: 10_000, connectionTimeout: 10_000, socketTimeou
 /** `name`: how this machine calls itself to the mail server; empty as the library finds it. */
 type MailSettings = { url: string; from: string; name?: string }
 
-/** Mail through one SMTP server; `id` becomes the Message-ID, so that a second copy can be recognized. */
+/** `id` becomes the Message-ID, so that a second copy can be recognized. */
 export function createMailer({ url, from, name = '' }: MailSettings): Mailer {
   const open = (times: typeof PATIENT, forceAuth = false) =>
     nodemailer.createTransport({ url, name, ...times, forceAuth, disableFileAccess: true, disableUrlAccess: true })

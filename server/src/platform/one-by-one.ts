@@ -1,11 +1,10 @@
 import { unavailable } from './app-error.ts'
 
-/** As many wait at most. */
 const MOST_WAITING = 10
 
 export type OneByOne = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Does heavy work one piece at a time, so that however many ask, a request for help waits for none of them. */
+/** One piece of heavy work at a time, so that however many ask, a request for help waits for none of them. */
 export function createOneByOne(): OneByOne {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -6,39 +6,32 @@ import { AppError } from './app-error.ts'
 import { hkdf } from './sealing.ts'
 import type { VersionedKeys } from './secrets.ts'
 
-/** The cost of Argon2id. Memory in KiB. */
+/** Argon2id; memory in KiB. */
 type KdfCost = { memory: number; passes: number; lanes: number }
 /** Stored with everything that a password opens, so that the cost can rise and the pepper can be replaced later. */
 export type KdfSettings = KdfCost & { pepper: number }
 
 /**
- * More than OWASP ASVS 5.0 appendix C (46 MiB, one pass) and RFC 9106 (64 MiB, three passes) ask for, and as much as eight
- * sign-ins at once on two cores allow: see docs/decisions/accounts.md.
+ * More than OWASP ASVS 5.0 appendix C and RFC 9106 ask for, and as much as eight sign-ins at once on two cores allow
+ * (docs/decisions/accounts.md).
  */
 const COST: KdfCost = { memory: 64 * 1024, passes: 4, lanes: 1 }
 
-/**
- * The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. Those who ask for them
- * overwrites the second after use.
- */
+/** From one Argon2id run; the caller overwrites `journalKey` after use. */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 
-/**
- * Who asks: a known browser or a signed-in person, or anybody; and for which account or from which network. Those who wait
- * take turns by the second, so that many runs of one do not hold up another.
- */
+/** `of`: an account or network. Each waits its turn, so that many runs of one do not hold up another. */
 export type Asking = { as: 'known' | 'anybody'; of: string }
 export const SOMEBODY: Asking = { as: 'anybody', of: '' }
 
 export type Passwords = {
   /**
-   * Derives both keys. Throws `unavailable` when no turn comes: after 5 seconds for anybody, after 30 for a known browser
-   * or a signed-in person.
+   * Throws `unavailable` when no turn comes: after 5 seconds for anybody, after 30 for a known browser or a signed-in
+   * person.
    */
   derive(password: string, salt: Buffer, settings: KdfSettings, from?: Asking): Promise<PasswordKeys>
   /** For everything that is derived anew: today's cost and the current pepper. */
   settings(): KdfSettings
-  /** Whether these are today's settings. */
   isCurrent(settings: KdfSettings): boolean
 }
 
@@ -54,7 +47,7 @@ export const sameVerifier = (a: Buffer, b: Buffer) => a.length === b.length && t
 type Slot = Asking['as']
 type Start = (slot: Slot) => void
 
-/** A queue in which one waits for each source in turn, in the order of their coming. */
+/** Each source in turn, in the order of their coming. */
 function turns<T>() {
   const bySource = new Map<string, T[]>()
   return {
@@ -80,9 +73,8 @@ function turns<T>() {
 }
 
 /**
- * At most cores − 1 runs at once, so that other requests keep a core, and one more that is kept for known browsers and
- * signed-in people: strangers who keep all others busy do not hold them up. `onUnknown` runs before a pepper is refused
- * that is not held; it may replace the peppers.
+ * At most cores − 1 runs, so that requests keep a core, and one more for known browsers and signed-in people.
+ * `onUnknown` runs before an unknown pepper is refused, and may replace the peppers.
  */
 export function passwords(
   peppers: VersionedKeys,
@@ -94,7 +86,7 @@ export function passwords(
   const free = { anybody: atOnce, known: 1 }
   const waiting = { anybody: turns<Start>(), known: turns<Start>() }
 
-  /** The slot that was taken. A finished run passes it directly to the next in the queue. */
+  /** A finished run passes its slot directly to the next in the queue. */
   async function turn(from: Asking): Promise<Slot> {
     const slot = free.anybody > 0 ? 'anybody' : from.as
     if (free[slot] === 0) return waitForTurn(from)

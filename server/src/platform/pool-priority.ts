@@ -6,8 +6,8 @@ const THREADS = '/proc/self/task'
 const NICE_STEPS = 5
 
 /**
- * Lowers the priority of the thread pool, which hashes passwords, below that of requests. Only Linux has a priority per
- * thread; elsewhere this does nothing. Call it once the pool is in use, because its threads start with their first work.
+ * Hashing passwords must not slow requests; only Linux has a priority per thread, and the threads start with their
+ * first work.
  */
 export function lowerPoolPriority() {
   for (const thread of poolThreads()) {

@@ -1,7 +1,4 @@
-/**
- * Runs a task every so many milliseconds, one run at a time; the returned function stops it. The task must handle its
- * own errors. The timer does not keep the process running.
- */
+/** One run at a time; the task must handle its own errors, and the timer does not keep the process running. */
 export function repeat(task: () => Promise<unknown>, everyMs: number, { atOnce = false } = {}): () => void {
   let busy = false
   async function run() {

@@ -5,8 +5,8 @@ const TAG = 16
 const BLOCK = 256
 
 /**
- * Node finds out by way of two exceptions that a key is bytes and no key object, and their stack traces take three times as
- * long as the work itself. A key object would be a copy that lives until the next garbage collection.
+ * Node finds out by two exceptions that a key is bytes; their stack traces take three times as long as the work.
+ * A key object would be a copy that lives until the next garbage collection.
  */
 function withoutStackTraces<T>(start: () => T): T {
   const { stackTraceLimit } = Error
@@ -46,14 +46,13 @@ export function decrypt(key: Buffer, sealed: Buffer, about: Buffer): Buffer {
 }
 
 /**
- * A 32-byte key for one purpose, of a key that is random already: the second half of HKDF-SHA256 (RFC 5869). Nothing has
- * to be extracted first, and OpenSSL erases its copy of the key at once.
+ * 32 bytes of a key that is random already: the second half of HKDF-SHA256 (RFC 5869). OpenSSL erases its copy at once.
  */
 export const keyFor = (purpose: string, key: Buffer): Buffer => hmac(key).update(`${purpose}\u0001`).digest()
 
 /**
- * HKDF-SHA256 (RFC 5869) with a result of 32 bytes. Node's own `hkdfSync` copies the key into an object that lives until
- * the next garbage collection; an HMAC erases its copy at once.
+ * HKDF-SHA256 (RFC 5869), 32 bytes. Node's `hkdfSync` would copy the key into an object that lives until the next
+ * garbage collection.
  */
 export function hkdf(secret: Buffer, salt: Buffer | string, purpose: string): Buffer {
   const extracted = hmac(salt).update(secret).digest()
@@ -74,7 +73,7 @@ export function contextOf(...parts: string[]): Buffer {
   return bytes
 }
 
-/** Text padded with spaces to `size` bytes or, when that is not enough, to the next multiple of `block`. */
+/** Padded with spaces to `size` bytes or, when that is not enough, to the next multiple of `block`. */
 export function padded(text: string, size = 0, block = BLOCK): Buffer {
   const length = Buffer.byteLength(text)
   const bytes = Buffer.alloc(Math.max(size, Math.ceil(length / block) * block), ' ')

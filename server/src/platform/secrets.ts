@@ -24,19 +24,19 @@ const versioned = (key: z.ZodType<string>) =>
 const KeyringKeys = versioned(z.string().refine((key) => Buffer.from(key, 'base64').length === 32))
 const Peppers = versioned(z.string().min(16))
 
-/** Keys by version, from 1 to 255: `current` is the one that is used, the others are still needed for what is stored. */
+/** Versions from 1 to 255; those that are not `current` are still needed for what is stored. */
 export type VersionedKeys = { current: number; keys: Record<string, string> }
 
 export const Secrets = z.object({ keyring: KeyringKeys, pepper: Peppers })
 export type Secrets = z.output<typeof Secrets>
-/** With the pepper as it was before it had versions. */
+/** The pepper had no versions before the release. */
 const BeforeRelease = z.object({ pepper: z.string() })
 export type GivenKeys = { pepper: string | null; keyring: string | null }
 
 export const keysFileOf = (dataDir: string) => join(dataDir, 'keys.json')
 export const newKey = () => randomBytes(32).toString('base64')
 
-/** The keys from the settings or the file; null when there are none yet. Throws like `loadSecrets`. */
+/** Null when there are no keys yet; throws like `loadSecrets`. */
 export function findSecrets(dataDir: string, given: GivenKeys): { secrets: Secrets; from: 'settings' | 'file' } | null {
   const set = readSettings(given)
   if (set) return { secrets: set, from: 'settings' }
@@ -47,9 +47,9 @@ export function findSecrets(dataDir: string, given: GivenKeys): { secrets: Secre
 }
 
 /**
- * The server's keys: from the settings, else from `keys.json` in the data folder. The first start creates that file with
- * mode 0600; with `isUsed` a missing one is refused, because new keys would open nothing. Throws a sentence when the file
- * or a setting cannot be read as keys.
+ * From the settings, else from `keys.json`, which the first start creates with mode 0600.
+ * With `isUsed` a missing file is refused, because new keys would open nothing. Throws a sentence for keys that cannot
+ * be read.
  */
 export function loadSecrets(dataDir: string, given: GivenKeys, isUsed = false): Secrets {
   const found = findSecrets(dataDir, given)
@@ -64,7 +64,7 @@ const missing = (file: string) =>
   `The keys are missing: the database was used before, and there is no ${file}, and no PEPPER and KEYRING are set. ` +
   'Put them back (a backup holds them). Nothing was changed.'
 
-/** The keys in a file; throws a sentence when there are none. */
+/** Throws a sentence when the file holds no keys. */
 export function readKeysFile(file: string): Secrets {
   const written = json(readFileSync(file, 'utf8'), file)
   if (BeforeRelease.safeParse(written).success) throw new Error(BEFORE_RELEASE)
@@ -76,14 +76,14 @@ export function readKeysFile(file: string): Secrets {
   return parsed.data
 }
 
-/** Replaces the file in one step, so that a kill leaves the former or the new one, and waits until it is on the disk. */
+/** In one step, so that a kill leaves the former or the new file, and on the disk when it returns. */
 export function replaceKeysFile(file: string, secrets: Secrets) {
   const draft = writeDraft(file, secrets)
   renameSync(draft, file)
   syncFolder(dirname(file))
 }
 
-/** The same keys with one more of each kind, not used yet; `last` are the highest versions that ever were. */
+/** The new keys are not used yet; `last` are the highest versions that ever were. */
 export function withNewKeys({ keyring, pepper }: Secrets, last: { keyring: number; pepper: number }): Secrets {
   const more = ({ current, keys }: VersionedKeys, before: number) => {
     if (before >= 255) throw new Error('There were 255 keys already; no more versions are left.')
@@ -92,14 +92,13 @@ export function withNewKeys({ keyring, pepper }: Secrets, last: { keyring: numbe
   return { keyring: more(keyring, last.keyring), pepper: more(pepper, last.pepper) }
 }
 
-/** The same keys, of which the newest are used. */
 export function withNewestUsed({ keyring, pepper }: Secrets): Secrets {
   return { keyring: { ...keyring, current: newestOf(keyring) }, pepper: { ...pepper, current: newestOf(pepper) } }
 }
 
 export const newestOf = ({ keys }: VersionedKeys) => Math.max(...Object.keys(keys).map(Number))
 
-/** The same keys without one that nothing needs. */
+/** For a key that nothing needs. */
 export function withoutKey(secrets: Secrets, kind: keyof Secrets, version: number): Secrets {
   const { current, keys } = secrets[kind]
   const left = Object.fromEntries(Object.entries(keys).filter(([held]) => held !== String(version)))
@@ -121,7 +120,9 @@ function readSettings({ pepper, keyring }: GivenKeys): Secrets | null {
   return { keyring: keys.data, pepper: peppers.data }
 }
 
-/** Written to a temporary file and linked, so that a kill leaves a complete file or none and two starts agree on one. */
+/**
+ * Written to a temporary file and linked, so that a kill leaves a complete file or none and two starts agree on one.
+ */
 function create(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const first = () => ({ current: 1, keys: { '1': newKey() } })
@@ -142,7 +143,7 @@ function writeDraft(file: string, secrets: Secrets): string {
   return draft
 }
 
-/** Flushes the folder, so that a new file also keeps its name after a power cut. */
+/** A new file keeps its name after a power cut only once its folder is flushed. */
 function syncFolder(folder: string) {
   const handle = openSync(folder, 'r')
   try {

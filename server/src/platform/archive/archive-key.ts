@@ -11,12 +11,12 @@ import { newFileKey, openFileKey } from '../backup/file-key.ts'
 import { syncFolder, writeDurably } from '../backup/spool-files.ts'
 import type { Archive } from './sealed-file.ts'
 
-/** In the folder: the archive's key, sealed with the passphrase as a backup is. */
+/** Holds the archive's key, sealed with the passphrase as a backup is. */
 const HEAD = 'evenkeel-archive'
 const Head = z.object({ key: z.base64() })
 
 const Setting = z.object({ key: z.base64(), folder: z.string() })
-/** In the data folder while it is archived: where to, and the key. */
+/** `archive.json` of the data folder, while it is archived. */
 export type Setting = z.output<typeof Setting>
 
 const fileOf = (dataDir: string) => join(dataDir, 'archive.json')
@@ -47,7 +47,7 @@ export async function writeSetting(dataDir: string, setting: Setting) {
 
 export const removeSetting = (dataDir: string) => rmSync(fileOf(dataDir), { force: true })
 
-/** A new archive in a folder that has none, with a key of its own that the passphrase opens. */
+/** The archive has a key of its own, which the passphrase opens. */
 export async function createArchive(folder: string, passphrase: string, dataDir: string): Promise<Setting> {
   const head = { key: randomBytes(32).toString('base64') }
   const { key, header } = await newFileKey(passphrase)

@@ -16,12 +16,11 @@ import { waitingSegments } from './seal-wal.ts'
 import type { Line, Told } from './sealing-process.ts'
 import { openSigns } from './signs.ts'
 
-/** What waits on the disk of the database, and what is free, as shares of it. */
+/** Shares of the disk of the database. */
 type Shares = { waiting: number; free: number }
-/** More that waits, or less that is free, ends archiving for the time being, and for so long at the least. */
+/** More that waits, or less that is free, ends archiving for `pauseMs` at the least. */
 export type Limits = Shares & { pauseMs: number }
 const LIMITS: Limits = { waiting: 0.1, free: 0.05, pauseMs: 600_000 }
-/** A process that died is started again so much later. */
 const START_AGAIN_MS = 30_000
 
 const isTooMuch = ({ waiting, free }: Shares, limits: Shares) => waiting > limits.waiting || free < limits.free
@@ -41,8 +40,8 @@ type Options = {
 }
 
 /**
- * Archives the database of this data folder as long as its `archive.json` says where to. A process of its own seals, because a
- * disk that hangs would hold up the threads that sign-ins and requests for help need; here only local folders are looked at.
+ * Seals in a process of its own, because a disk that hangs would hold up the threads that sign-ins and requests for
+ * help need.
  */
 export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = LIMITS, everyMs = 60_000 }: Options) {
   const signs = openSigns(pgdata)
@@ -55,7 +54,7 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
   let said = ''
   const tell = (told: Told) => child?.connected && child.send(told, () => {})
 
-  /** Follows archive.json, which a command writes and removes. */
+  /** A command writes and removes archive.json. */
   async function follow() {
     const found = readSetting(dataDir)
     if (found?.folder === setting?.folder && setting !== undefined) {
@@ -140,7 +139,7 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
     repeat(guarded(guard), Math.min(5000, everyMs)),
   ]
   return {
-    /** Before PostgreSQL stops: it archives its last segment while it does. */
+    /** Before PostgreSQL stops, because it archives its last segment while it does. */
     async endWork() {
       isWorking = false
       for (const stop of stops) stop()
@@ -151,7 +150,7 @@ export function startArchiver({ dataDir, pgdata, place, secrets, log, limits = L
   }
 }
 
-/** From now on, and with ages that grow until the archive, and a drill, have succeeded. */
+/** The ages that monitoring reads grow until the archive, and a drill, have succeeded. */
 async function noteDeletions(client: pg.Client) {
   await client.query('insert into archiving (since) values (now()) on conflict do nothing')
   await client.query(

@@ -11,7 +11,7 @@ import { type Archive, readSealed, writeSealed } from './sealed-file.ts'
 
 const PIECE = 256 * 1024
 const CONTROL = 'global/pg_control'
-/** Folders whose files another server would not use, as pg_basebackup leaves them out. */
+/** As pg_basebackup leaves them out. */
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|current_logfiles|backup_label.*)$/
 
@@ -26,7 +26,7 @@ const End = z.object({ label: z.string(), at: z.iso.datetime() })
 
 const platform = `${process.platform}-${process.arch}`
 
-/** Copies a running database into the archive. `client` is a superuser's and is used for nothing else meanwhile. */
+/** `client` is a superuser's and is used for nothing else meanwhile. */
 export async function takeBase(
   archive: Archive,
   client: pg.ClientBase,
@@ -55,7 +55,7 @@ export async function takeBase(
   return writeSealed(archive, baseAbout(started.first), records(), () => baseName(at, started.first))
 }
 
-/** Every file, as it is while it is read: what changes meanwhile is in the segments. */
+/** What changes while a file is read is in the segments. */
 async function* filesOf(pgdata: string): AsyncGenerator<Entry> {
   yield* below(pgdata, '')
   yield* contentOf(pgdata, CONTROL)
@@ -91,7 +91,6 @@ async function* contentOf(pgdata: string, path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** What is needed before a base is unpacked. */
 export async function readBaseHeader(archive: Archive, { first, name }: Base): Promise<BaseHeader> {
   for await (const record of readRecords(readSealed(archive, baseAbout(first), name))) {
     if (record.kind !== KIND.header) throw damaged()
@@ -102,7 +101,7 @@ export async function readBaseHeader(archive: Archive, { first, name }: Base): P
   throw damaged()
 }
 
-/** Writes the files of a base into an empty folder; the server recovers from there with the segments. */
+/** Writes into an empty folder; the server recovers from there with the segments. */
 export async function unpackBase(archive: Archive, { first, name }: Base, pgdata: string) {
   let file: Awaited<ReturnType<typeof open>> | undefined
   let isWhole = false

@@ -2,13 +2,13 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError, codeOf } from '../backup/failures.ts'
 
-/** A segment of 24 hexadecimal digits, or the history of a timeline. */
+/** `isWal` also takes backup labels, partial segments and the histories of timelines. */
 export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name)
 export const isWal = (name: string) =>
   /^([0-9A-F]{24}(\.[0-9A-F]{8}\.backup|\.partial)?|[0-9A-F]{8}\.history)$/.test(name)
 export const walFile = (name: string) => `wal/${name}`
 
-/** The size of a segment of the embedded PostgreSQL. */
+/** Of the embedded PostgreSQL. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024
 
 /** `at` is when it was complete; `first` the segment that its restore begins with. */
@@ -24,14 +24,14 @@ const momentOf = (text: string) =>
   new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3}Z)$/, '$1-$2-$3T$4:$5:$6'))
 
 export const baseName = (at: Date, first: string) => `base/${stamp(at)}-${first}`
-/** What a base is bound to: when it will be complete is not known before. */
+/** What a base is bound to, because its time of completion is not known before. */
 export const baseAbout = (first: string) => `base/${first}`
 export const listName = (at: Date, from: bigint, to: bigint) => `deletions/${stamp(at)}-${from}-${to}`
 export const keysName = (at: Date) => `keys/${stamp(at)}`
 
 const KINDS = ['base', 'wal', 'deletions', 'keys']
 
-/** Everything complete in the archive, the oldest first. */
+/** Complete files only, the oldest first. */
 export async function listContents(folder: string): Promise<Contents> {
   const [bases, wal, lists, keys] = await Promise.all(KINDS.map((kind) => namesIn(join(folder, kind))))
   return {
@@ -52,7 +52,7 @@ export async function listContents(folder: string): Promise<Contents> {
   }
 }
 
-/** Removes what a process that was killed had begun to write. */
+/** A process that was killed leaves them. */
 export async function removeUnfinished(folder: string) {
   for (const kind of KINDS)
     for (const name of await namesIn(join(folder, kind)))
@@ -75,7 +75,6 @@ async function namesIn(folder: string): Promise<string[]> {
 
 const SEGMENTS_BYTES = 2n ** 32n
 
-/** The place of a segment in its timeline. */
 const placeOf = (name: string, segmentBytes: number) =>
   BigInt(`0x${name.slice(8, 16)}`) * (SEGMENTS_BYTES / BigInt(segmentBytes)) + BigInt(`0x${name.slice(16)}`)
 
@@ -85,7 +84,7 @@ const segmentAt = (timeline: string, place: bigint, segmentBytes: number) => {
   return `${timeline}${hex(place / perFile)}${hex(place % perFile)}`
 }
 
-/** The segments from `first` on without a gap, and the first that is missing while later ones are there, if any. */
+/** `missing` is the first gap while later segments are there, or null. */
 export function chainFrom(first: string, segments: readonly string[], segmentBytes: number) {
   const timeline = first.slice(0, 8)
   const places = segments.filter((name) => name.startsWith(timeline)).map((name) => placeOf(name, segmentBytes))
@@ -97,11 +96,11 @@ export function chainFrom(first: string, segments: readonly string[], segmentByt
   return { chain, missing }
 }
 
-/** Whether no base reaches what is written now: there is none, or segments were let go after each. */
+/** True where there is no base, or segments were let go after each. */
 export const needsBase = ({ bases, segments }: Pick<Contents, 'bases' | 'segments'>) =>
   !bases.some(({ first }) => chainFrom(first, segments, SEGMENT_BYTES).missing === null)
 
-/** What no restore to a time since `since` needs any more: older bases, and what came before the oldest that is kept. */
+/** What no restore to a time since `since` needs any more. */
 export function expired({ bases, segments, others, lists, keys }: Contents, since: Date): string[] {
   const kept = bases.filter(({ at }, i) => {
     const next = bases[i + 1]
@@ -115,12 +114,12 @@ export function expired({ bases, segments, others, lists, keys }: Contents, sinc
     ...[...segments, ...others.filter((name) => !name.endsWith('.history'))]
       .filter((name) => name.slice(8, 24) < oldest.first.slice(8))
       .map(walFile),
-    // The newest says where the next one begins.
+    // The newest list says where the next one begins.
     ...lists
       .slice(0, -1)
       .filter(earlier)
       .map(({ name }) => name),
-    // The keys of the time before the oldest base are those that it was written with.
+    // The oldest base was written with the last keys before it.
     ...keys.filter(({ at }, i) => at < oldest.at && (keys[i + 1]?.at ?? oldest.at) < oldest.at).map(({ name }) => name),
   ]
 }

@@ -5,7 +5,7 @@ import { BackupError } from '../backup/failures.ts'
 import { type DeletionList, listName } from './contents.ts'
 import { type Archive, readWhole, writeSealed } from './sealed-file.ts'
 
-/** How long the database keeps what is in the archive's list already, so that a restored one knows what it has done. */
+/** Kept for a while after it is in a list, so that a restored database knows what it has done. */
 const LISTED = '2 days'
 /** A transaction lasts no longer than this by far. */
 const LONGEST_MS = 86_400_000
@@ -21,8 +21,8 @@ const Deletion = z.object({
 export type Deletion = z.output<typeof Deletion>
 
 /**
- * Seals the deletions of all transactions since the last list; returns the transaction that the next one begins with. What
- * commits later than others with higher numbers is not skipped: a list ends before the oldest transaction that runs.
+ * Returns the transaction that the next list begins with.
+ * A list ends before the oldest running transaction, so that none that commits late is skipped.
  */
 export async function shipDeletions(archive: Archive, client: pg.ClientBase, from: bigint | null): Promise<bigint> {
   const { rows: ends } = await client.query<{ end: string; at: Date }>(
@@ -36,7 +36,7 @@ export async function shipDeletions(archive: Archive, client: pg.ClientBase, fro
      where ($1::text is null or xid >= $1::xid8) and xid < $2::xid8 order by xid, id`,
     [from === null ? null : String(from), now.end],
   )
-  // Without deletions the next list covers this time too. The first is written, so that a missing list is noticed.
+  // Without deletions the next list covers this time too; the first is written, so that a missing list is noticed.
   if (rows.length === 0 && from !== null) return from
   const lines = async function* () {
     yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
@@ -46,7 +46,7 @@ export async function shipDeletions(archive: Archive, client: pg.ClientBase, fro
   return end
 }
 
-/** Everything that was deleted, in order. Throws a sentence when a list between others is missing. */
+/** In order; throws a sentence when a list between others is missing. */
 export async function readDeletions(archive: Archive, lists: readonly DeletionList[]): Promise<Deletion[]> {
   const all: Deletion[] = []
   for (const [i, { name, from }] of lists.entries()) {
@@ -62,14 +62,11 @@ export async function readDeletions(archive: Archive, lists: readonly DeletionLi
   return all
 }
 
-/**
- * Deletes again what was deleted after the state that was restored; whether an account is disabled or released is as it was
- * last. Returns how many rows changed. In one transaction.
- */
+/** One transaction; returns how many rows changed. Whether an account is disabled or released is as it was last. */
 export async function applyDeletions(client: pg.ClientBase, deletions: readonly Deletion[], to: Date): Promise<number> {
   const recent = deletions.filter(({ at }) => Date.parse(at) > to.getTime() - LONGEST_MS)
   await client.query('begin')
-  // What the restored state knows was deleted in it already.
+  // The restored state knows these deletions already.
   const { rows } = await client.query<{ id: string }>('select id::text from deletions')
   const known = new Set(rows.map(({ id }) => id))
   await forgetArchive(client)
@@ -95,7 +92,6 @@ async function followRestored(client: pg.ClientBase, entries: readonly Deletion[
   if (rowCount) await client.query('select follow_restored($1::uuid[])', [released.map(({ row }) => row)])
 }
 
-/** Nothing is noted for an archive any more, and none is missed. */
 export async function forgetArchive(client: pg.ClientBase) {
   await client.query(
     `delete from archiving; truncate deletions; delete from job_successes where job in ('archive', 'archive-base', 'drill')`,
@@ -111,7 +107,7 @@ const RELEASED = `update users u set released_on = coalesce(e.day, e.at::date) $
   where u.id = e.id and u.released_on is distinct from coalesce(e.day, e.at::date)`
 const UNRELEASED = `update users u set released_on = null ${GIVEN}
   where u.id = e.id and u.released_on is not null`
-/** A hold of an earlier state that was ended or begun since, by its reason; who held it is not in the list. */
+/** Who held the records is not in the list. */
 const held = (reason: HoldReason) => `insert into record_holds (user_id, id, reason, held_at)
   select e.id, uuidv7(), '${reason}', e.at ${GIVEN} join record_people r on r.user_id = e.id on conflict do nothing`
 const released = (reason: HoldReason) => `update record_holds h set ended_at = e.at ${GIVEN}
@@ -129,7 +125,7 @@ const RECORDS = new Map([
   ['records.delayed', { of: 'delayed', change: DELAYED }],
   ['records.unpromised', { of: 'promise', change: UNPROMISED }],
 ])
-/** What ended an account, and what took that back, as both stand in the list. What is held comes first: whatever is deleted after it spares that. */
+/** Holds come first: whatever is deleted after them spares what is held. */
 const ACCOUNTS = new Map([
   ...RECORDS,
   ['users.disabled_at', { of: 'disabled', change: DISABLED }],
@@ -163,7 +159,7 @@ async function changeAccounts(client: pg.ClientBase, entries: readonly Deletion[
 }
 
 async function deleteAgain(client: pg.ClientBase, table: string, ids: string[]): Promise<number> {
-  // What the trigger was made with; none for a table of a later version, of which nothing was restored.
+  // Nothing of a table of a later version was restored, so it has no trigger.
   const { rows } = await client.query<{ name: string; id: string }>(
     `select t.tgrelid::regclass::text as name, convert_from(substring(t.tgargs for octet_length(t.tgargs) - 1), 'UTF8') as id
      from pg_trigger t where t.tgname = 'note_deleted' and t.tgrelid = to_regclass($1)`,

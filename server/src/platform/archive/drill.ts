@@ -14,7 +14,7 @@ import { walFile } from './contents.ts'
 import { restoreArchive } from './restore-archive.ts'
 import type { Archive } from './sealed-file.ts'
 
-/** How long a moment without a write, and the archive, are waited for. */
+/** For a moment without a write, and for the archive. */
 const PATIENCE_MS = 120_000
 
 /** The rows of each table and a sum over all of their text. */
@@ -23,8 +23,8 @@ export type Figures = Map<string, string>
 export type Drill = { at: Date; tables: number; rows: number; seconds: number }
 
 /**
- * Restores the archive beside the running database, to a moment at which the live one was counted, and compares. Throws a
- * sentence that names each table that differs. Leaves nothing behind but the time of the drill.
+ * Counts the live database at a moment, restores beside it to that moment and compares.
+ * Throws a sentence that names each table that differs.
  */
 export async function runDrill(settings: Settings, place: DatabaseLocation, archive: Archive): Promise<Drill> {
   const dataDir = join(settings.dataDir, 'drill')
@@ -55,8 +55,8 @@ export async function runDrill(settings: Settings, place: DatabaseLocation, arch
 type Point = { name: string; segment: string; at: Date; figures: Figures }
 
 /**
- * A named point in the segments, and what the tables held at it: no other transaction wrote from the snapshot that is
- * counted, which `holding` keeps, until after the point, or it would have taken the next number.
+ * `holding` keeps the counted snapshot; a transaction that wrote until after the point would have taken the next
+ * number.
  */
 async function countAtPoint(holding: pg.ClientBase, client: pg.ClientBase): Promise<Point> {
   const until = performance.now() + PATIENCE_MS
@@ -113,7 +113,7 @@ export function compare(live: Figures, restored: Figures) {
   throw new BackupError(`The restored database differs from the live one in ${wrong.join(', ')}.`)
 }
 
-/** The drill must fill neither the disk of the live database, beside which it may keep its own, nor that of the data folder. */
+/** The drill must fill neither the disk of the live database nor that of the data folder. */
 async function requireRoom({ dataDir }: Settings, place: DatabaseLocation) {
   const { home } = await findDatabaseFolder(dataDir)
   const size = await withClient(place, (client) =>

@@ -10,10 +10,7 @@ import { quoted } from './signs.ts'
 const AHEAD = 3
 const LOOK_MS = 20
 
-/**
- * PostgreSQL's `restore_command`: asks by an empty file, and waits for the segment, for the sign that there is none, or for
- * the one that ends the recovery (a shell's status above 125 does).
- */
+/** PostgreSQL's `restore_command`: asks by an empty file, and waits. A status above 125 ends the recovery. */
 const commandFor = (folder: string) => {
   const at = quoted(folder)
   return (
@@ -24,8 +21,8 @@ const commandFor = (folder: string) => {
 }
 
 /**
- * Opens the segments of an archive for a PostgreSQL that recovers: its system user has neither the key nor our programs.
- * `fault` is what ended it, such as a damaged segment; `close` removes the folder.
+ * PostgreSQL's system user has neither the key nor our programs.
+ * `fault` is what ended the recovery, such as a damaged segment; `close` removes the folder.
  */
 export async function giveSegments(
   archive: Archive,

@@ -29,10 +29,10 @@ import { applyDeletions, type Deletion, readDeletions } from './deletions.ts'
 import { giveSegments } from './give-wal.ts'
 import { type Archive, readWhole } from './sealed-file.ts'
 
-/** Up to when: a time, a named point of a drill, or as far as the archive reaches. */
+/** Null: as far as the archive reaches. */
 export type Target = { time: Date } | { point: string } | null
 
-/** The settings of the recovery, which last for the one start that they are given to. */
+/** They last for the one start that they are given to. */
 const targetSettings = (target: Target): Record<string, string> => ({
   hot_standby: 'off',
   recovery_target_action: 'promote',
@@ -40,13 +40,12 @@ const targetSettings = (target: Target): Record<string, string> => ({
   ...(target && 'point' in target && { recovery_target_name: target.point }),
 })
 
-/** `reached` is when the last write was committed that is in it. */
+/** `reached` is when its last write was committed. */
 export type Restored = { base: Base; reached: Date; deleted: number; zone: string }
 
 /**
- * Restores an archive into an empty data folder: the newest base before the target, and the segments after it. What was
- * deleted later is deleted again, and all sessions end. Throws a sentence that names what is missing or altered.
- * `use` sees the database as it was at the target, before anything in it is changed.
+ * Into an empty data folder; what was deleted after the target is deleted again, and all sessions end.
+ * Throws a sentence that names what is missing or altered; `use` sees the database before anything in it is changed.
  */
 export async function restoreArchive(
   settings: Settings,
@@ -72,7 +71,7 @@ export async function restoreArchive(
   if (again) await rm(found.pgdata, { recursive: true, force: true })
   const user = await chooseSystemUser(found.pgdata)
   const folder = await reachableFolder(found, user, RELOCATION_ROOT, log)
-  // Before there is anything in it, so that whatever becomes of this it is found and removed.
+  // Before anything is in the folder, so that whatever becomes of this it is found and removed.
   await recordFolder(folder)
   await mkdir(folder.pgdata, { mode: 0o700 })
   await unpackBase(archive, base, folder.pgdata)
@@ -106,7 +105,7 @@ export async function restoreArchive(
   }
 }
 
-/** Opens the database as the app does. */
+/** Opens the database as the app does, which runs migrations. */
 async function complete(place: DatabaseLocation, secrets: Secrets, base: Base, deletions: readonly Deletion[]) {
   const done = await withClient(place, async (client) => {
     const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
@@ -125,7 +124,6 @@ async function complete(place: DatabaseLocation, secrets: Secrets, base: Base, d
   return done
 }
 
-/** The newest keys of the archive that this database was used with. */
 async function keysOf(archive: Archive, files: readonly KeysFile[], place: DatabaseLocation): Promise<Secrets> {
   const known = await readServerKeys(place)
   let wrong: unknown = new BackupError(`There are no keys in the archive ${archive.folder}.`)
@@ -158,7 +156,7 @@ const gap = (missing: string) =>
     `wal/${missing} is missing in the archive, and later ones are there: give --to with a time before it.`,
   )
 
-/** What PostgreSQL says while it recovers, which tells why it ended. */
+/** Tells why a recovery ended. */
 function hear(log: Log) {
   const lines: string[] = []
   const heard: Log = {

@@ -7,7 +7,7 @@ import { type Archive, readWhole, writeSealed } from './sealed-file.ts'
 
 const READY = '.ready'
 
-/** The segments that PostgreSQL wants archived, the oldest first. */
+/** The oldest first. */
 export async function waitingSegments(pgdata: string): Promise<string[]> {
   const names = await readdir(join(pgdata, 'pg_wal', 'archive_status'))
   return names
@@ -17,12 +17,12 @@ export async function waitingSegments(pgdata: string): Promise<string[]> {
     .sort()
 }
 
-/** Seals a segment into the archive, once: another one of that name is never replaced. */
+/** Another segment of that name is never replaced. */
 export async function sealSegment(archive: Archive, pgdata: string, name: string) {
   const bytes = await readFile(join(pgdata, 'pg_wal', name))
   const about = walFile(name)
   if (existsSync(join(archive.folder, about))) {
-    // Sealed by an app that was killed before it could tell.
+    // An app that was killed sealed it before it could tell.
     if ((await readWhole(archive, about)).equals(bytes)) return
     throw new BackupError(`${about} in the archive ${archive.folder} is another segment of that name.`)
   }

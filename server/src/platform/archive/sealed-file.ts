@@ -8,7 +8,7 @@ import { type FileSeal, openChunks, sealChunks } from '../backup/chunks.ts'
 import { BackupError, codeOf } from '../backup/failures.ts'
 import { syncFolder } from '../backup/spool-files.ts'
 
-/** A folder of sealed files, and the key that all of their keys are derived from. */
+/** The keys of all files are derived from `key`. */
 export type Archive = { folder: string; key: KeyObject }
 
 const MAGIC = Buffer.from('evenkeel-archive\n\u0001')
@@ -17,13 +17,13 @@ const CLEAR = MAGIC.length + SALT
 /** Every file has a key of its own, so that the start of its nonces need not differ. */
 const PREFIX = Buffer.alloc(7)
 
-/** `about` is what the file holds: a file that was given the name of another does not open. */
+/** Bound to `about`, what the file holds, so that one under the name of another does not open. */
 function sealOf(archive: KeyObject, clearHeader: Buffer, about: string): FileSeal {
   const key = hkdfSync('sha256', archive, clearHeader.subarray(MAGIC.length), `evenkeel/archive/v1/${about}`, 32)
   return { key: createSecretKey(Buffer.from(key)), prefix: PREFIX, clearHeader }
 }
 
-/** Compresses and seals into a file that is on the disk as a whole when this resolves, under another name until then. */
+/** Under another name until the whole file is on the disk. */
 export async function writeSealed(
   { folder, key }: Archive,
   about: string,
@@ -51,7 +51,7 @@ export async function writeSealed(
   }
 }
 
-/** What a file holds, authenticated before it is yielded; throws a sentence that names the file. */
+/** Authenticated before it is yielded; throws a sentence that names the file. */
 export async function* readSealed({ folder, key }: Archive, about: string, name = about): AsyncGenerator<Buffer> {
   const file = await open(join(folder, name), 'r').catch((error: unknown) => {
     throw codeOf(error) === 'ENOENT' ? new BackupError(`${name} is missing in the archive ${folder}.`) : error

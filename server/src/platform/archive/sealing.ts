@@ -18,7 +18,6 @@ import { openSigns } from './signs.ts'
 
 const DAY_MS = 86_400_000
 const BASE_EVERY_MS = 7 * DAY_MS
-/** A base that failed is tried again so much later. */
 const BASE_AGAIN_MS = 600_000
 /** Any minute of so many days can be restored, at the least. */
 export const KEPT_DAYS = 14
@@ -28,13 +27,12 @@ export type Sealing = {
   pgdata: string
   /** The superuser's login. */
   place: DatabaseLocation
-  /** How often lists are sealed and everything is looked at. */
   everyMs: number
 }
 
 /**
- * Seals segments, lists of deletions, keys and bases into the archive. What fails is tried again. `end` stops all but the
- * sealing of segments, for PostgreSQL archives the last one while it stops.
+ * What fails is tried again; `end` stops all but the sealing of segments, because PostgreSQL archives the last one
+ * while it stops.
  */
 export function startSealing(
   { setting, pgdata, place, everyMs }: Sealing,

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Beside the database: empty files by which PostgreSQL's `archive_command` learns what was sealed. */
+/** Empty files by which PostgreSQL's `archive_command` learns what was sealed. */
 export const signsOf = (pgdata: string) => join(dirname(pgdata), 'archiving')
 const ON = 'on'
 
@@ -9,15 +9,14 @@ const ON = 'on'
 export const quoted = (path: string) => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`
 
 /**
- * PostgreSQL's system user may reach neither our programs nor the archive, so the app seals and PostgreSQL only asks: a
- * segment may go if there is no archive, or if its sign is there.
+ * PostgreSQL's system user may reach neither our programs nor the archive, so it only asks whether a segment may go.
  */
 export function archiveCommand(pgdata: string): string {
   const at = quoted(signsOf(pgdata))
   return `[ ! -e ${at}/${ON} ] || [ -e ${at}/%f ]`
 }
 
-/** Outlive the app, so that a segment is never let go because the app was killed. */
+/** The files outlive the app, so that no segment is let go because the app was killed. */
 export function openSigns(pgdata: string) {
   const folder = signsOf(pgdata)
   const at = (name: string) => join(folder, name)
@@ -30,7 +29,7 @@ export function openSigns(pgdata: string) {
       chmodSync(folder, 0o711)
       writeFileSync(at(ON), '')
     },
-    /** PostgreSQL lets all segments go. */
+    /** PostgreSQL then lets all segments go. */
     turnOff: () => rmSync(folder, { recursive: true, force: true }),
     give: (name: string) => writeFileSync(at(name), ''),
     take: (name: string) => rmSync(at(name), { force: true }),

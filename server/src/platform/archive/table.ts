@@ -5,14 +5,14 @@ import { grant } from '../db/policies.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** A row while the database is archived: deletions are noted only then. */
+/** Deletions are noted only while it has a row. */
 export const archiving = pgTable(
   'archiving',
   { one: boolean('one').primaryKey().default(true), since: timestamptz('since').notNull() },
   (t) => [check('archiving_one', sql`${t.one}`)],
 )
 
-/** Rows that were deleted, so that a restore of an earlier state can delete them again. Triggers add to it; the archive takes it over every minute. */
+/** Triggers add to it, and the archive takes it over every minute, so that a restore can delete again. */
 export const deletions = pgTable(
   'deletions',
   {
@@ -20,7 +20,10 @@ export const deletions = pgTable(
     /** The transaction: all before the oldest that runs are complete. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     at: timestamptz('at').notNull().default(sql`now()`),
-    /** Or how an account ended without being deleted, and what took that back: `users.disabled_at`, `users.enabled`, `users.released_on`, `users.unreleased`; how records were held (`records.held.<reason>`, `records.released.<reason>`) and kept (`records.kept`). */
+    /**
+     * Or an entry such as `users.disabled_at` or `records.held.<reason>`: how an account ended or records were held,
+     * and what took that back.
+     */
     tableName: text('table_name').notNull(),
     rowId: uuid('row_id').notNull(),
     /** On which somebody was released, or until which their records are kept. */

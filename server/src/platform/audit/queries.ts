@@ -42,7 +42,7 @@ import { newId } from '../ids.ts'
 import { userKeys } from '../user-keys/table.ts'
 import { auditEntries, listViews } from './table.ts'
 
-/** An audited action: who did it (null for the product itself), its target and the IP address. */
+/** `actorId` is null for the product itself. */
 export type AuditEvent = {
   at: Date
   actorId: string | null
@@ -54,9 +54,8 @@ export type AuditEvent = {
 }
 
 /**
- * Writes an audit event. It must be the last statement of its transaction, because it locks the end of the chain. It
- * writes nothing if the target does not exist, or if the transaction does not have the actor's identity (that of a
- * refused call has none). A trigger fills in `seq`, `salt`, `hash` and `ownerId`.
+ * It must be the last statement of its transaction, because it locks the end of the chain.
+ * Writes nothing without the actor's identity, as in a refused call, or if the target does not exist.
  */
 export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],
@@ -72,7 +71,7 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   targetId: target?.id ?? null,
 }))
 
-/** The same for several, in one statement: what one administrator changed of many people. */
+/** For what one administrator changed of many people, in one statement. */
 export const addAuditEntries = insertRows('add_audit_entries', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null, count: null, reason: null, without: null }),
@@ -83,18 +82,17 @@ export const addAuditEntries = insertRows('add_audit_entries', auditEntries, {
   })),
 )
 
-/** What somebody did with their own, for them to read: administrators read neither who it was nor from where. */
+/** For its person to read: administrators read neither who it was nor from where. */
 export const ownEntry = ({ at, userId, action }: { at: Date; userId: string; action: AuditAction }) =>
   addAuditEntry({ at, actorId: userId, action, target: { type: 'person', id: userId }, ip: '' })
 
-/** The time from which on redeemed slips are shown, and protect what they locked. */
 export const slipsSince = (now: Date) => new Date(now.getTime() - DAYS_AFTER_SLIP * 24 * 3_600_000)
 
 const ofSlips = { userId: notNull(auditEntries.ownerId), since: auditEntries.at }
 const isSlipSince = (p: Parameters<typeof ofSlips>) =>
   and(eq(auditEntries.ownerId, p.userId), eq(auditEntries.action, 'user.slip_redeemed'), gte(auditEntries.at, p.since))
 
-/** A person's redeemed slips since a time, newest first; none while the first password of the account is the only one, for it replaced nothing. */
+/** Newest first; none while the first password of the account is the only one, because it replaced nothing. */
 export const listRedeemedSlips = statement('list_redeemed_slips', ofSlips, (p) =>
   build
     .select({
@@ -113,7 +111,7 @@ export const listRedeemedSlips = statement('list_redeemed_slips', ofSlips, (p) =
     .limit(10),
 )
 
-/** Whether a slip was redeemed since a row was made, so that whoever reads it may not be its person: what it holds is left out. */
+/** Whoever reads a row may then not be its person, so what it holds is left out. */
 export const slipSince = (userId: SQLWrapper, madeAt: SQLWrapper) =>
   expr(
     boolean,
@@ -123,7 +121,7 @@ export const slipSince = (userId: SQLWrapper, madeAt: SQLWrapper) =>
     )`,
   )
 
-/** When a person's last slip was redeemed; null when none was since that time. */
+/** Null when none was redeemed since that time. */
 export const findSlipSince = statement('find_slip_since', ofSlips, (p) =>
   build
     .select({ at: auditEntries.at })
@@ -133,15 +131,14 @@ export const findSlipSince = statement('find_slip_since', ofSlips, (p) =>
     .limit(1),
 ).firstOrNull()
 
-/** When a list is read: the facility day and the time. */
+/** The facility day and the time at which a list is read. */
 export const viewParams = { day: date, at: timestamptz }
 
 type NotedRow = { person: SQLWrapper; id: SQLWrapper; where?: SQL; place?: SQL }
 
 /**
- * A column of a page of a list that an administrator reads: in the statement that reads, it writes down once a day that
- * they saw this person in it, where `where` holds. `place` is the row's place in the list, from 1, newest id first unless
- * given. The row at `limit` only tells that another page follows.
+ * Written by the statement that reads, once a day; the row at `limit` only tells that another page follows.
+ * `place` is the row's place in the list, from 1, newest id first unless given.
  */
 export const recordListView = (
   list: ListView,
@@ -154,7 +151,7 @@ export const recordListView = (
       then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
   )
 
-/** What is read of entries and list views about a person: of rows `seen`, by whom `actor_named` calls `by_whom`. */
+/** Needs rows named `seen`, and `actor_named` as `by_whom`. */
 export const seenColumns = (userId: SQLWrapper) => ({
   id: expr(auditEntries.id, sql`seen.id`),
   at: expr(auditEntries.at, sql`seen.at`),
@@ -166,14 +163,13 @@ export const seenColumns = (userId: SQLWrapper) => ({
   fromOwnAccount: expr(boolean, sql`seen.actor_id is not distinct from ${userId}`),
 })
 
-/** The same for people whom a reply names that is made of no page of a list. */
+/** For people in a reply that is made of no page of a list. */
 export const noteSeen = statement('note_seen', { ...viewParams, ids: arrayOf(uuid) }, (p) =>
   build
     .select({ noted: expr(boolean, sql`note_list_view(sent.id, 'user.listed', ${p.day}, ${p.at})`) })
     .from(sql`unnest(${p.ids}::uuid[]) as sent (id)`),
 )
 
-/** For the system. */
 export const deleteOldListViews = statement('delete_old_list_views', {}, () =>
   build
     .delete(listViews)

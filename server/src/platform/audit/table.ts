@@ -33,8 +33,8 @@ import {
 import { grant, readByOwner, systemRows } from '../db/policies.ts'
 
 /**
- * Who did what, when, to whom, from where; never content. Rows are only added, and each contains the hash of the one
- * before. A trigger fills in `seq`, `salt`, `hash` and `ownerId`.
+ * Never has content; rows are only added, and each has the hash of the one before.
+ * A trigger fills in `seq`, `salt`, `hash` and `ownerId`.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -52,13 +52,13 @@ export const auditEntries = pgTable(
     ip: text('ip').notNull(),
     /** How often, for entries that stand for an hour; null for a single action. */
     count: integer('count'),
-    /** Why a clinician opened it; `urgent`, which a trigger sets: before its time, because of an open alert; null for all else. */
+    /** Why a clinician opened it; a trigger sets `urgent` where an open alert opened it before its time. */
     reason: text('reason', { enum: AUDIT_REASONS }),
     /** What units went live without; null for all else. */
     without: text('without', { enum: GO_LIVE_ITEMS }).array(),
     /**
-     * 16 random bytes that no reader is shown. The hash covers them, so that nobody who reads the log can find out a
-     * withheld target by trying every account.
+     * 16 random bytes that no reader is shown, without which trying every account against the hash would find a
+     * withheld target.
      */
     salt: bytes('salt').notNull().default(sql`''`),
     /** SHA-256 of the previous hash and this row. */
@@ -85,7 +85,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The end of the chain: one row, locked while an entry is added. */
+/** One row, locked while an entry is added. */
 export const auditHead = pgTable(
   'audit_head',
   {
@@ -96,7 +96,7 @@ export const auditHead = pgTable(
   (t) => [check('audit_head_one', sql`${t.one} = 1`)],
 )
 
-/** Ends of the chain at intervals, authenticated with a key that is not in the database. */
+/** Authenticated with a key that is not in the database. */
 export const auditEndMarks = pgTable(
   'audit_end_marks',
   {
@@ -110,10 +110,7 @@ export const auditEndMarks = pgTable(
   () => [pgPolicy('audit_end_marks_system', { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })],
 )
 
-/**
- * Who saw a person in a list: one row for each viewer, list and facility day. Beside the chain, because lists are read
- * again and again.
- */
+/** One row for each viewer, list and facility day, beside the chain, because lists are read again and again. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -130,7 +127,7 @@ export const listViews = pgTable(
     primaryKey({ columns: [t.userId, t.viewerId, t.list, t.day] }),
     oneOf(t.list, LIST_VIEWS),
     index('list_views_at').on(t.at),
-    // After a death, while the records are held: who saw the person.
+    // After a death, while the records are held, an administrator may see who saw the person.
     pgPolicy('list_views_read_after_death', {
       for: 'select',
       to: appRole,
@@ -139,7 +136,6 @@ export const listViews = pgTable(
       )`,
     }),
     pgPolicy('list_views_read_by_owner', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
-    // By administrators, clinicians and duty responders, each in their own name.
     pgPolicy('list_views_made_by_admin', {
       for: 'insert',
       to: appRole,

@@ -5,12 +5,12 @@ import { damaged } from './failures.ts'
 export const CHUNK = 64 * 1024
 const TAG = 16
 
-/** The key and nonce prefix of all chunks of a file; each chunk also authenticates the clear header. */
+/** Each chunk also authenticates the clear header. */
 export type FileSeal = { key: KeyObject; prefix: Buffer; clearHeader: Buffer }
 
 /**
- * AES-256-GCM in chunks (the STREAM construction): the nonce is prefix ‖ counter ‖ whether it is the last, so that a
- * moved chunk does not decrypt, nor does a file that was cut at the end of a chunk.
+ * AES-256-GCM in chunks (STREAM): the nonce is prefix ‖ counter ‖ is-last, so that a moved chunk or a cut file does not
+ * decrypt.
  */
 export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
@@ -30,7 +30,7 @@ export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal):
   yield sealOne(Buffer.concat(held), seal, counter, true)
 }
 
-/** Decrypts an open file; each chunk is authenticated before it is yielded. Throws at the first that fails. */
+/** Each chunk is authenticated before it is yielded; throws at the first that fails. */
 export async function* openChunks(file: FileHandle, seal: FileSeal): AsyncGenerator<Buffer> {
   const { size } = await file.stat()
   const sealed = Buffer.alloc(CHUNK + TAG)

@@ -1,6 +1,6 @@
 import { BackupError, damaged } from './failures.ts'
 
-/** The unencrypted start of a backup: how its key is derived from the passphrase. */
+/** Unencrypted: how the key is derived from the passphrase. */
 export type ClearHeader = {
   /** Argon2id, memory in KiB. */
   memory: number

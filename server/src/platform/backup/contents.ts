@@ -6,7 +6,7 @@ import { damaged } from './failures.ts'
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()).min(1) })
 export type Table = z.output<typeof Table>
 
-/** The next value of a sequence; text, because it may exceed 2^53. */
+/** Text, because the value may exceed 2^53. */
 const Sequence = z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() })
 export type Sequence = z.output<typeof Sequence>
 
@@ -20,7 +20,7 @@ const Header = z.object({
 })
 export type Header = z.output<typeof Header>
 
-/** A file of the spool, still encrypted with the server's key. */
+/** Still encrypted with the server's key. */
 const Waiting = z.object({ name: z.string().regex(/^[\w-]+\.waiting$/), content: z.base64() })
 export type Waiting = z.output<typeof Waiting>
 

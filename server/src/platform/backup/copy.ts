@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import type pg from 'pg'
 import type { Submittable } from 'pg'
 
-/** The part of pg's connection that speaks COPY (its published types leave it out). */
+/** The published types of pg leave out what speaks COPY. */
 type Wire = {
   stream: Writable & { pause(): void; resume(): void }
   query(text: string): void

@@ -15,14 +15,11 @@ export type Settings = {
   log: Log
 }
 
-/** Whether the data folder has a database, in it or where it was moved to. */
+/** Or where it was moved to. */
 export const hasOwnDatabase = (dataDir: string) =>
   ['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))
 
-/**
- * A client with the login that sees every row: of the database that an app runs on this data folder, of one that is
- * started for this command and stopped after it, or of `DATABASE_URL`.
- */
+/** With the login that sees every row; the embedded database is started for this command unless an app runs it. */
 export async function withDatabase<T>(settings: Settings, use: (place: DatabaseLocation) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl, log } = settings
   if (databaseUrl) return use(locationFromUrl(databaseUrl))

@@ -1,6 +1,6 @@
 import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
 
-/** Why a backup or restore failed, as a sentence for the person at the terminal, and as a word for screens and monitoring. */
+/** A sentence for the person at the terminal, and a word for screens and monitoring. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
   readonly failure: BackupFailure
@@ -13,18 +13,15 @@ export class BackupError extends Error {
 export const damaged = () =>
   new BackupError('The backup is damaged, cut short or altered, so nothing was restored. Use another copy of it.')
 
-/** The reason of any error, as text. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The word for any error. */
 export const failureOf = (error: unknown): BackupFailure => (error instanceof BackupError ? error.failure : 'other')
 
 const FULL = ['ENOSPC', 'EDQUOT']
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ESTALE', 'EIO']
 
-/** Any error of writing to a folder, as one that says what is wrong with it. */
 export function asBackupError(error: unknown, folder: string): BackupError {
   if (error instanceof BackupError) return error
   if (FULL.includes(codeOf(error)))

@@ -11,16 +11,15 @@ const COST = { memory: 128 * 1024, passes: 3, lanes: 1 }
 export const MIN_PASSPHRASE = 12
 
 const PRINTED_SYMBOLS = 24
-/** A passphrase to be printed: 120 random bits as six groups of four symbols. */
+/** 120 random bits as six groups of four symbols. */
 export const newPassphrase = () => inGroups(newSymbols(PRINTED_SYMBOLS))
 
-/** What is typed from paper, as it was printed: without regard to case, dashes and letters that look alike. */
+/** Typed from paper without regard to case, dashes and letters that look alike. */
 function asPrinted(typed: string) {
   const symbols = symbolsIn(typed)
   return symbols.length === PRINTED_SYMBOLS ? inGroups(symbols) : typed
 }
 
-/** A key for one file, with a new salt. */
 export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; header: ClearHeader }> {
   if (passphrase.length < MIN_PASSPHRASE) {
     throw new BackupError(`The passphrase must be at least ${MIN_PASSPHRASE} characters`)
@@ -30,7 +29,7 @@ export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; 
   return { key, header: { ...fresh, check } }
 }
 
-/** The key of a file; throws when the passphrase is wrong. */
+/** Throws when the passphrase is wrong. */
 export async function openFileKey(passphrase: string, header: ClearHeader): Promise<KeyObject> {
   for (const typed of new Set([passphrase, asPrinted(passphrase)])) {
     const { key, check } = await derive(typed, header)

@@ -9,7 +9,7 @@ import { copyInText, EXACT_TEXT, isJobs, listTables, quoted } from './tables.ts'
 /** How long a restored job may still wait if its own limit has passed since the backup, so that no timer is lost. */
 const JOB_PATIENCE = '14 days'
 
-/** Loads every row in one transaction, with foreign keys and triggers off. */
+/** One transaction, with foreign keys and triggers off. */
 export async function loadRows(client: pg.ClientBase, backup: Backup, onWaiting: (record: Entry) => Promise<void>) {
   await requireColumns(client, backup.header)
   await client.query('begin')
@@ -46,7 +46,7 @@ async function loadTable(client: pg.ClientBase, table: Table, records: AsyncGene
   }
 }
 
-/** The rows up to the end of their table; later records are not consumed. */
+/** Later records are not consumed. */
 async function* rowsOf(records: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await records.next()

@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.ts'
 
 const RECORD_SUCCESS = `insert into job_successes (job, at) values ('backup', now()) on conflict (job) do update set at = excluded.at`
 
-/** Monitoring reads when the last backup was made. The file is good without it: the login may only read, or the server be a standby. */
+/** The file is good without it: the login may only read, or the server be a standby. */
 async function recordSuccess({ log }: Settings, place: DatabaseLocation, keys: Keyring) {
   const system = { ...place, user: roleName('system'), password: rolePasswords(keys).system }
   await withClient(system, (client) => client.query(RECORD_SUCCESS)).catch((error: unknown) =>
@@ -21,7 +21,7 @@ async function recordSuccess({ log }: Settings, place: DatabaseLocation, keys: K
   )
 }
 
-/** Writes all data of the product into one new file, with or without a running app. */
+/** With or without a running app. */
 export async function makeBackup(settings: Settings, path: string, passphrase: string, now: Date) {
   const { dataDir } = settings
   requireProduct(settings)

@@ -5,29 +5,32 @@ import type { Settings } from './database.ts'
 import { asBackupError, BackupError } from './failures.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** So many backups are kept: those of the last two weeks. */
+/** Those of the last two weeks. */
 export const KEPT = 14
 const WHOLE = /^evenkeel-\d{8}T\d{6}Z\.backup$/
-/** What a killed run left. */
+/** A killed run leaves them. */
 const UNFINISHED = /^evenkeel-\d{8}T\d{6}Z\.backup\.unfinished-\d+$/
 /** A backup is not begun where it would leave less of the disk free: requests for help need that disk, too. */
 const LEAST_FREE = 0.05
 
-/** The names of the whole ones, the oldest first. */
+/** The oldest first. */
 const wholeOf = (names: string[]) => names.filter((name) => WHOLE.test(name)).sort()
 
 const nameOf = (now: Date) => `evenkeel-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
 
 export type Nightly = {
   settings: Omit<Settings, 'log'>
-  /** Null: a folder of the data folder, which is made; one that is named has to be there, because a disk may not be mounted. */
+  /**
+   * Null: a folder in the data folder, which is made; one that is named has to be there, because a disk may not be
+   * mounted.
+   */
   folder: string | null
   passphrase: string
   now: string
 }
 export type Made = { onDataDisk: boolean }
 
-/** Makes one backup in the folder; only then the oldest go, and only those that this made. */
+/** Only after a backup do the oldest go, and only those that this made. */
 export async function backUpIntoFolder(asked: Nightly, log: Settings['log']): Promise<Made> {
   const { dataDir, databaseUrl } = asked.settings
   const folder = asked.folder ?? join(dataDir, 'backups')
@@ -47,7 +50,7 @@ export async function backUpIntoFolder(asked: Nightly, log: Settings['log']): Pr
   }
 }
 
-/** The next one is about as large as the newest. */
+/** The next backup is about as large as the newest. */
 async function requireRoom(folder: string, newest: string | undefined) {
   const { bsize, blocks, bavail } = await statfs(folder)
   const size = newest ? (await stat(join(folder, newest))).size : 0

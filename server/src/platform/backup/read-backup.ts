@@ -8,10 +8,10 @@ import { BackupError, codeOf, damaged, reasonOf } from './failures.ts'
 import { openFileKey } from './file-key.ts'
 import { type Entry, frame, KIND, readRecords } from './records.ts'
 
-/** A backup that was verified by reading it once; `records` reads it again. */
+/** `records` reads the verified file again. */
 export type Backup = { header: Header; secrets: Secrets; end: End; records(): AsyncGenerator<Entry> }
 
-/** A file with the header of a backup; nothing in it is verified yet. */
+/** Nothing in the file is verified yet. */
 export type BackupFile = { unlock(passphrase: string): Promise<Backup>; close(): Promise<void> }
 
 export async function openBackup(path: string): Promise<BackupFile> {
@@ -37,7 +37,6 @@ async function unlock(file: FileHandle, clear: ClearHeader, clearHeader: Buffer,
   return { ...(await verify(records())), records }
 }
 
-/** Reads the whole file and checks that every chunk is authentic, the records complete and the checksum right. */
 async function verify(records: AsyncIterable<Entry>): Promise<Pick<Backup, 'header' | 'secrets' | 'end'>> {
   const hash = createHash('sha256')
   let header: Header | undefined

@@ -1,6 +1,5 @@
 import { damaged } from './failures.ts'
 
-/** The kinds of records, one letter each. */
 export const KIND = {
   header: 'H',
   keys: 'K',
@@ -23,7 +22,7 @@ const START = LENGTH + 1
 
 export const entry = (kind: Kind, value: object): Entry => ({ kind, body: Buffer.from(JSON.stringify(value)) })
 
-/** Format of a record: length of the body (4 bytes) ‖ kind ‖ body. */
+/** Format: length of the body (4 bytes) ‖ kind ‖ body. */
 export function frame({ kind, body }: Entry): Buffer {
   const start = Buffer.alloc(START)
   start.writeUInt32BE(body.length)
@@ -31,7 +30,7 @@ export function frame({ kind, body }: Entry): Buffer {
   return Buffer.concat([start, body])
 }
 
-/** The records of a byte stream, whose chunks may end anywhere. */
+/** Chunks of the stream may end anywhere. */
 export async function* readRecords(plain: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   let held: Buffer = Buffer.alloc(0)
   for await (const bytes of plain) {

@@ -23,7 +23,7 @@ import {
 
 const OF_0_9 = { of: 'b37a24e6' } as const
 
-/** Restores a verified backup into an empty data folder (and database), and returns its time zone. All checks run before anything is changed. */
+/** Into an empty data folder (and database); returns its time zone. All checks run before anything is changed. */
 export async function restoreBackup(settings: Settings, backup: Backup): Promise<string> {
   const { dataDir, databaseUrl } = settings
   const target = isOfB37a24e6(backup.header.migrations) ? OF_0_9 : { level: schemaVersionOf(backup.header) }
@@ -49,7 +49,7 @@ async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Bac
   await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))
   const databases = await openDatabase(place, keys, () => {})
   await databases.close()
-  // What was archived was the database of the backup.
+  // The archive was of another database than the backup.
   return withClient(place, async (client) => {
     await forgetArchive(client)
     return storedZone(client)
@@ -61,7 +61,7 @@ export async function storedZone(client: pg.ClientBase): Promise<string> {
   return rows[0]?.zone ?? 'unknown'
 }
 
-/** If the keys are set in the environment they must be those of the backup; then no key file is written. */
+/** Keys in the environment must be those of the backup; then no key file is written. */
 export function needsKeysFile(settings: Settings, stored: Secrets): boolean {
   const { pepper, keyring: keys } = settings
   const given = { pepper: pepper ?? JSON.stringify(stored.pepper), keyring: keys ?? JSON.stringify(stored.keyring) }

@@ -2,10 +2,9 @@ import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfLater, knownMigrations, type Migr
 import { VERSION } from '../version.ts'
 import { BackupError } from './failures.ts'
 
-/** What a backup says of the version that made it. */
 type Made = { product: string; migrations: Migration[] }
 
-/** How many of this version's migrations had run when the backup was made; throws if it had others. */
+/** How many of this version's migrations had run; throws if the backup had others. */
 export function schemaVersionOf({ product, migrations }: Made, known: Migration[] = knownMigrations()): number {
   if (!isPrefixOf(known.slice(0, 1), migrations)) throw new BackupError(BEFORE_RELEASE)
   if (isPrefixOf(migrations, known)) return migrations.length

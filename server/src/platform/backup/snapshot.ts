@@ -19,7 +19,6 @@ export type Source = {
 
 const PIECE = 64 * 1024
 
-/** All data in one consistent snapshot, as records. */
 export async function* snapshotRecords(source: Source, onEnd: (end: End) => void): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   const rows: End['rows'] = {}
@@ -62,7 +61,7 @@ async function describe({ client, product, now }: Source): Promise<Header> {
   return { product, createdAt: now.toISOString(), migrations, tables, sequences: await listSequences(client) }
 }
 
-/** The rows in chunks, which may end within a row; returns the number of rows. */
+/** Chunks may end within a row; returns the number of rows. */
 async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<Entry, number> {
   const copy = client.query(new CopyOut(copyOutText(table)))
   try {

@@ -6,7 +6,7 @@ import { codeOf } from './failures.ts'
 
 export const spoolOf = (dataDir: string) => join(dataDir, 'spool')
 
-/** The requests for help in this node's spool, still encrypted; one that is stored in the database meanwhile is skipped. */
+/** Still encrypted; a request that is stored in the database meanwhile is skipped. */
 export async function readWaiting(dataDir: string): Promise<Map<string, Waiting>> {
   const found = new Map<string, Waiting>()
   for (const name of await namesIn(spoolOf(dataDir))) {
@@ -24,7 +24,7 @@ export async function writeWaiting(dataDir: string, { name, content }: Waiting) 
   await writeDurably(join(spoolOf(dataDir), name), Buffer.from(content, 'base64'))
 }
 
-/** Writes a private file, which is on the disk when this resolves. */
+/** On the disk when this resolves. */
 export async function writeDurably(path: string, content: string | Buffer) {
   const file = await open(path, 'w', 0o600)
   try {
@@ -36,7 +36,7 @@ export async function writeDurably(path: string, content: string | Buffer) {
   }
 }
 
-/** Flushes the folder, so that a new file also keeps its name after a power cut. */
+/** A new file keeps its name after a power cut only once its folder is flushed. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

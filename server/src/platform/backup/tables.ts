@@ -5,14 +5,14 @@ import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import { type Sequence, type Table, tableKey } from './contents.ts'
 import { BackupError } from './failures.ts'
 
-/** Settings that make text representations exact, and remove the statement timeout. */
+/** Exact text representations, and no statement timeout. */
 export const EXACT_TEXT = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 3; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 const JOB_TABLE = `${JOBS}.job`
-/** Only jobs that have not run yet, and none of the keys of drops: whoever has a backup opens no drop with it. */
+/** Jobs that have not run yet, and no keys of drops: whoever has a backup opens no drop with it. */
 const ONLY = new Map([
   [JOB_TABLE, `where state < 'completed'`],
   ['public.drop_keys', 'where false'],
@@ -29,7 +29,7 @@ export const copyOutText = (table: Table) =>
 
 export const copyInText = (table: Table) => `copy ${quoted(table)} (${columnsOf(table)}) from stdin`
 
-/** Every table of the product and the table of jobs, except the lists of versions, which a restore creates. */
+/** Without the lists of versions, which a restore creates. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -44,7 +44,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The values of the sequences, except that of the migrations, which are run again. */
+/** Without that of the migrations, which are run again. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences
@@ -61,7 +61,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return all
 }
 
-/** The migrations of this database, oldest first; throws when it is not a database of this product. */
+/** Oldest first; none in a database that is not of this product. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows: there } = await client.query('select to_regclass($1) as found', [`public.${MIGRATIONS_TABLE}`])
   if (!there[0]?.found) return []
@@ -71,7 +71,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Migratio
   return rows.map(({ at, hash }) => ({ at: Number(at), hash }))
 }
 
-/** Throws when row-level security or missing rights hide rows from this login, because the backup would be incomplete. */
+/** Throws when rows are hidden from this login, because the backup would be incomplete. */
 export async function requireEveryRow(client: pg.ClientBase, tables: Table[]) {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name

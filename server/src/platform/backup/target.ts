@@ -22,7 +22,6 @@ export const requireEmptyDatabase = (place: DatabaseLocation, migrations: Migrat
     }
   })
 
-/** Drops what an interrupted restore left in the database of the data folder. */
 export const clearOwnDatabase = (place: DatabaseLocation) =>
   withClient(place, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleName('owner')])

@@ -5,14 +5,12 @@ import { COMMAND } from '../version.ts'
 import { BackupError } from './failures.ts'
 import { namesIn, spoolOf, syncFolder, writeDurably } from './spool-files.ts'
 
-/** Marks a data folder whose restore is not complete. */
 const markOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
 export const keysFilePath = (dataDir: string) => join(dataDir, 'keys.json')
 
 export const isRestoreUnfinished = (dataDir: string) => existsSync(markOf(dataDir))
 
-/** Throws when a restore into this data folder is not complete. */
 export function refuseUnfinishedRestore(dataDir: string) {
   if (!isRestoreUnfinished(dataDir)) return
   throw new BackupError(
@@ -21,7 +19,7 @@ export function refuseUnfinishedRestore(dataDir: string) {
   )
 }
 
-/** Throws when the folder has files of a product, except those that an interrupted restore left. */
+/** What an interrupted restore left is no hindrance. */
 export async function requireEmptyFolder(dataDir: string) {
   if (isRestoreUnfinished(dataDir)) return
   const names = [...(await namesIn(dataDir)), ...(await namesIn(spoolOf(dataDir)))]
@@ -32,7 +30,7 @@ export async function requireEmptyFolder(dataDir: string) {
   )
 }
 
-/** Marks the folder, and removes the keys and requests that an interrupted restore left. */
+/** Removes the keys and requests that an interrupted restore left. */
 export async function beginRestore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await writeDurably(markOf(dataDir), 'A restore is under way, or was cut short. Run it again.\n')
@@ -41,7 +39,6 @@ export async function beginRestore(dataDir: string) {
   for (const name of await namesIn(spoolOf(dataDir))) await rm(join(spoolOf(dataDir), name), { force: true })
 }
 
-/** Removes the mark: the restore is complete. */
 export async function finishRestore(dataDir: string) {
   if (existsSync(spoolOf(dataDir))) await syncFolder(spoolOf(dataDir))
   await syncFolder(dataDir)

@@ -17,7 +17,7 @@ export function requireNewFile(path: string) {
   if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`, 'folder')
 }
 
-/** Reads a file to its end with the passphrase; throws when it is not whole. */
+/** Throws when the file is not whole. */
 async function readToEnd(path: string, passphrase: string) {
   const file = await openBackup(path)
   try {
@@ -27,10 +27,7 @@ async function readToEnd(path: string, passphrase: string) {
   }
 }
 
-/**
- * Writes everything, encrypted with the passphrase, to a temporary file, reads that to its end and only then gives it its name:
- * a file with the name of a backup is whole.
- */
+/** To a temporary file, which is read to its end before it gets its name: a file with the name of a backup is whole. */
 export async function writeBackup(
   path: string,
   passphrase: string,

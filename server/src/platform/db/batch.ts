@@ -5,7 +5,7 @@ import type { Query } from './build.ts'
 type Message = { fields: { dataTypeID: number }[] }
 type Row = { fields: (string | null)[] }
 
-/** The part of pg's connection that speaks the extended protocol (its published types lag behind). */
+/** The published types of pg leave out its extended protocol. */
 type Wire = {
   stream: { cork(): void; uncork(): void }
   parse(message: { name: string; text: string }): void
@@ -15,18 +15,18 @@ type Wire = {
   sync(): void
 }
 
-/** The prepared statements of a connection, and the column parsers that all connections share. */
+/** Statements are prepared for each connection; the parsers of columns are shared. */
 const known = new WeakMap<Wire, Set<string>>()
 const parsers = new Map<string, Parser[]>()
 
 /**
- * Several prepared statements before one Sync: one round trip and one implicit transaction. When a statement fails, the
- * rows of the statements before it can still be read.
+ * Several statements before one Sync: one round trip and one implicit transaction.
+ * Rows of statements before a failed one can still be read.
  */
 export class Batch implements Submittable {
   readonly rows: unknown[][][]
   readonly done: Promise<void>
-  /** Whether a failed batch prepared statements: then their state on the connection is unknown, and it must be closed. */
+  /** A failed batch that prepared statements leaves their state unknown, so its connection must be closed. */
   tainted = false
   /** Set by pg, which has to be told that its limit on the time of a query no longer counts. */
   callback?: () => void
@@ -116,14 +116,13 @@ type Parser = (text: string) => unknown
 const AS_TEXT = new Set([1082, 1114, 1184, 1186])
 const INT8 = 20
 
-/** How a column's text becomes a value; whole numbers are numbers (counts stay far below 2^53). */
+/** Whole numbers are numbers: counts stay far below 2^53. */
 function parserFor(typeId: number): Parser {
   if (AS_TEXT.has(typeId)) return (text) => text
   if (typeId === INT8) return Number
   return pg.types.getTypeParser(typeId, 'text')
 }
 
-/** A value for the wire protocol: text, bytes or null. */
 function toWire(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value

@@ -20,16 +20,16 @@ import {
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import { type Encoder, Expression, typeOf } from './codec.ts'
 
-/** A statement with its values, ready to run. Every function of a `queries.ts` returns one. */
+/** Every function of a `queries.ts` returns one. */
 export type Query<T> = {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
-  /** Turns the rows as received, with columns in order, into the caller's result. */
+  /** Rows come as received, with columns in order. */
   readonly read: (rows: unknown[][]) => T
 }
 
-/** A statement compiled once at start; Drizzle builds the text, `db.ts` runs it in a batch. */
+/** Compiled once at start; Drizzle builds the text, `db.ts` runs it in a batch. */
 export class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> {
   static override readonly [entityKind]: string = 'EvenkeelPrepared'
   readonly name: string
@@ -55,7 +55,7 @@ export class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> 
     return this.query.sql
   }
 
-  /** Name and declared type of each parameter, in order; a value written in the declaration has neither. */
+  /** In order; a value written in the declaration has neither name nor type. */
   get parameters(): { name?: string; sqlType?: string }[] {
     return this.query.params.map((param) => {
       if (is(param, Placeholder)) return { name: param.name }
@@ -73,12 +73,11 @@ type ReadColumn = {
   key: string
   /** Undefined for an expression that names no type. */
   sqlType: string | undefined
-  /** Whether a null would be a mistake; a column of an outer join may always be null. */
+  /** A column of an outer join may always be null. */
   required: boolean
   decode: (value: unknown) => unknown
 }
 
-/** How a selected field is read: by its column, or by the type that its expression names. */
 function columnOf({ path, field }: SelectedFieldsOrdered[number]): ReadColumn {
   const key = path[0] ?? ''
   const source = is(field, SQL.Aliased) ? field.sql : field
@@ -87,7 +86,6 @@ function columnOf({ path, field }: SelectedFieldsOrdered[number]): ReadColumn {
   return { key, required: false, sqlType: undefined, decode: (value) => value }
 }
 
-/** A row as an object, one key per selected field. */
 function toObject(columns: ReadColumn[], row: unknown[]) {
   const object: Record<string, unknown> = {}
   for (const [i, { key, required, decode }] of columns.entries()) {
@@ -117,17 +115,15 @@ class BuildingSession extends PgSession {
 
 const dialect = new PgDialect()
 
-/** Drizzle without a connection: it builds and types statements but does not run them. */
+/** Without a connection: it builds and types statements but does not run them. */
 export const build = new PgDatabase<PgQueryResultHKT>(dialect, new BuildingSession(dialect), undefined)
 
-/** The source of a statement that calls a function and reads no table. */
+/** For a statement that calls a function and reads no table. */
 export const oneRow = sql`(values (1)) as one`
 
-/** The same query with another result, computed from its rows. */
 export const mapRows = <A, B>(query: Query<A>, change: (result: A) => B): Query<B> => ({
   ...query,
   read: (rows) => change(query.read(rows)),
 })
 
-/** The first row or null. */
 export const firstOrNull = <T>(query: Query<T[]>): Query<T | null> => mapRows(query, (rows) => rows[0] ?? null)

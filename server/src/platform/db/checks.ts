@@ -10,11 +10,11 @@ const literals = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 const bounds = ({ min, max }: Range) => sql.raw(`${min} and ${max}`)
 
-/** One of these texts. All checks here accept null; `not null` is up to the column. */
+/** All checks here accept null; `not null` is up to the column. */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   named(column, 'listed', sql`${column} in (${literals(values)})`)
 
-/** An array of these texts, at most as long as the list. */
+/** At most as long as the list. */
 export const listOf = (column: AnyPgColumn, values: readonly string[]) =>
   named(
     column,
@@ -22,17 +22,16 @@ export const listOf = (column: AnyPgColumn, values: readonly string[]) =>
     sql`${column} <@ array[${literals(values)}] and cardinality(${column}) <= ${sql.raw(`${values.length}`)}`,
   )
 
-/** A number from `min` to `max`, both included. */
+/** Both limits are included. */
 export const range = (column: AnyPgColumn, limits: Range) =>
   named(column, 'range', sql`${column} between ${bounds(limits)}`)
 
 /**
- * A text with a length between these limits. The contract counts the maximum in UTF-16 code units, of which a text has
- * at least as many as characters, so that a text that the contract accepts is never refused here.
+ * The contract counts UTF-16 code units, of which a text has at least as many as characters, so nothing it accepts is
+ * refused.
  */
 export const length = (column: AnyPgColumn, { min = 0, max }: { min?: number; max: number }) =>
   named(column, 'length', sql`char_length(${column}) between ${bounds({ min, max })}`)
 
-/** An array of at most this many texts. */
 export const items = (column: AnyPgColumn, max: number) =>
   named(column, 'items', sql`cardinality(${column}) <= ${sql.raw(`${max}`)}`)

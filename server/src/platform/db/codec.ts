@@ -1,7 +1,6 @@
 import { Column, entityKind, is, Param, SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { makePgArray } from 'drizzle-orm/pg-core'
 
-/** A type of PostgreSQL: its name, and how values are written and read. */
 export type Codec<T> = {
   readonly sqlType: string
   readonly encode: (value: T) => unknown
@@ -29,10 +28,10 @@ export const bytea = codec('bytea', (value) => {
   if (!Buffer.isBuffer(value)) throw new TypeError('A bytea is read as a Buffer')
   return value
 })
-/** JSON whose shape the statement builds: the one type that cannot be checked against PostgreSQL. */
+/** The one type that cannot be checked against PostgreSQL: the statement builds its shape. */
 export const json = <T>(): Codec<T> => ({ ...codec('json', (value) => value as T), encode: JSON.stringify })
 
-/** Text from a list; reading any other text throws. */
+/** Reading any other text throws. */
 export const oneOf = <const T extends string>(list: readonly T[]): Codec<T> =>
   codec('text', (value) => {
     const found = list.find((one) => one === value)
@@ -52,22 +51,18 @@ export const arrayOf = <T>({ sqlType, encode, decode }: Codec<T>): Codec<readonl
   },
 })
 
-/** The type of a column, or a codec. */
 export type Base = AnyCodec | Column
-/** A base, made nullable, required, or left out by some callers. */
 export type Declared = Base | { readonly orNull: Base } | { readonly notNull: Column } | { readonly optional: Base }
 
-/** The same type or null. */
 export const orNull = <const D extends Base>(base: D): { readonly orNull: D } => ({ orNull: base })
-/** The result of a function that returns nothing: null from an SQL function, an empty text from PL/pgSQL. */
+/** Null from an SQL function, an empty text from PL/pgSQL. */
 export const voidResult = orNull(codec('void', () => null))
-/** The type of a nullable column without its null. */
 export const notNull = <const C extends Column>(column: C): { readonly notNull: C } => ({ notNull: column })
 /** A parameter that may be left out: see `givenOr`. */
 export const optional = <const D extends Base>(base: D): { readonly optional: D } => ({ optional: base })
 
 export type DataOf<C extends Column> = C['_']['data']
-/** A column of this type; it must be not null if the type has no null. */
+/** Must be not null if the type has no null. */
 export type ColumnOf<T> = Column & { _: { data: NonNullable<T>; notNull: null extends T ? boolean : true } }
 
 export type ValueOf<D> = D extends { readonly orNull: infer B }
@@ -84,7 +79,6 @@ export type ValueOf<D> = D extends { readonly orNull: infer B }
           ? T
           : never
 
-/** The codec of a declaration. */
 export type Type = {
   readonly sqlType: string
   readonly nullable: boolean
@@ -108,7 +102,6 @@ export function typeOf(declared: Declared): Type {
   }
 }
 
-/** Writes the value of one parameter, and says what type it has. */
 export type Encoder = { readonly mapToDriverValue: (value: unknown) => unknown; readonly sqlType: string }
 
 /** SQL with the type of its result. */
@@ -122,7 +115,6 @@ export class Expression<T> extends SQL<T> {
   }
 }
 
-/** A parameter of a statement. */
 export class Parameter<T> extends Expression<T> {
   static override readonly [entityKind]: string = 'EvenkeelParameter'
   readonly name: string
@@ -136,15 +128,14 @@ export class Parameter<T> extends Expression<T> {
   }
 }
 
-/** SQL whose result has the type of a codec or a column. */
 export const expr = <const D extends Declared>(declared: D, source: SQL): Expression<ValueOf<D>> =>
   new Expression(typeOf(declared), source.queryChunks)
 
-/** The parameter with an explicit type, for places where PostgreSQL cannot infer it. */
+/** For places where PostgreSQL cannot infer the type. */
 export const cast = <T>(parameter: Expression<T>): Expression<T> =>
   new Expression(parameter.type, sql`${parameter}::${sql.raw(parameter.type.sqlType)}`.queryChunks)
 
-/** The value of an optional parameter if it is given, else the current value of the column. */
+/** The value of an optional parameter if it is given, else `otherwise`. */
 export function givenOr<T>(parameter: Parameter<T>, otherwise: ColumnOf<T> | Expression<T>): Expression<T> {
   const encoder: Encoder = { mapToDriverValue: (value) => value !== undefined, sqlType: 'boolean' }
   const isGiven = new Param(sql.placeholder(parameter.name), encoder)
@@ -157,7 +148,7 @@ export function givenOr<T>(parameter: Parameter<T>, otherwise: ColumnOf<T> | Exp
 export const now = expr(timestamptz, sql`now()`)
 export const count = () => expr(bigint, sql`count(*)`)
 
-/** These columns of a source that is no table, such as a function that returns rows, by the name that it has in the statement. */
+/** For a source that is no table, such as a function that returns rows, by its name in the statement. */
 export const columnsOf = <const C extends Record<string, Column>>(name: string, columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [

@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, pgRole, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Raw bytes, read as a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -15,32 +14,32 @@ export const ownerRole = pgRole('evenkeel_owner').existing()
 
 /** Only the key, for references: the table belongs to a feature, and the platform imports no feature. */
 const users = pgTable('users', { id: uuid('id').primaryKey() })
-/** The account that a row belongs to; the row is deleted with the account. */
+/** The row is deleted with the account. */
 export const accountId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
 const recordPeople = pgTable('record_people', { userId: uuid('user_id').primaryKey() })
-/** Whose record it is: alerts and care records, which a retention time deletes, and not the deletion of the account. */
+/** For alerts and care records, which a retention time deletes, and not the deletion of the account. */
 export const recordOf = () =>
   uuid('user_id')
     .notNull()
     .references(() => recordPeople.userId, { onDelete: 'cascade' })
 
-/** The identity of the current transaction; null, which matches no row, if it was not set. */
+/** Null, which matches no row, if no identity was set. */
 export const currentUser = sql.raw(`nullif(current_setting('app.user_id', true), '')::uuid`)
 export const actsAsAdmin = sql.raw(`current_setting('app.role', true) = 'admin'`)
 export const actsAsStaff = sql.raw(`current_setting('app.role', true) = 'staff'`)
 /** An approved, enabled duty responder. */
 export const actsOnDuty = sql.raw(`current_setting('app.duty', true) = 'true'`)
-/** Confirmed clinicians, in the calls that name their role: the roles that they serve, else none. */
+/** Set only for confirmed clinicians, in the calls that name their role. */
 const SERVED = `string_to_array(current_setting('app.care', true), ',')`
-/** A confirmed, enabled clinician, in a call that names their role. */
+/** Confirmed and enabled, in a call that names clinicians. */
 export const actsAsClinician = sql.raw(`coalesce(current_setting('app.care', true), '') <> ''`)
-/** Whether the clinician of this transaction serves the role in this column (`inmate` or `staff`). */
+/** `column` holds `inmate` or `staff`. */
 export const servedByClinician = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
-/** The duty screen of the current transaction; null, which matches no row, in all others. */
+/** Null, which matches no row, in transactions of no duty screen. */
 export const currentDisplay = sql.raw(`nullif(current_setting('app.display', true), '')::uuid`)
 /** The account whose password is being checked before there is an identity. */
 export const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)

@@ -2,12 +2,9 @@ import { Column, is, isSQLWrapper, Param, type SQL, sql } from 'drizzle-orm'
 import { type ColumnOf, cast, type DataOf, Expression, Parameter, type Type } from './codec.ts'
 
 type Side = Column | Expression<unknown>
-/** The type of one side, without null. */
 type Held<L extends Side> = NonNullable<L extends Column ? DataOf<L> : L extends Expression<infer T> ? T : never>
-/** What may stand on the other side: a value, a parameter, an expression or a column of the same type. */
 export type Operand<T> = T | Expression<T> | Expression<T | null> | ColumnOf<T | null>
 
-/** Encodes a value with the codec of the left side; anything else stays as it is. */
 function operand(left: Side, right: unknown) {
   if (isSQLWrapper(right)) return right
   const encoder = is(left, Column) ? left : { mapToDriverValue: (left.type as Type).encode }
@@ -25,13 +22,12 @@ export const lt = comparing('<')
 export const lte = comparing('<=')
 export const gt = comparing('>')
 export const gte = comparing('>=')
-/** The same, but two nulls count as equal. */
+/** Two nulls count as equal. */
 export const isDistinctFrom = comparing('is distinct from')
 
 export const between = <L extends Side>(left: L, from: Operand<Held<L>>, to: Operand<Held<L>>): SQL =>
   sql`${left} between ${operand(left, from)} and ${operand(left, to)}`
 
-/** Whether the left side is one of these values, or in the list of a parameter. */
 export function inArray<L extends Side>(left: L, list: readonly Held<L>[] | Expression<readonly Held<L>[]>): SQL {
   if (is(list, Expression)) return sql`${left} = any(${list})`
   return sql`${left} in (${sql.join(

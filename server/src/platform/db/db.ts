@@ -4,22 +4,21 @@ import { AppError, isUnavailable, unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
 import { build, expr, oneRow, type Query, sql, statement, text } from './statement.ts'
 
-/** The results of a list of queries. */
 export type Results<Q extends readonly Query<unknown>[]> = {
   -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T : never
 }
 
 export type Db = {
-  /** Runs statements in one round trip and one transaction, without an identity unless a statement sets it. */
+  /** One round trip and one transaction, without an identity unless a statement sets it. */
   run<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<Results<Q>>
-  /** The same with the identity of a person: row-level security allows only their rows. */
+  /** Row-level security allows only the rows of this person. */
   withUser<const Q extends readonly Query<unknown>[]>(userId: string, queries: Q): Promise<Results<Q>>
-  /** For steps that depend on each other; rolls back when `steps` throws. */
+  /** Rolls back when `steps` throws. */
   transaction<T>(steps: (run: Db['run']) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Sets the identity for the rest of the transaction. */
+/** For the rest of the transaction. */
 export const setIdentity = statement('set_identity', { userId: text }, (p) =>
   build.select({ userId: expr(text, sql`set_config('app.user_id', ${p.userId}, true)`) }).from(oneRow),
 )
@@ -120,11 +119,11 @@ function connectionLost(error: unknown): boolean {
   return /terminated|ECONN|EPIPE|ENOENT|timeout|not queryable|closed/i.test(error.message)
 }
 
-/** The name of the violated constraint, or null for other errors. */
+/** The name of a violated unique constraint, or null for other errors. */
 export function brokenConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? null) : null
 }
 
-/** Whether a foreign key was violated, or the one of this name, because the other row was deleted in the meantime. */
+/** Or a foreign key of this name: the other row was deleted in the meantime. */
 export const isMissingRow = (error: unknown, key?: string) =>
   error instanceof pg.DatabaseError && error.code === '23503' && (key === undefined || error.constraint === key)

@@ -12,10 +12,9 @@ import {
   type Values,
 } from './statement.ts'
 
-/** A row without the columns that the database computes. */
+/** Without the columns that the database computes. */
 type Row<T extends PgTable> = Pick<T['$inferSelect'], keyof T['$inferInsert'] & keyof T['$inferSelect']>
 type Columns<T extends PgTable> = T['_']['columns']
-/** Columns that the database can fill by itself. */
 type DefaultKeys<T extends PgTable> = {
   [K in keyof Columns<T>]: Columns<T>[K]['_']['hasDefault'] extends true ? K : never
 }[keyof Columns<T>] &
@@ -30,30 +29,28 @@ type Result<S> = {
 }
 
 /**
- * The options of inserts of one and of several rows. `G` is what their expressions may use, `E` what `set` returns, `L`
- * the columns of `byDefault`, `S` the columns of `returning`.
+ * `G`: what their expressions may use; `E`: what `set` returns; `L`: the columns of `byDefault`; `S`: those of
+ * `returning`.
  */
 type InsertOptions<T extends PgTable, G, E, L, S> = {
   /** Columns that the declaration sets instead of the caller. */
   set?: (given: G) => E
-  /** Columns that get their default from the database. */
   byDefault?: L
-  /** Inserts only if this is true. */
   where?: (given: G) => SQL
   onConflict?:
     | 'do nothing'
     | { target: IndexColumn | IndexColumn[]; targetWhere?: SQL; set: (sent: Typed<T>) => SetOf<T>; setWhere?: SQL }
   returning?: S
 }
-/** The caller's values: every column that the declaration does not set. */
+/** Every column that the declaration does not set. */
 type Needed<T extends PgTable, E, L> = Omit<
   Row<T>,
   keyof E | (L extends readonly (infer K extends string)[] ? K : never)
 >
 
 /**
- * An insert of one row. Every column is a parameter, unless `set` or `byDefault` names it; a nullable column needs an
- * explicit null. With `from` or `where` it inserts what they select.
+ * Every column is a parameter unless `set` or `byDefault` names it; a nullable column needs an explicit null.
+ * With `from` or `where` it inserts what they select.
  */
 export function insertInto<
   T extends PgTable,
@@ -71,7 +68,6 @@ export function insertInto<
     L,
     S
   > & {
-    /** Parameters besides the columns. */
     params?: P
     /** The table whose columns `set` and `where` may use. */
     from?: PgTable
@@ -95,7 +91,7 @@ export function insertInto<
   return finish(name, table, source, spec, { ...params, ...spec.params })
 }
 
-/** An insert of any number of rows, typed like `insertInto`; `set` and `where` can use the columns of each sent row. */
+/** Typed like `insertInto`; `set` and `where` can use the columns of each sent row. */
 export function insertRows<
   T extends PgTable,
   const E extends SetOf<T> & NoOtherKeys<E, T> = Nothing,
@@ -127,18 +123,16 @@ export function insertRows<
   return inserted.takes((all: readonly Needed<T, E, L>[]) => ({ rows: all.map(toJson) }))
 }
 
-/** A value in the form that `json_to_recordset` reads. */
+/** In the form that `json_to_recordset` reads. */
 function jsonOf(column: Column, value: unknown) {
   if (value === undefined) throw new TypeError(`A row has no ${column.name}`)
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   return column.dataType === 'json' ? value : typeOf(column).encode(value)
 }
 
-/** Those that an insert can name. */
 const columnsOf = (table: PgTable): Record<string, Column> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => column.generated === undefined))
 
-/** The columns that are not parameters. */
 function filledColumns(name: string, table: PgTable, set: object, byDefault: readonly string[] = []): Set<string> {
   const filled = new Set([...Object.keys(set), ...byDefault])
   const unknown = [...filled].filter((key) => !(key in columnsOf(table)))
@@ -148,7 +142,7 @@ function filledColumns(name: string, table: PgTable, set: object, byDefault: rea
 
 const clause = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)
 
-/** The value of each column, in the order of the table. A select cannot contain `default`, so it gets the expression. */
+/** In the order of the table; a select cannot contain `default`, so it gets the expression. */
 function valuesOf(
   table: PgTable,
   set: Record<string, unknown>,
@@ -163,13 +157,11 @@ function valuesOf(
   return sql.join(values, sql`, `)
 }
 
-/** An expression unchanged; a value with the encoder and type of its column. */
 const sqlOf = (column: Column, value: unknown) =>
   isSQLWrapper(value)
     ? sql`${value}`
     : sql`${new Param(value, { mapToDriverValue: typeOf(column).encode })}::${sql.raw(column.getSQLType())}`
 
-/** Adds conflict and returning clauses, prepares the statement and registers it. */
 function finish<T extends PgTable, A extends unknown[], R, S>(
   name: string,
   table: T,

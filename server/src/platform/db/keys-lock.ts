@@ -3,10 +3,7 @@ import { type DatabaseLocation, withClient } from './open.ts'
 /** Advisory lock: any number that nothing else uses. It ends with the connection, so a killed process leaves none. */
 const LOCK = 7_413_903
 
-/**
- * Runs the work while no other process replaces the server's keys: a backup holds the lock together with others, and who
- * replaces keys holds it alone. Throws a sentence instead of waiting.
- */
+/** Backups hold the lock together, and who replaces keys holds it alone. Throws a sentence instead of waiting. */
 export const withKeysLocked = <T>(place: DatabaseLocation, mode: 'shared' | 'alone', work: () => Promise<T>) =>
   withClient(place, async (client) => {
     const lock = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'

@@ -11,7 +11,7 @@ import { applySql, readSql, SQL_VERSION_TABLE, type SqlFiles } from './sql-files
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 export const MIGRATIONS_TABLE = 'migrations'
 
-/** An applied migration: `at` (milliseconds) gives the order, `hash` is that of its text. */
+/** `at` (milliseconds) gives the order, `hash` is that of its text. */
 export type Migration = { at: number; hash: string }
 
 /** Advisory lock: any number that nothing else uses. */
@@ -21,22 +21,21 @@ const LOCK_TIMEOUT = 500
 const TRIES = 120
 const GIVES_WAY = ['55P03', '40P01']
 
-/** The migrations of this version with their statements, oldest first. */
+/** Oldest first. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder: FOLDER })
 
-/** All migrations of this version, oldest first. */
 export const knownMigrations = (): Migration[] =>
   readMigrations().map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
 
 /**
- * With `level`, only this many migrations run and no functions, to load rows of an earlier version; `of` are tables of 0.9 for the same. `migrations` and
- * `sql` are those of this version if they are not given.
+ * With `level`, only this many migrations run and no functions, to load rows of an earlier version; `of` are tables of
+ * 0.9.
  */
 export type Target = { level?: number; migrations?: MigrationMeta[]; sql?: SqlFiles } | { of: 'b37a24e6' }
 
 /**
- * Updates tables, then functions, triggers and grants, forward only, in one transaction and one node at a time. It does
- * not wait for a table that a running node has locked, but rolls back and tries again.
+ * Forward only, in one transaction and one node at a time.
+ * Rolls back and tries again where a running node has locked a table, so that no request waits for it.
  */
 export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
   if ('of' in target) return void (await owner.query(tablesOfB37a24e6()))
@@ -57,7 +56,7 @@ export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
   }
 }
 
-/** Runs the migrations that the database does not have yet; returns their number. Refuses a newer database. */
+/** Returns the number of migrations that ran; refuses a newer database. */
 async function applyMissing(owner: pg.Client, migrations: MigrationMeta[], known: MigrationMeta[]): Promise<number> {
   await owner.query(
     `create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`,
@@ -82,12 +81,12 @@ async function applyMissing(owner: pg.Client, migrations: MigrationMeta[], known
 const markApplied = (owner: pg.Client, { hash, folderMillis }: MigrationMeta) =>
   owner.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
 
-/** Of the last migration of commit b37a24e6, from whose tables one step leads to those of the first release. */
+/** The last migration of commit b37a24e6, from whose tables one step leads to those of the first release. */
 const B37A24E6 = 'a8c99dc4212252ba31ea841373b5ebd9028f907388cbf0c5b401668bb2f6101f'
 
 export const isOfB37a24e6 = (applied: Migration[]): boolean => applied.at(-1)?.hash === B37A24E6
 
-/** The tables of that commit in an empty database, as its sixty migrations made them, for the rows of a backup of then. */
+/** For the rows of a backup of that commit. */
 const tablesOfB37a24e6 = () =>
   `begin; ${gunzipSync(readFileSync(join(FOLDER, 'b37a24e6.sql.gz')))};
    create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint);

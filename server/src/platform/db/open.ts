@@ -6,7 +6,9 @@ import { createDb, type Db } from './db.ts'
 import { migrateDatabase, type Target } from './migrate.ts'
 import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
 
-/** The database: three pools (`urgent` has the login of `system`, and less patience), and the settings for the separate connections of `listen` and `jobs`. */
+/**
+ * `urgent` has the login of `system`, and less patience; `listen` and `jobs` are settings for connections of their own.
+ */
 export type Databases = {
   app: Db
   system: Db
@@ -16,22 +18,16 @@ export type Databases = {
   close(): Promise<void>
 }
 
-/** The location of the database, and a login that may prepare it. */
+/** With a login that may prepare the database. */
 export type DatabaseLocation = pg.ClientConfig & { database: string }
 
-/**
- * Derived from the keyring, so that every node with the same keys has them: from the oldest key, because all nodes have
- * that one while a newer is being added.
- */
+/** From the oldest key of the keyring, because all nodes have that one while a newer is being added. */
 export function rolePasswords(keyring: Keyring, version = keyring.versions[0]): RolePasswords {
   const password = (role: string) => keyring.derive(`database role ${role}`, version).toString('base64url')
   return { owner: password('owner'), app: password('app'), system: password('system') }
 }
 
-/**
- * The keys that a database was used with, read with the login that prepares it, before anything is changed; none for an
- * empty database.
- */
+/** Read before anything is changed; none for an empty database. */
 export const readServerKeys = (place: DatabaseLocation): Promise<KnownKey[]> =>
   withClient(place, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
@@ -44,7 +40,7 @@ export const readServerKeys = (place: DatabaseLocation): Promise<KnownKey[]> =>
     return known.rows
   })
 
-/** Prepares roles and tables, runs the self-check and opens the pools. Throws a sentence that says what to fix. */
+/** Throws a sentence that says what to fix. */
 export async function openDatabase(
   place: DatabaseLocation,
   keyring: Keyring,
@@ -57,7 +53,7 @@ export async function openDatabase(
   return pools(as, onError)
 }
 
-/** Prepares roles, tables and the schema of jobs; with a target, the tables of another version. */
+/** With a target, the tables of another version. */
 export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring, target?: Target) {
   const as = logins(place, keyring)
   await withClient(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
@@ -67,7 +63,7 @@ export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring,
   })
 }
 
-/** Joins the database of a running app without changing it; keys other than the app's are refused. */
+/** Changes nothing in the database of a running app; keys other than the app's are refused. */
 export async function joinDatabase(
   place: DatabaseLocation,
   keyring: Keyring,
@@ -77,13 +73,13 @@ export async function joinDatabase(
   return pools(logins(place, keyring), onError)
 }
 
-/** Gives the roles the passwords of another key; a node whose keyring has it finds them at its next connection. */
+/** A node whose keyring has the key finds the passwords at its next connection. */
 export const moveRolePasswords = (place: DatabaseLocation, keyring: Keyring, version: number | undefined) =>
   withClient(place, (login) => ensureRoles(login, rolePasswords(keyring, version), place.database))
 
 /**
- * How many recovery codes of journals were made with this pepper and can still be used, counted with the login that
- * prepares the database, because no role of the product sees those of others; null when that login does not either.
+ * Counted with the login that prepares the database, because no role of the product sees others' codes; null when that
+ * does not either.
  */
 export const countRecoveryCodes = (place: DatabaseLocation, pepper: number): Promise<number | null> =>
   withClient(place, async (client) => {
@@ -107,7 +103,7 @@ export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring)
   })
 }
 
-/** Of functions that run as their owner: a temporary table never comes before a table of the same name. */
+/** For functions that run as their owner: a temporary table never comes before a table of the same name. */
 const SEARCH_PATH = 'pg_catalog, public, pg_temp'
 
 const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01'
@@ -124,10 +120,7 @@ export function logins(place: DatabaseLocation, keyring: Keyring): Logins {
   }
 }
 
-/**
- * With one key there is one password. While a key is being replaced each is tried, because any process may just have
- * retired the oldest.
- */
+/** While a key is being replaced each is tried, because any process may just have retired the oldest. */
 async function passwordInForce(
   keyring: Keyring,
   role: keyof RolePasswords,
@@ -143,12 +136,12 @@ async function acceptsPassword(settings: pg.ClientConfig): Promise<boolean> {
   return withClient(settings, async () => true).catch((error: unknown) => !isWrongPassword(error))
 }
 
-/** Milliseconds without an answer after which a connection is given up: a network may stop without closing it. */
+/** Milliseconds; a network may stop without closing a connection. */
 const SILENCE_MS = 10_000
 
 /**
- * The database ends a statement after so many milliseconds; when no word of that comes either, the connection is given up.
- * What a lost node has locked is free again after twice as long.
+ * The connection is given up when no word of the timeout comes; what a lost node has locked is free after twice as
+ * long.
  */
 const longest = (ms: number) => ({
   statement_timeout: ms,
@@ -170,7 +163,6 @@ function pools(as: Logins, onError: (error: Error) => void): Databases {
   }
 }
 
-/** The location of an external database, from DATABASE_URL. */
 export function locationFromUrl(url: string): DatabaseLocation {
   const address = new URL(url)
   return { connectionString: url, database: decodeURIComponent(address.pathname.slice(1)) || 'postgres' }
@@ -200,11 +192,7 @@ export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.
   }
 }
 
-/**
- * Checks before the first request that row-level security applies to the role of requests, that it is enabled and
- * forced on every table with data of a person, that no function can be turned against its owner, and that commits are
- * durable. Returns a sentence for each failure.
- */
+/** Run before the first request; returns a sentence for each reason why the database is not safe to serve from. */
 export async function selfCheck(app: pg.Client): Promise<string[]> {
   const { rows } = await app.query<{ problem: string }>(
     `select 'The database role of requests is a superuser or bypasses row-level security' as problem

@@ -1,9 +1,8 @@
 import { build, expr, float8, int, oneRow, sql, statement } from './statement.ts'
 
-/** Answers when the database does. */
 export const ping = statement('ping', {}, () => build.select({ one: expr(int, sql`1`) }).from(oneRow))
 
-/** The time of the database, in milliseconds of the epoch. */
+/** Milliseconds of the epoch. */
 export const askTime = statement('ask_time', {}, () =>
   build.select({ ms: expr(float8, sql`extract(epoch from clock_timestamp())::float8 * 1000`) }).from(oneRow),
 )

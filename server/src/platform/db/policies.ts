@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type PgTable, pgPolicy } from 'drizzle-orm/pg-core'
 import { appRole, currentUser, ownerRole, systemRole } from './columns.ts'
 
-/** The policies of a table whose rows each belong to a person: access for this person and for the system. */
+/** For this person and the system alone. */
 export const ownRows = (table: string, userId: AnyPgColumn) => [
   pgPolicy(`${table}_own`, {
     for: 'all',
@@ -25,14 +25,14 @@ export const deletedOfVisits = (table: string, visitId: AnyPgColumn) =>
 export const systemRows = (table: string) =>
   pgPolicy(`${table}_system`, { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })
 
-/** The rows that functions with the rights of the owner read. */
+/** For functions with the rights of the owner. */
 export const readByOwner = (name: string, using: SQL) => pgPolicy(name, { for: 'select', to: ownerRole, using })
 
 export const ALL = 'select, insert, update, delete'
 const ROLES = { app: appRole.name, system: systemRole.name, everybody: 'public' }
 export type Grant = { table: PgTable; text: string }
 
-/** What the roles may do with a table, as PostgreSQL writes it: what is not named here is taken away. */
+/** What is not named here is taken away. */
 export function grant(table: PgTable, rights: { app?: string; system?: string; everybody?: string }): Grant {
   const name = getTableName(table)
   const given = (['app', 'system', 'everybody'] as const).flatMap((role) =>

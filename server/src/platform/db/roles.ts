@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The login of a role; its password is derived from the keyring, so that every node with the same keys has it. */
 export type RolePasswords = { owner: string; app: string; system: string }
 
 const ROLES = { owner: 'evenkeel_owner', app: 'evenkeel_app', system: 'evenkeel_system' } as const
@@ -11,10 +10,7 @@ export const roleName = (role: keyof RolePasswords) => ROLES[role]
 /** Lets nodes that start together change the roles one after the other; the lock ends with the connection. */
 const LOCK = 7_413_901
 
-/**
- * Creates the three roles and lets the owner create tables, if the login may; else checks that they exist. Otherwise
- * throws the statements that a database administrator has to run.
- */
+/** Otherwise throws the statements that a database administrator has to run. */
 export async function ensureRoles(login: pg.Client, passwords: RolePasswords, database: string) {
   const { rows } = await login.query<{ may: boolean; super: boolean }>(
     'select rolsuper or rolcreaterole as may, rolsuper as super from pg_roles where rolname = current_user',
@@ -22,13 +18,15 @@ export async function ensureRoles(login: pg.Client, passwords: RolePasswords, da
   if (!rows[0]?.may) return requireRoles(login, database)
   await login.query('select pg_advisory_lock($1)', [LOCK])
   for (const statement of statements(passwords, database, rows[0].super)) await runOnceFree(login, statement)
-  // How far standbys are, for monitoring; another login may not give it on.
+  // Monitoring reads how far standbys are; a login that is no superuser may not give that right on.
   if (rows[0].super) await runOnceFree(login, `grant pg_read_all_stats to ${ROLES.owner}`)
 }
 
 const ATTEMPTS = 50
 
-/** Roles belong to the whole server and the lock to one database, so a start on another database can change them too. */
+/**
+ * Roles belong to the whole server and the lock to one database, so a start on another database can change them too.
+ */
 async function runOnceFree(login: pg.Client, statement: string) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -40,7 +38,7 @@ async function runOnceFree(login: pg.Client, statement: string) {
   }
 }
 
-/** PostgreSQL's answers when two connections change or create the same role at the same moment. */
+/** When two connections change or create the same role at the same moment. */
 const changedAtOnce = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   (error.message === 'tuple concurrently updated' || error.code === '23505' || error.code === '42710')
@@ -73,8 +71,8 @@ function statements(passwords: RolePasswords, database: string, superuser: boole
 }
 
 /**
- * The rights on the database itself, which a copy of the database does not have. A role that may make temporary tables could
- * put one in the place of a table that a function of the owner reads.
+ * A copy of the database does not have these rights.
+ * A role's temporary table could take the place of one that a function of the owner reads.
  */
 export function databaseRights(database: string): string[] {
   const name = pg.escapeIdentifier(database)

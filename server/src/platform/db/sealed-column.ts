@@ -17,7 +17,7 @@ import {
   uuid,
 } from './statement.ts'
 
-/** A column that the keyring seals, and the statements that move it to another key; for the system. */
+/** For the system, which moves the column to another key. */
 export type SealedColumn = ReturnType<typeof sealedColumn>
 
 /** `id` tells the rows apart; `sealed` is the name of the column in `table`. */
@@ -42,7 +42,7 @@ export function sealedColumn<T extends PgTable>(
         .orderBy(asc(id))
         .limit(p.limit),
     ),
-    /** Replaces a value unless it has changed meanwhile. */
+    /** Not if the value has changed meanwhile. */
     replace: statement(`reseal_${name}`, values, (p) =>
       update(table)
         .set({ [sealed]: p.after } as never)

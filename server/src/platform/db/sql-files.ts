@@ -12,13 +12,10 @@ const SQL_FOLDER = fileURLToPath(new URL('../../../sql', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url))
 export const SQL_VERSION_TABLE = 'sql_version'
 
-/** The functions, triggers and grants of a version, as statements that can run repeatedly. */
+/** The statements can run repeatedly. */
 export type SqlFiles = { text: string; number: number; hash: string }
 
-/**
- * The files of `server/sql`, in the order of their names, and the grants. `version.txt` has the number of this version and
- * the hash of its text: a number alone could be forgotten, and hashes have no order.
- */
+/** `version.txt` has a number and the hash of the text: a number alone could be forgotten, and hashes have no order. */
 export async function readSql(folder = SQL_FOLDER): Promise<SqlFiles> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const files = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -28,13 +25,12 @@ export async function readSql(folder = SQL_FOLDER): Promise<SqlFiles> {
 
 type Tables = { grants?: Grant[]; [name: string]: unknown }
 
-/** What each `table.ts` exports. */
 export function readTables(): Promise<Tables[]> {
   const files = globSync('{features,platform}/**/table.ts', { cwd: SOURCES }).sort()
   return Promise.all(files.map((file) => import(join(SOURCES, file))))
 }
 
-/** The statements of the grants; throws when there are none for a table. */
+/** Throws when there are no grants for a table. */
 export function grantsOf(files: Tables[]): string {
   const grants = files.flatMap(({ grants = [] }) => grants)
   for (const table of files.flatMap((exported) => Object.values(exported)))
@@ -45,7 +41,7 @@ export function grantsOf(files: Tables[]): string {
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Gives changed files the next number: `npm run sql:version`. */
+/** `npm run sql:version` calls this. */
 export async function renumber(folder = SQL_FOLDER): Promise<SqlFiles> {
   const sql = await readSql(folder)
   const hash = hashOf(sql.text)
@@ -55,10 +51,7 @@ export async function renumber(folder = SQL_FOLDER): Promise<SqlFiles> {
   return { ...sql, number, hash }
 }
 
-/**
- * Runs the files in the caller's transaction if the database has an earlier version of them or none, or if its tables
- * have just `changed`. A version with a higher number stays.
- */
+/** Only if the version is earlier, or tables have just `changed`; a version with a higher number stays. */
 export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boolean) {
   if (hashOf(sql.text) !== sql.hash)
     throw new Error('server/sql or the grants of a table have changed: run `npm run sql:version`')
@@ -73,7 +66,7 @@ export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boo
   )
   if (!isEarlier && !changed) return
   await owner.query(sql.text)
-  // The version, for one that comes after and does not know these tables.
+  // Names this product to a version that does not know these tables.
   await owner.query(`alter table ${SQL_VERSION_TABLE} add column if not exists product text`)
   await owner.query(
     `insert into ${SQL_VERSION_TABLE} (number, hash, applied_at, product) values ($1, $2, now(), $3)

@@ -9,7 +9,7 @@ export { oneRow, type Query } from './build.ts'
 export * from './codec.ts'
 export * from './compare.ts'
 
-/** Hand-written SQL. Its values need a type; its results get one from `expr`. */
+/** Its values need a type; its results get one from `expr`. */
 export const sql: {
   (strings: TemplateStringsArray, ...parts: readonly SQLWrapper[]): SQL
   raw(text: string): SQL
@@ -19,7 +19,6 @@ export const sql: {
 /** For selects and deletes; see `update` and `insertInto` for the others. */
 export const build: Pick<typeof drizzle, 'select' | 'delete'> = drizzle
 
-/** What a column may be set to: a value, parameter, expression or column of its type. */
 export type SetOf<T extends PgTable> = {
   [K in keyof T['$inferSelect']]?:
     | T['$inferSelect'][K]
@@ -27,43 +26,36 @@ export type SetOf<T extends PgTable> = {
     | ColumnOf<T['$inferSelect'][K]>
 }
 
-/** `update … set`, with each column set to something of its type. */
 export const update = <T extends PgTable>(table: T) => ({
   set: (values: SetOf<T>) => drizzle.update(table).set(values as never),
 })
 
 export type Params = Readonly<Record<string, Declared>>
 type OptionalKeys<P> = { [K in keyof P]: P[K] extends { readonly optional: unknown } ? K : never }[keyof P]
-/** The values of a statement's parameters, typed by its declaration. */
 export type Values<P> = { [K in Exclude<keyof P, OptionalKeys<P>>]: ValueOf<P[K]> } & {
   [K in OptionalKeys<P>]?: ValueOf<P[K]> | undefined
 }
 export type Parameters<P> = { readonly [K in keyof P]: Parameter<ValueOf<P[K]>> }
 
-/** A declared statement; calling it with values returns a query that is ready to run. */
+/** Calling it with values returns a query that is ready to run. */
 export type Statement<A extends unknown[], R> = {
   (...args: A): Query<R>
-  /** The same statement with another result, computed from its rows. */
   mapRows<S>(change: (result: R) => S): Statement<A, S>
-  /** The same statement, whose result is the first row or null. */
+  /** The result is the first row or null. */
   firstOrNull(): Statement<A, R extends readonly (infer Row)[] ? Row | null : never>
-  /** The same statement with another argument, from which its values are computed. */
+  /** Computes the values from another argument. */
   takes<B extends unknown[]>(values: (...args: B) => A[0]): Statement<B, R>
 }
 
-/** The result of a statement, and one row of it. */
 export type ResultOf<S> = S extends (...args: never[]) => Query<infer R> ? R : never
 export type RowOf<S> = ResultOf<S> extends readonly (infer Row)[] ? Row : NonNullable<ResultOf<S>>
 
 type Preparable<R> = { prepare(name: string): { execute(): Promise<R> } }
 
-/** Every statement by name: `statements.test.ts` compares them all with the database. */
+/** `statements.test.ts` compares them all with the database. */
 export const statements = new Map<string, Prepared<PreparedQueryConfig>>()
 
-/**
- * Declares a statement: its name, the type of each parameter, and the SQL. The start fails if a name is declared twice,
- * a parameter is not used, or a result has no type.
- */
+/** The start fails if a name is declared twice, a parameter is not used, or a result has no type. */
 export function statement<const P extends Params, R>(
   name: string,
   params: P,
@@ -72,7 +64,6 @@ export function statement<const P extends Params, R>(
   return register(name, make(parameters(name, params)).prepare(name), params)
 }
 
-/** The parameters by name. */
 export function parameters<P extends Params>(name: string, params: P): Parameters<P> {
   const get = (_: unknown, key: string | symbol) => {
     const declared = params[String(key)]
@@ -82,7 +73,6 @@ export function parameters<P extends Params>(name: string, params: P): Parameter
   return new Proxy({}, { get }) as Parameters<P>
 }
 
-/** Registers a prepared statement and makes it callable. */
 export function register<A extends unknown[], R>(name: string, prepared: unknown, params: Params): Statement<A, R> {
   if (!(prepared instanceof Prepared)) throw new Error(`${name} was not prepared by build.ts`)
   if (statements.has(name)) throw new Error(`${name} is declared twice`)

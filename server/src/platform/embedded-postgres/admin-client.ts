@@ -42,7 +42,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The SQLSTATE or system error code of a failed connection. */
+/** SQLSTATE or system error code. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -9,7 +9,7 @@ import { type Binaries, type Log, StartError, type SystemUser } from './types.ts
 
 type Options = { user: SystemUser; copyTo: string; log: Log }
 
-/** The folder of the PostgreSQL programs; copied to `copyTo` if they cannot run from the package folder. */
+/** Copied to `copyTo` if the programs cannot run from the package folder. */
 export async function prepareBinaries({ user, copyTo, log }: Options): Promise<Binaries> {
   const native = packagedPrograms()
   const linked = await completeLinks(native)
@@ -47,7 +47,7 @@ function binariesIn(native: string): Binaries {
   return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
 }
 
-/** Runs them as the account that will use them. */
+/** As the account that will use the programs. */
 async function programFault(native: string, user: SystemUser): Promise<string | undefined> {
   const { postgres, initdb, pgCtl } = binariesIn(native)
   const outcomes = await Promise.all([postgres, initdb, pgCtl].map((program) => run(program, ['--version'], user)))

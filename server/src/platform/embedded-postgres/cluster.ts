@@ -7,7 +7,6 @@ import { adminUser, type Binaries, CUT, StartError, type SystemUser } from './ty
 
 const unfinished = 'postgres.new-'
 
-/** Creates the database cluster if there is none, and makes sure that the system user owns it. */
 export async function ensureCluster(place: DatabaseFolder, binaries: Binaries, user: SystemUser): Promise<void> {
   await removeUnfinished(place)
   if (!(await hasDatabase(place))) await createCluster(place, binaries, user)
@@ -33,7 +32,7 @@ async function createCluster(place: DatabaseFolder, binaries: Binaries, user: Sy
   }
 }
 
-/** Uses PostgreSQL's builtin locale, so that sorting does not depend on the system's libraries. */
+/** PostgreSQL's builtin locale makes sorting independent of the system's libraries. */
 const initOptions = [
   `--username=${adminUser}`,
   '--data-checksums',

@@ -5,7 +5,7 @@ import { makeOpenFolder } from './open-folder.ts'
 import { run } from './run-as.ts'
 import { StartError } from './types.ts'
 
-/** Copies the programs once, completely or not at all, and returns their folder. */
+/** Completely or not at all. */
 export async function copyProgram(native: string, target: string): Promise<string> {
   const programs = join(target, basename(native))
   if (await isOurs(programs)) return programs

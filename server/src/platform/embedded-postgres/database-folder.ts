@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isRoot } from './system-user.ts'
 import { StartError } from './types.ts'
 
-/** The folder of the database: in the data folder, or elsewhere if its system user cannot reach the data folder. */
+/** In the data folder, or elsewhere if its system user cannot reach that. */
 export type DatabaseFolder = { dataDir: string; home: string; pgdata: string }
 
-/** The file in the data folder with the path that its database was moved to. */
+/** Holds the path that the database was moved to. */
 export function pointerPath(dataDir: string): string {
   return join(dataDir, 'postgres-location')
 }

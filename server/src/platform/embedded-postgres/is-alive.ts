@@ -1,4 +1,4 @@
-/** Whether a process with this number exists, of any user. */
+/** A process of any user counts. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -9,7 +9,7 @@ import { writeOwned } from './write-owned.ts'
 
 export type Running = { server: ServerProcess; lock: pg.Client }
 
-/** Tries once to start PostgreSQL, waits for connections and takes the owner's lock; stops it again on failure. */
+/** One try; PostgreSQL is stopped again on failure. */
 export async function launch(plan: Plan, signal: AbortSignal): Promise<Running> {
   await writeAccessFiles(plan)
   signal.throwIfAborted()
@@ -44,10 +44,10 @@ export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<
   )
 }
 
-/** Of PostgreSQL: a file or folder of the database is missing or damaged. */
+/** A file or folder of the database is missing or damaged. */
 const LACKS_FILES = /^(3D000|58P01|XX00[12])$/
 
-/** Whether a retry may succeed: the old server's shared memory or lock file still exists. */
+/** A retry may succeed while the old server's shared memory or lock file still exists. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof InUseError) && /shared memory|lock file|postmaster\.pid/.test(String(error))
 }
@@ -68,7 +68,7 @@ const refusal = ({ pgdata }: Plan, error: unknown) =>
 
 const hba = `local all ${adminUser} peer map=evenkeel\nlocal all all scram-sha-256\n`
 
-/** Who may connect: the app's own system user (and root, who owns the machine) as superuser, the rest by password. */
+/** Only the app's own system user, and root, who owns the machine, are superusers; the rest need a password. */
 async function writeAccessFiles({ pgdata, user }: Plan): Promise<void> {
   const names = new Set(['root', ownUserName()])
   const ident = [...names].map((name) => `evenkeel "${name}" ${adminUser}\n`).join('')

@@ -14,7 +14,7 @@ import { type Binaries, InUseError, type Log, StartError, type SystemUser } from
 
 type Site = { dataDir: string; pgdata: string; binaries: Binaries; user: SystemUser; log: Log }
 
-/** Returns once no PostgreSQL runs on this folder: a leftover one is stopped cleanly; throws if an app uses it. */
+/** Throws if an app uses the folder. */
 export async function stopLeftoverServer(site: Site): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
@@ -34,7 +34,7 @@ export async function stopLeftoverServer(site: Site): Promise<void> {
   )
 }
 
-/** A connection to the server of exactly this data folder, or nothing (not there, starting, shutting down). */
+/** Undefined where the server is not there, starting or shutting down. */
 async function connectToOwn(file: PostmasterPid, site: Site): Promise<pg.Client | undefined> {
   if (file.socket === '') return undefined
   const client = await connectAdmin(file.socket, file.port).catch((error: unknown) => {
@@ -51,7 +51,7 @@ async function connectToOwn(file: PostmasterPid, site: Site): Promise<pg.Client 
   return undefined
 }
 
-/** Stops the server only after taking the owner's lock, which proves that its app has ended. */
+/** The owner's lock proves that the server's app has ended. */
 async function stopUnused(client: pg.Client, { dataDir, pgdata, binaries, user, log }: Site): Promise<void> {
   try {
     await takeOwnerLock(client, dataDir)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 type Link = { source: string; target: string }
 
-/** Creates the library links, which npm packages cannot contain; false if the folder is not writable. */
+/** npm packages cannot contain links; false if the folder is not writable. */
 export async function completeLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: Link[] = JSON.parse(list)

@@ -4,7 +4,6 @@ import { run } from './run-as.ts'
 import type { SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'
 
-/** What a running PostgreSQL writes into its postmaster.pid. */
 export type PostmasterPid = { pid: number; port: number; socket: string }
 
 function pidPath(pgdata: string): string {
@@ -18,7 +17,7 @@ export async function readPostmasterPid(pgdata: string): Promise<PostmasterPid |
   return { pid: Number(pid), port: Number(port), socket: socket ?? '' }
 }
 
-/** Whether this process exists and has this working directory, as a PostgreSQL of this folder does. */
+/** A PostgreSQL has its folder as working directory. */
 export async function runsIn(pid: number, pgdata: string): Promise<boolean> {
   if (process.platform === 'linux') return isSameFolder(`/proc/${pid}/cwd`, pgdata)
   const { ok, output } = await run('ps', ['-p', String(pid), '-o', 'comm='], undefined)
@@ -32,8 +31,9 @@ export async function isSameFolder(...paths: [string, string]): Promise<boolean>
 }
 
 /**
- * Lets PostgreSQL start although an unrelated process has the number in its lock file: it writes our own number there,
- * which PostgreSQL ignores as that of its parent. PostgreSQL still checks the shared memory named in the other lines.
+ * For an unrelated process with the number in the lock file: PostgreSQL ignores our own number there as that of its
+ * parent.
+ * It still checks the shared memory named in the other lines.
  */
 export async function removeStalePostmasterPid(
   pgdata: string,

@@ -6,7 +6,7 @@ import { run } from './run-as.ts'
 import { type Log, StartError, type SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'
 
-/** Where databases are kept whose data folder the system user cannot reach. */
+/** For data folders that the system user cannot reach. */
 export const RELOCATION_ROOT = '/var/lib/evenkeel'
 
 /** The folder itself if the system user can reach it, else a new one, to which the data is moved. */
@@ -29,12 +29,14 @@ export async function reachableFolder(
   return moved
 }
 
-/** A start writes it once the database exists, so that the path is never a dangling one; a restore, which removes what it left, before. */
+/**
+ * A start writes the path once the database exists, so that it never dangles; a restore, which cleans up after itself,
+ * before.
+ */
 export async function recordFolder({ dataDir, home }: DatabaseFolder): Promise<void> {
   if (home !== dataDir) await writeOwned(pointerPath(dataDir), `${home}\n`, undefined)
 }
 
-/** Removes what was, or was to be, the database of this data folder in `root`, and the path to it. */
 export async function removeMoved(dataDir: string, root = RELOCATION_ROOT): Promise<void> {
   const home = (await readFile(pointerPath(dataDir), 'utf8').catch(() => '')).trim()
   if (dirname(home) === root) await rm(home, { recursive: true, force: true })

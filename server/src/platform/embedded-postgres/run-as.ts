@@ -4,14 +4,14 @@ import type { SystemUser } from './types.ts'
 /** A fixed environment, so that no key or password of the app is in the environment of PostgreSQL's processes. */
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Spawned in `/`, because the system user may not be able to enter the current folder. */
+/** In `/`, because the system user may not be able to enter the current folder. */
 export function spawnAs(user: SystemUser): SpawnOptions {
   return { ...user, cwd: '/', env: environment }
 }
 
 export type Outcome = { ok: boolean; output: string }
 
-/** Runs a program until it ends; one that cannot be started counts as failed. */
+/** A program that cannot be started counts as failed. */
 export function run(command: string, args: string[], user: SystemUser): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...spawnAs(user), stdio: ['ignore', 'pipe', 'pipe'] })

@@ -5,8 +5,7 @@ import type { Log } from './types.ts'
 const line = /^(?<state>\w{5})\|(?<backend>[^|]*)\|(?<level>[A-Z]+): +(?<text>.*)$/
 
 /**
- * Forwards PostgreSQL's warnings to our log. An error that a request caused is logged by its code only: its text may
- * contain personal data, and the app gets the error anyway.
+ * A request's error is logged by its code only: its text may contain personal data, and the app gets the error anyway.
  */
 export function forwardServerLog(stream: Readable, log: Log): { lastLines(): string } {
   const last: string[] = []
@@ -24,7 +23,7 @@ export function forwardServerLog(stream: Readable, log: Log): { lastLines(): str
   return { lastLines: () => last.join(' ') }
 }
 
-/** Refusals that are normal at every start and stop: shutting down, starting up. */
+/** Shutting down and starting up: normal at every start and stop. */
 const routine = new Set(['57P01', '57P03'])
 
 function remember(last: string[], text: string): void {

@@ -7,14 +7,14 @@ import type { Plan } from './types.ts'
 import { startWatchdog } from './watchdog.ts'
 
 export type ServerProcess = {
-  /** Resolves when the process has ended, with the last lines it wrote. */
+  /** With the last lines that the process wrote. */
   readonly exited: Promise<string>
   hasExited(): boolean
   /** Fast shutdown, or an immediate one after half a minute. */
   stop(): Promise<void>
 }
 
-/** Spawns PostgreSQL in a session of its own, so that Ctrl-C reaches the app first and the database last. */
+/** In a session of its own, so that Ctrl-C reaches the app first and the database last. */
 export function spawnServer(plan: Plan): ServerProcess {
   const child = spawn(plan.binaries.postgres, serverArguments(plan), {
     ...spawnAs(plan.user),

@@ -1,7 +1,7 @@
 import { archiveCommand } from '../archive/signs.ts'
 import type { Plan } from './types.ts'
 
-/** Settings for durability and for a small machine, with little logging. */
+/** For durability and a small machine. */
 const defaults = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -39,7 +39,7 @@ const privateLog = {
   log_temp_files: '-1',
 }
 
-/** The command line of the server, which no file in the data folder can override. */
+/** No file in the data folder can override the command line. */
 export function serverArguments({ pgdata, socket, settings }: Plan): string[] {
   const all: Record<string, string> = {
     ...defaults,

@@ -7,7 +7,7 @@ import { type Log, port, StartError, type SystemUser } from './types.ts'
 /** The path of a Unix socket may have about 104 bytes. */
 const longest = 100
 
-/** A private folder for the socket: beside the data, or in the temporary folder if that path is too long. */
+/** Beside the data, or in the temporary folder if that path is too long. */
 export async function prepareSocketFolder(home: string, user: SystemUser, log: Log): Promise<string> {
   const beside = join(home, 'socket')
   const folder = fits(beside) ? beside : shortFolder(home, user)

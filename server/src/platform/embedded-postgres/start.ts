@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, type Plan, port, type StartOptions } from './typ
 
 export type { EmbeddedPostgres, StartOptions } from './types.ts'
 
-/** Starts the PostgreSQL of this data folder, creating it at the first start, and keeps it running until stopped. */
+/** Creates the database at the first start. */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const plan = await prepare(options)
   const stop = await supervise(plan)
@@ -29,7 +29,7 @@ async function prepare(options: StartOptions): Promise<Plan> {
   const place = await reachableFolder(found, user, relocationRoot, log)
   await ensureCluster(place, binaries, user)
   await recordFolder(place)
-  // Where it is moved to at this start is said above.
+  // A move at this start is logged above.
   if (found.home !== dataDir) log.info({ folder: found.home }, `The database of ${dataDir} is kept in ${found.home}.`)
   const socket = await prepareSocketFolder(place.home, user, log)
   return { dataDir, pgdata: place.pgdata, socket, user, binaries, settings, log }

@@ -12,10 +12,9 @@ import { type Plan, port } from './types.ts'
 const firstPause = 200
 const longestPause = 5_000
 
-/** How long a start is retried before it fails. */
+/** Milliseconds. */
 const startPatience = 30_000
 
-/** Starts PostgreSQL and keeps it running until the returned function is called. */
 export async function supervise(plan: Plan): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const deadline = Date.now() + startPatience
@@ -41,7 +40,7 @@ async function keepRunning(plan: Plan, first: Running, signal: AbortSignal): Pro
   }
 }
 
-/** Retries with growing delays, because after a kill the old shared memory stays in use for a moment. */
+/** After a kill the old shared memory stays in use for a moment. */
 async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error: unknown) => boolean) {
   for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
     try {
@@ -56,7 +55,7 @@ async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error
   }
 }
 
-/** Takes the owner's lock again if only its connection was lost but the server runs. */
+/** Its connection may be lost while the server runs. */
 function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signal: AbortSignal): void {
   lock.once('end', async () => {
     if (signal.aborted) return
@@ -69,7 +68,7 @@ function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signa
   })
 }
 
-/** Removes the socket's lock file if its number now belongs to another process. */
+/** The number in the socket's lock file may belong to another process now. */
 async function clearSocketLock({ socket, pgdata }: Plan): Promise<void> {
   const path = join(socket, `.s.PGSQL.${port}.lock`)
   const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)

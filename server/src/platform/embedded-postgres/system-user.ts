@@ -9,7 +9,10 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the owner of the existing data, else as the first system user found. */
+/**
+ * PostgreSQL refuses to run as root: then it runs as the owner of the existing data, else as the first system user
+ * found.
+ */
 export async function chooseSystemUser(pgdata: string): Promise<SystemUser> {
   const owner = await stat(pgdata).catch(() => undefined)
   if (!isRoot()) {

@@ -1,4 +1,3 @@
-/** The logger of this module, such as pino. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -10,28 +9,24 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type EmbeddedPostgres = {
   /** The superuser's connection: over the Unix socket, by peer authentication. */
   readonly connection: Connection
-  /** The folder of the database. */
   readonly pgdata: string
-  /** Stops the server cleanly (fast shutdown) and the watchdog with it. */
+  /** Fast shutdown; ends the watchdog too. */
   stop(): Promise<void>
 }
 
 export type StartOptions = {
   dataDir: string
   log: Log
-  /** Additional PostgreSQL settings. */
   settings?: Record<string, string>
-  /** The folder to which root moves a database that its system user cannot reach. */
+  /** Where root moves a database that its system user cannot reach. */
   relocationRoot?: string
 }
 
-/** The account that PostgreSQL runs as; undefined for our own. */
+/** Undefined for our own account. */
 export type SystemUser = { uid: number; gid: number } | undefined
 
-/** The folder of the PostgreSQL programs. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
-/** Everything needed to start, watch and stop a PostgreSQL. */
 export type Plan = {
   dataDir: string
   pgdata: string
@@ -51,11 +46,9 @@ export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
 
-/** Another process is using this data folder. */
 export class InUseError extends StartError {
   override readonly name = 'InUseError'
 }
 
-/** What to do with a database that is not whole. */
 export const CUT =
   'If this is a copy, it was cut, or made of a running Evenkeel: copy the whole folder of a stopped one again. Otherwise keep it aside, and restore the last backup into an empty data folder.'

@@ -3,9 +3,9 @@ import { spawnAs } from './run-as.ts'
 import type { Plan } from './types.ts'
 
 /**
- * Reads until the app's end of the pipe closes, however the app ended, then stops its PostgreSQL: `$1` is pg_ctl, `$2`
- * the server's process id, `$3` its data folder. A busy machine may take long to write the file with the id, so it tries
- * for ten minutes.
+ * Reads until the app's end of the pipe closes, however the app ended. `$1`: pg_ctl, `$2`: the server's process id,
+ * `$3`: its data folder.
+ * Tries for ten minutes, because a busy machine may take long to write the file with the id.
  */
 const script = `
 while read -r _; do :; done
@@ -16,7 +16,7 @@ while [ $tries -lt 6000 ] && kill -0 "$2"; do
   sleep 0.1
 done`
 
-/** Starts a process that stops PostgreSQL when the app is killed; it ends with the server. */
+/** Stops PostgreSQL when the app is killed, and ends with the server. */
 export function startWatchdog({ binaries, pgdata, user, log }: Plan, server: number): { end(): Promise<void> } {
   const child = spawn('/bin/sh', ['-c', script, 'evenkeel-watchdog', binaries.pgCtl, String(server), pgdata], {
     ...spawnAs(user),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
 import type { SystemUser } from './types.ts'
 
-/** Replaces a file atomically and follows no link, because root writes into a folder of the system user. */
+/** Atomic, and follows no link, because root writes into a folder of the system user. */
 export async function writeOwned(path: string, text: string, user: SystemUser): Promise<void> {
   const temporary = `${path}.${randomUUID()}`
   const file = await open(temporary, 'wx', 0o600)

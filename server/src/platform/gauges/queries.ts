@@ -1,6 +1,6 @@
 import { build, expr, float8, oneOf, orNull, sql, statement, text } from '../db/statement.ts'
 
-/** What monitoring reads besides the durations of requests: figures of the facility and its server, about nobody. */
+/** About nobody: figures of the facility and its server. */
 export const GAUGES = {
   evenkeel_info: { help: '1, for the version that this node runs.', label: 'version' },
   evenkeel_database_up: { help: '1 while the database answers; without it, only the disk and the spool are known.' },
@@ -23,7 +23,6 @@ export type GaugeName = keyof typeof GAUGES
 export const GAUGE_NAMES = Object.keys(GAUGES) as GaugeName[]
 export type Reading = { gauge: GaugeName; label: string | null; value: number }
 
-/** For background work. */
 export const listFigures = statement('operator_figures', {}, () =>
   build
     .select({

@@ -1,6 +1,6 @@
 import { hmac } from '../sealing.ts'
 
-/** HMAC-SHA256 of a JSON value, regardless of the order of fields. A plain hash would confirm a guess at private text. */
+/** HMAC-SHA256, because a plain hash would confirm a guess at private text; the order of fields does not count. */
 export const bodyHash = (key: Buffer, body: unknown): Buffer =>
   hmac(key)
     .update(JSON.stringify(sorted(body)) ?? '')

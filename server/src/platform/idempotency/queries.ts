@@ -16,7 +16,7 @@ import {
 import { wrappedKeysOf } from '../user-keys/queries.ts'
 import { idempotencyKeys } from './table.ts'
 
-/** How long a reply is stored for a repeated request: longer than a ticket, so that what came in both ways counts once. */
+/** Longer than a ticket, so that what came in both ways counts once. */
 export const IDEMPOTENCY_HOURS = 96
 
 /** The constraint that is violated when a key is used again. */
@@ -51,12 +51,10 @@ export const findKey = statement('find_key', { ...byKey, tokenHash: bytea }, (p)
     .where(theKey(p)),
 ).firstOrNull()
 
-/** Deletes a person's stored replies of one call. */
 export const deleteStoredReplies = statement('delete_stored_replies', ofCall, (p) =>
   build.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, p.userId), eq(idempotencyKeys.call, p.call))),
 )
 
-/** For background work: deletes expired keys. */
 export const deleteExpiredKeys = statement('sweep_idempotency_keys', {}, () =>
   build.delete(idempotencyKeys).where(expired),
 )

@@ -2,14 +2,14 @@ import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import { accountId, bytes, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
 
-/** Replies to writes with an Idempotency-Key, encrypted and stored for 96 hours. */
+/** Encrypted, and stored for 96 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: accountId(),
     call: text('call').notNull(),
     key: uuid('key').notNull(),
-    /** The version of the person's record key under which body and reply are; null when it is the server's keys. */
+    /** Of the person's record key; null when it is the server's keys. */
     keyVersion: integer('key_version'),
     bodyHash: bytes('body_hash').notNull(),
     status: smallint('status').notNull(),

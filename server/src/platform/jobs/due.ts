@@ -4,7 +4,7 @@ import { type RecurringJob, SCHEDULES } from './queues.ts'
 const MINUTE = 60_000
 export const RECURRING = Object.keys(SCHEDULES) as RecurringJob[]
 
-/** When a job was last due. A day whose clock leaves out the minute has it at the change, and one that repeats it has it once. */
+/** A day whose clock leaves out the minute has the job at the change, and one that repeats it has it once. */
 export function lastDue(job: RecurringJob, now: Date, calendar: Calendar): Date {
   const schedule = SCHEDULES[job]
   if ('every' in schedule) return new Date(Math.floor(+now / (schedule.every * MINUTE)) * schedule.every * MINUTE)
@@ -13,9 +13,9 @@ export function lastDue(job: RecurringJob, now: Date, calendar: Calendar): Date 
   return due <= now ? due : calendar.momentAt(addDays(today, -1), schedule.at)
 }
 
-/** What a job of the future says was written before the clock was set back, and counts for nothing. */
+/** A future time was written before the clock was set back, and counts for nothing. */
 export const isAhead = (at: Date, now: Date) => +at > +now + MINUTE
 
-/** Whether it is missing: neither done nor asked for since it was due, however long no process was there to ask. */
+/** `seen`: when the job was last done and asked for. */
 export const isDue = (job: RecurringJob, now: Date, calendar: Calendar, seen: readonly (Date | null)[]) =>
   !seen.some((at) => at !== null && at >= lastDue(job, now, calendar) && !isAhead(at, now))

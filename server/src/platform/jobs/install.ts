@@ -4,7 +4,7 @@ import { roleName } from '../db/roles.ts'
 import { connection, SCHEMA } from './jobs.ts'
 import { QUEUES, type RecurringJob, recurringQueue, SCHEDULES } from './queues.ts'
 
-/** Updates the schema of pg-boss as the owner of the tables. The role of requests may only insert jobs. */
+/** As the owner of the tables; the role of requests may only insert jobs. */
 export async function installJobs(owner: pg.ClientConfig, run: (statement: string) => Promise<unknown>) {
   const boss = new PgBoss({ ...connection(owner), schema: SCHEMA, max: 1, supervise: false, schedule: false })
   await boss.start()

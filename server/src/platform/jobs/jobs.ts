@@ -10,11 +10,11 @@ export const SCHEMA = 'pgboss'
 export type Handler = (data: never) => Promise<void>
 
 export type Jobs = {
-  /** A statement that queues a job for a time. In the batch of a write it is committed or rolled back with it. */
+  /** In the batch of a write the job is committed or rolled back with it. */
   enqueue(queue: QueueName | RecurringJob, data: object, at: Date): Promise<Query<void>>
-  /** Starts running due jobs on this node; a job whose handler throws is tried again. */
+  /** A job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
-  /** Runs recurring jobs on this node, and asks for those that are due unless without a calendar; one with null is for another node. */
+  /** Asks for jobs that are due unless `calendar` is null; a job with null runs on another node. */
   recur(handlers: Record<RecurringJob, (() => Promise<unknown>) | null>, calendar: Calendar | null): Promise<void>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ type Options = {
   clock?: Clock
 }
 
-/** Jobs stored in the database (pg-boss), so that they survive restarts; `login` is that of background work. */
+/** Stored in the database (pg-boss), so that jobs survive restarts; `login` is that of background work. */
 export async function openJobs(
   login: pg.ClientConfig,
   { onError, clock = { now: Date.now, setTimeout, clearTimeout, setInterval, clearInterval } }: Options,
@@ -65,7 +65,7 @@ export async function openJobs(
   return {
     async enqueue(queue, data, at) {
       const insert = { text: '', values: [] as unknown[] }
-      // pg-boss builds the statement and we send it, in the same transaction as the write that it belongs to.
+      // pg-boss builds the statement and we send it, in the transaction of the write that it belongs to.
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => {
           Object.assign(insert, { text, values })
@@ -112,7 +112,7 @@ export type { Job }
 
 const ASK_EVERY_MS = 30_000
 type Seen = { job: RecurringJob; succeeded: Date | null; asked: Date | null }
-/** When each recurring job last succeeded and was last asked for. One that was asked for by a clock that is set back since runs now. */
+/** A job that was asked for by a clock that is set back since runs now. */
 const SEEN = `
   with freed as (
     update ${SCHEMA}.job set start_after = $2, created_on = $2, state = 'retry'

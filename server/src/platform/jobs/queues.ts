@@ -1,8 +1,11 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** How often a job is tried; a job of a killed process is available again after `expireInSeconds`, or when its heartbeat stopped. */
+/** A job of a killed process is available again after `expireInSeconds`, or when its heartbeat stopped. */
 const step = { retryLimit: 10_000, retryDelay: 2, expireInSeconds: 15, deleteAfterSeconds: 24 * 3600 }
-/** Expires after all steps of the slowest mail server (see `PATIENT` of the mailer), so that no second try runs beside the first. */
+/**
+ * Expires after all steps of the slowest mail server (see `PATIENT` of the mailer), so that no second try runs beside
+ * the first.
+ */
 const delivery = {
   retryLimit: 40,
   retryDelay: 2,
@@ -13,7 +16,7 @@ const delivery = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** The queues of jobs. Each channel has its own, so that a mail server that hangs does not delay webhooks. */
+/** Each channel has its own, so that a mail server that hangs does not delay webhooks. */
 export const QUEUES = {
   'alert-step': step,
   'alert-reopen': step,
@@ -25,7 +28,7 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES
 
-/** When recurring jobs are due, once per cluster: every so many minutes, or at a minute of the facility's day. */
+/** Once per cluster: every so many minutes, or at a minute of the facility's day. */
 export const SCHEDULES = {
   'expired-rows': { every: 10 },
   'account-deletion': { every: 1 },
@@ -33,7 +36,9 @@ export const SCHEDULES = {
   'access-events': { every: 5 },
   /** Also queued by what opens work of care. */
   'care-watch': { every: 5 },
-  /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
+  /**
+   * Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before.
+   */
   retention: { at: 3 * 60 + 5 },
   /** After retention, so that what it deletes tonight is not in tonight's backup. */
   backup: { at: 3 * 60 + 35 },
@@ -44,8 +49,8 @@ export const SCHEDULES = {
 export type RecurringJob = keyof typeof SCHEDULES
 
 /**
- * The queue of each recurring job: at most one waits or runs at a time, however many nodes there are. It is retried until
- * it succeeds; when its process is killed the heartbeat stops, and another process takes over within a minute.
+ * At most one waits or runs, however many nodes there are; when its process is killed, another takes over within a
+ * minute.
  */
 const RECURRING_QUEUE = {
   retryLimit: 1000,
@@ -58,7 +63,7 @@ const RECURRING_QUEUE = {
   deleteAfterSeconds: 48 * 3600,
 } as const satisfies QueueOptions
 
-/** A backup reads everything and may take hours: it is tried again ten minutes after it failed, then less and less often. */
+/** A backup reads everything and may take hours, so a failed one is tried again after ten minutes, then less often. */
 export const recurringQueue = (job: RecurringJob): QueueOptions =>
   job === 'backup'
     ? { ...RECURRING_QUEUE, retryDelay: 600, retryDelayMax: 3600, expireInSeconds: 6 * 3600 }
@@ -66,7 +71,7 @@ export const recurringQueue = (job: RecurringJob): QueueOptions =>
 
 type Workers = { localConcurrency: number; batchSize: number; pollingIntervalSeconds: number }
 
-/** Workers of one node and how many jobs each fetches at once; a job that hangs delays only the others of its batch. */
+/** For one node; a job that hangs delays only the others of its batch. */
 const TIMERS: Workers = { localConcurrency: 1, batchSize: 20, pollingIntervalSeconds: 1 }
 const SENDERS: Workers = { localConcurrency: 4, batchSize: 5, pollingIntervalSeconds: 2 }
 

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../db/columns.ts'
 import { grant } from '../db/policies.ts'
 
-/** When each recurring job last succeeded, on any node. No personal data. */
+/** On any node; no personal data. */
 export const jobSuccesses = pgTable('job_successes', {
   job: text('job').primaryKey(),
   at: timestamptz('at').notNull(),

@@ -11,14 +11,14 @@ import { createWaitingRoom } from './waiting-room.ts'
 export type Rate = { readonly burst: number; readonly refillSeconds: number }
 export type Lane = Rate & { readonly key: Buffer }
 
-/** A try that takes one token of each of these lanes. */
+/** Takes one token of each of these lanes. */
 export type Attempt = {
   readonly lanes: readonly [Lane, ...Lane[]]
   /** From a known browser or a signed-in person: it waits apart from those of strangers. */
   readonly known?: boolean
-  /** Whether the caller has hung up; the wait then ends. */
+  /** The wait ends when the caller has hung up. */
   readonly gone?: () => boolean
-  /** How long it may wait for a token; 30 by default. */
+  /** 30 by default. */
   readonly patienceSeconds?: number
 }
 
@@ -27,8 +27,8 @@ export type Limiter = ReturnType<typeof createLimiter>
 type Options = { patienceSeconds?: number; pollMs?: number }
 
 /**
- * Limits guesses: each takes a token before it is checked, in the database, so all nodes count together and a killed
- * process gives nothing back. A try without a token waits and holds nothing meanwhile but its own request.
+ * A token is taken in the database before a guess is checked, so all nodes count together and a killed process gives
+ * nothing back.
  */
 export function createLimiter(
   { db, clock, keyring }: { db: Pick<Db, 'run'>; clock: Clock; keyring: Keyring },
@@ -57,7 +57,7 @@ export function createLimiter(
     })
   }
 
-  /** Takes the tokens for good. True when it had to wait; throws `rate_limited` when it waited in vain. */
+  /** True when it had to wait; throws `rate_limited` when it waited in vain. */
   async function spend({ lanes, known = false, gone = () => false, patienceSeconds: own }: Attempt): Promise<boolean> {
     const start = clock.now()
     const until = start.getTime() + (own ?? patienceSeconds) * 1000
@@ -79,7 +79,7 @@ export function createLimiter(
   }
 
   return {
-    /** A lane of this purpose; `parts` say whose, such as an account and an address. */
+    /** `parts` say whose lane it is, such as an account and an address. */
     lane: (rate: Rate, purpose: string, ...parts: string[]): Lane => ({
       ...rate,
       key: createHmac('sha256', keyring.derive('rate lanes'))
@@ -90,8 +90,8 @@ export function createLimiter(
     spend,
 
     /**
-     * Takes the tokens and runs `check`, which hears whether it had to wait. A refusal that `check` returns is a wrong
-     * guess: the tokens stay spent and it is thrown. A result gives them back, and so does an error that it throws.
+     * A refusal that `check` returns is a wrong guess: the tokens stay spent and it is thrown.
+     * A result gives them back, and so does an error that it throws.
      */
     async attempt<T>(one: Attempt, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
       const waited = await spend(one)
@@ -107,7 +107,6 @@ export function createLimiter(
       return result
     },
 
-    /** Ends every wait, because the process stops. */
     stop: () => stopped.abort(),
   }
 }

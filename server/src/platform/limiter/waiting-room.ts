@@ -1,13 +1,13 @@
-/** How many tries may wait at once in a process, and how many of them for the same lane. */
+/** In a process, and for one lane. */
 export const WAITING = { all: 512, lane: 16 } as const
 
-/** Counts who waits, so that waiting costs a bounded amount of memory and one lane cannot fill it. */
+/** Waiting costs a bounded amount of memory, and one lane cannot fill it. */
 export function createWaitingRoom() {
   const waiting = new Map<string, number>()
   let all = 0
 
   return {
-    /** The function that leaves again, or null when there is no room. */
+    /** Null when there is no room, else the function that leaves. */
     enter(lane: Buffer): (() => void) | null {
       const key = lane.toString('base64')
       const here = waiting.get(key) ?? 0

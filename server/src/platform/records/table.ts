@@ -17,8 +17,8 @@ import {
 import { ALL, grant, readByOwner, systemRows } from '../db/policies.ts'
 
 /**
- * Whose alerts and care records they are: a row for every account, which stays behind it while there are records or a hold. Role, names and
- * numbers are filled in when the account is deleted (`server/sql/records.sql`); while there is an account they stand there alone.
+ * A row for every account, which stays behind it while there are records or a hold.
+ * Role, names and numbers are filled in only when the account is deleted (`server/sql/records.sql`).
  */
 export const recordPeople = pgTable(
   'record_people',
@@ -35,7 +35,7 @@ export const recordPeople = pgTable(
     goWithAccount: boolean('go_with_account').notNull().default(false),
     /** No record goes before the day after this. */
     keptUntil: date('kept_until', { mode: 'string' }),
-    /** When an administrator delayed it, which they can once. */
+    /** An administrator can delay it once. */
     delayedAt: timestamptz('delayed_at'),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const recordPeople = pgTable(
     length(t.permanentNumber, { max: LIMITS.badge }),
     index('record_people_gone').on(t.userId).where(sql`${t.accountDeletedAt} is not null`),
     pgPolicy('record_people_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
-    // That somebody has records is known to who answers alerts of that role; whose are held, to every administrator.
+    // Who answers alerts of a role knows that somebody has records; every administrator knows whose are held.
     pgPolicy('record_people_administered', {
       for: 'select',
       to: appRole,
@@ -70,7 +70,7 @@ export const recordPeople = pgTable(
   ],
 )
 
-/** Why, since when and by whom somebody's records are held: while one of these is open, nothing deletes them. */
+/** While one of these is open, nothing deletes the person's records. */
 export const recordHolds = pgTable(
   'record_holds',
   {

@@ -5,7 +5,6 @@ import type { Secrets } from '../secrets.ts'
 import type { serverKeys } from './table.ts'
 
 type Row = typeof serverKeys.$inferSelect
-/** A key that the database knows by its fingerprint. */
 export type KnownKey = Pick<Row, 'kind' | 'version' | 'fingerprint' | 'retiredAt'>
 
 const versionsOf = ({ keys }: Secrets['pepper']) => Object.keys(keys).map(Number)
@@ -15,7 +14,6 @@ const aboutPepper = (version: number) => `pepper ${version}`
 export const fingerprintOfPepper = (keyring: Keyring, version: number, pepper: string) =>
   keyring.sign(Buffer.from(pepper), aboutPepper(version))
 
-/** The fingerprints of all keys that this process holds. */
 export function fingerprints(secrets: Secrets, keyring: Keyring): Pick<Row, 'kind' | 'version' | 'fingerprint'>[] {
   const ofKeyring = keyring.versions.map((version) => ({
     kind: 'keyring' as const,
@@ -53,7 +51,7 @@ function fits({ kind, version, fingerprint }: KnownKey, secrets: Secrets, keyrin
   return pepper !== undefined && keyring.isSigned(fingerprint, Buffer.from(pepper), aboutPepper(version))
 }
 
-/** The same for all processes that hold and use the same keys; it tells nothing about them. */
+/** Equal for all processes that hold and use these keys; it tells nothing about them. */
 export function labelOf(secrets: Secrets, keyring: Keyring): string {
   const hash = createHash('sha256').update(
     JSON.stringify([keyring.current, keyring.versions, secrets.pepper.current, versionsOf(secrets.pepper)]),

@@ -18,8 +18,8 @@ type Opening = {
 export type OpenKeys = { keyring: Keyring; passwords: Passwords; keys: LiveKeys }
 
 /**
- * The keys of this database. Throws a sentence, before anything in the database is changed, when they are missing or are
- * others than it was used with.
+ * Throws a sentence, before anything in the database is changed, when keys are missing or are others than it was used
+ * with.
  */
 export async function openKeys({ dataDir, given, place, log, onReplaced }: Opening): Promise<OpenKeys> {
   const known = await readServerKeys(place)

@@ -3,7 +3,7 @@ import { and, asc, build, eq, expr, int, isNull, now, sql, statement, text, upda
 import { idempotencyKeys } from '../idempotency/table.ts'
 import { serverKeys } from './table.ts'
 
-/** For the system: keys that the database does not know yet; others stay as they are. */
+/** Keys that the database knows stay as they are. */
 export const addServerKeys = insertRows('add_server_keys', serverKeys, {
   set: () => ({ addedAt: now, retiredAt: null }),
   onConflict: 'do nothing',
@@ -24,26 +24,24 @@ export const listServerKeys = statement('list_server_keys', {}, () =>
 
 const ofKey = { kind: serverKeys.kind, version: serverKeys.version }
 
-/** For the system: another fingerprint of the same key. */
 export const setFingerprint = statement('set_fingerprint', { ...ofKey, fingerprint: serverKeys.fingerprint }, (p) =>
   update(serverKeys)
     .set({ fingerprint: p.fingerprint })
     .where(and(eq(serverKeys.kind, p.kind), eq(serverKeys.version, p.version))),
 )
 
-/** For the system: all that can be moved was moved to the newest keys. */
 export const markKeysMoved = statement('mark_keys_moved', {}, () =>
   update(serverKeys).set({ movedAt: now }).where(isNull(serverKeys.movedAt)),
 )
 
-/** For the system: nothing needs this key any more. */
+/** Nothing needs this key any more. */
 export const retireServerKey = statement('retire_server_key', ofKey, (p) =>
   update(serverKeys)
     .set({ retiredAt: now })
     .where(and(eq(serverKeys.kind, p.kind), eq(serverKeys.version, p.version))),
 )
 
-/** For the system: the names of the listening connections of all nodes, which say what keys each holds. */
+/** The names say what keys each node holds. */
 export const listListeners = statement('list_listeners', { prefix: text }, (p) =>
   build
     .select({ name: expr(text, sql`application_name`) })
@@ -51,7 +49,7 @@ export const listListeners = statement('list_listeners', { prefix: text }, (p) =
     .where(sql`datname = current_database() and starts_with(application_name, ${p.prefix})`),
 )
 
-/** For the system: stored replies that a key of this version sealed; each expires four days after it was made. */
+/** Each reply expires four days after it was made. */
 export const countReplies = statement('count_replies_of_key', { version: int }, (p) =>
   build
     .select({ count: expr(int, sql`count(*)::integer`) })

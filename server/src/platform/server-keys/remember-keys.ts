@@ -4,10 +4,7 @@ import type { Secrets } from '../secrets.ts'
 import { fingerprints, requireKnownKeys } from './known-keys.ts'
 import { addServerKeys, listServerKeys } from './queries.ts'
 
-/**
- * Stores the fingerprints of keys that the database does not know yet. Throws a sentence when another process stored
- * other keys at the same moment.
- */
+/** Throws a sentence when another process stored other keys at the same moment. */
 export async function rememberKeys(systemDb: Db, secrets: Secrets, keyring: Keyring, now: Date) {
   const [before] = await systemDb.run([listServerKeys()])
   // Nothing was stored with other keys before the first ones.

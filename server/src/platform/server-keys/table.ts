@@ -6,7 +6,7 @@ import { grant } from '../db/policies.ts'
 
 export const KEY_KINDS = ['keyring', 'pepper'] as const
 
-/** Which server keys this database needs: never the keys, only what tells whether a node has the same. */
+/** Never the keys, only what tells whether a node has them. */
 export const serverKeys = pgTable(
   'server_keys',
   {
@@ -27,5 +27,5 @@ export const serverKeys = pgTable(
   ],
 )
 
-// A start reads it with the login that prepares the database, before anything is changed. It holds no key.
+// A start reads it with the login that prepares the database; it holds no key.
 export const grants = [grant(serverKeys, { system: 'select, insert, update', everybody: 'select' })]

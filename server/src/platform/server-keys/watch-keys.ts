@@ -5,20 +5,15 @@ import { readKeysFile, type Secrets, type VersionedKeys } from '../secrets.ts'
 
 const EVERY_MS = 1000
 
-/** The keys that this process holds. */
 export type LiveKeys = {
   secrets(): Secrets
-  /** The file that they are in; null when they come from the settings. */
+  /** Null when the keys come from the settings. */
   file: string | null
-  /** Reads the file again if it has changed. */
   reload(): void
   close(): void
 }
 
-/**
- * Looks every second whether the file has changed and hands over its keys. A file that cannot be read, or that lacks the
- * keys in use, is logged and changes nothing.
- */
+/** Looks every second; a file that cannot be read, or that lacks the keys in use, is logged and changes nothing. */
 export function watchKeys(
   file: string | null,
   first: Secrets,
@@ -46,7 +41,6 @@ export function watchKeys(
   return { secrets: () => secrets, file, reload, close: stop }
 }
 
-/** Whether the key in use and every other shared version are the same. */
 function goesOn(from: VersionedKeys, to: VersionedKeys): boolean {
   const same = Object.entries(to.keys).every(([version, key]) => (from.keys[version] ?? key) === key)
   return same && Object.hasOwn(to.keys, from.current)
