@@ -13,9 +13,10 @@ const applications = [
 ]
 
 /**
- * The browser of the journeys: Chromium's headless shell, which takes half the time, or with `whole` the full Chromium.
- * Uses an installed one, else Playwright's, else Debian's package; without a shell, an installed full Chromium.
- * @param {{ whole?: boolean }} [wanted] @returns {Promise<string>} its path
+ * The headless shell takes half the time; `whole` asks for the full Chromium. Installed ones come first, then
+ * Playwright's, then Debian's.
+ * @param {{ whole?: boolean }} [wanted]
+ * @returns {Promise<string>} its path
  */
 export async function findChromium({ whole = false } = {}) {
   const given = process.env.CHROMIUM_PATH
@@ -28,7 +29,6 @@ export async function findChromium({ whole = false } = {}) {
 const shell = () => first([...shells.map(onPath), playwrightsShell()])
 const wholeBrowser = () => first([...names.map(onPath), ...applications, playwrightsOwn()])
 
-/** @param {boolean} whole @param {() => string | undefined} find */
 async function download(whole, find) {
   console.log(`Asking Playwright for ${whole ? 'its Chromium' : 'its headless shell'}.`)
   await runNode([
@@ -40,7 +40,6 @@ async function download(whole, find) {
   return find()
 }
 
-/** @param {boolean} whole @param {() => string | undefined} find */
 async function installPackage(whole, find) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   const name = whole ? 'chromium' : 'chromium-headless-shell'
@@ -51,7 +50,6 @@ async function installPackage(whole, find) {
   return find()
 }
 
-/** @returns {never} */
 function none() {
   throw new Error(
     'The journeys need a Chromium and none could be had: install one (on Debian: apt-get install ' +
@@ -59,15 +57,12 @@ function none() {
   )
 }
 
-/** The first candidate that runs. @param {(string | undefined)[]} candidates */
 const first = (candidates) => candidates.find((path) => path && runs(path))
 
-/** @param {string} path */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }
 
-/** @param {string} name */
 function onPath(name) {
   const { status, stdout } = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
@@ -77,7 +72,7 @@ function playwrightsOwn() {
   return createRequire(inRoot('e2e/package.json'))('@playwright/test').chromium.executablePath()
 }
 
-/** Playwright only gives the path of its full Chromium; the shell is in a folder with the same number beside it. */
+/** Playwright only gives the path of its full Chromium; the shell is in a folder with that number beside it. */
 function playwrightsShell() {
   const [, cache, number] = /^(.+)[/\\]chromium-(\d+)[/\\]/.exec(playwrightsOwn()) ?? []
   if (!cache) return undefined

@@ -2,11 +2,14 @@ import { relative } from 'node:path'
 import { inRoot } from './paths.mjs'
 
 /**
- * `names`: what failed; `again`: what passed only at its second try.
+ * `again`: what passed only at its second try.
  * @typedef {{ passed: number, failed: number, skipped?: number, names?: string[], again?: string[] }} Count
  */
 
-/** What Vitest's report says. @param {number} code how it ended @returns {Count} */
+/**
+ * @param {number} code of the exit
+ * @returns {Count}
+ */
 export function countOfVitest(code, { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] }) {
   const results = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(inRoot('.'), path)
@@ -29,7 +32,10 @@ export function countOfVitest(code, { numPassedTests = 0, numFailedTests = 0, nu
   })
 }
 
-/** What Playwright's report says. @param {number} code how it ended @returns {Count} */
+/**
+ * @param {number} code of the exit
+ * @returns {Count}
+ */
 export function countOfPlaywright(code, { stats = {}, suites = [], errors = [] }) {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats
   return honest(code, {
@@ -44,20 +50,16 @@ export function countOfPlaywright(code, { stats = {}, suites = [], errors = [] }
   })
 }
 
-/** Titles of the journeys that ended so. @param {'unexpected' | 'flaky'} end @returns {string[]} */
 function titlesOf(end, { title, suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === end)).map((spec) => spec.title)
   return [...own, ...suites.flatMap((suite) => titlesOf(end, suite))].map((name) => `${title} > ${name}`)
 }
 
-/** What failed outside of a test. @param {string | undefined} file @param {string | undefined} message */
+/** For what failed outside of a test. */
 const said = (file, message) =>
   [file, message?.split('\n').find((line) => line.trim() !== '')].filter(Boolean).join(' > ')
 
-/**
- * A suite that ended early, or ran no test, has failed whatever it counted; and what failed has a name.
- * @param {number} code @param {Count & { names: string[] }} count @returns {Count}
- */
+/** A suite that ended early, or ran no test, has failed whatever it counted; and what failed has a name. */
 function honest(code, count) {
   const isSilent = count.failed + count.names.length === 0
   const nothing = isSilent && count.passed === 0

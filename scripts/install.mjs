@@ -6,7 +6,7 @@ import { inRoot, root } from './paths.mjs'
 const stamp = inRoot('node_modules/.evenkeel-installed')
 const oldestNpm = 11
 
-/** Installs the packages of package-lock.json, unless exactly these are installed. */
+/** Unless exactly these packages are installed. */
 export async function ensureInstalled() {
   const wanted = fingerprint()
   if (read(stamp) === wanted) return
@@ -14,13 +14,13 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** The lock file and the platform, because a folder copied from another platform must be installed again. */
+/** A folder copied from another platform must be installed again. */
 function fingerprint() {
   const lock = readFileSync(inRoot('package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
 }
 
-/** Compares with npm's own record, so that a manual `npm install` is not repeated. */
+/** A manual `npm install` is not repeated. */
 function isInstalledByHand() {
   const record = read(inRoot('node_modules/.package-lock.json'))
   if (!record || !existsSync(inRoot('node_modules/.bin'))) return false
@@ -33,7 +33,6 @@ function isInstalledByHand() {
   })
 }
 
-/** @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry */
 function suitsThisMachine({ os = [process.platform], cpu = [process.arch], libc }) {
   return os.includes(process.platform) && cpu.includes(process.arch) && !libc
 }
@@ -57,10 +56,7 @@ export async function installInto(folder, choice = []) {
   if (code !== 0) throw new Error(`${output.trim()}\nThe packages could not be installed (npm ended with ${code}).`)
 }
 
-/**
- * The npm that started us, else the one on the path; if it is older than 11, it fetches a newer npm.
- * @returns {[string, string[]]}
- */
+/** The npm that started us, else the one on the path; an older one than 11 fetches a newer npm. */
 function npm() {
   const program = process.env.npm_execpath
   const own = program?.endsWith('npm-cli.js') ? [process.execPath, program] : ['npm']
@@ -69,7 +65,6 @@ function npm() {
   return [own[0], own.slice(1)]
 }
 
-/** @param {string} command @param {string[]} args @param {string} cwd @returns {Promise<{ code: number | null, output: string }>} */
 function capture(command, args, cwd) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -80,7 +75,6 @@ function capture(command, args, cwd) {
   })
 }
 
-/** @param {string} path */
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

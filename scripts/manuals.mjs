@@ -9,7 +9,7 @@ import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-/** Makes the manuals and the sheet for the wall on a demo of its own, into dist/manuals or a folder that is given. */
+/** Into dist/manuals, or a folder that is given. */
 const folder = resolve(process.argv[2] ?? inRoot('dist/manuals'))
 
 try {

@@ -9,9 +9,8 @@ const ours = 'evenkeel-run-'
 const longest = 3 * 3600 * 1000
 
 /**
- * A folder for everything that tests write and throw away, with the path to remove at the end: in memory where the system has
- * 8 GB to spare there, else on disk. Each test database is hundreds of files, which a disk takes as long to make as all else.
- * @returns {string}
+ * In memory where 8 GB are free: a test database is hundreds of files, which a disk makes slowly.
+ * @returns {string} a path to remove at the end
  */
 export function temporaryFolder() {
   const place = hasRoom() ? memory : tmpdir()
@@ -30,12 +29,12 @@ export function temporaryFolder() {
 /** @param {string} folder */
 export const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
 
-/** A test that was killed may have left something mounted in it, which stays until the machine starts anew. @param {string} folder */
+/** A test that was killed may have left something mounted in it, which stays until the machine starts anew. */
 function removeIfPossible(folder) {
   try {
     remove(folder)
   } catch {
-    // It is tried again by the next run.
+    // The next run tries again.
   }
 }
 

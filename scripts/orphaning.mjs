@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Calls `stop` once npm, or the shell between it and us, has ended, because a killed npm sends no signal. @param {() => void} stop */
+/**
+ * A killed npm sends no signal.
+ * @param {() => void} stop
+ */
 export function onOrphaning(stop) {
   if (!process.env.npm_lifecycle_event) return
   const before = ancestors()
@@ -12,12 +15,11 @@ export function onOrphaning(stop) {
   watch.unref()
 }
 
-/** Our parent process and, on Linux, its parent. */
+/** On Linux also the parent of our parent process. */
 function ancestors() {
   return `${process.ppid} ${parentOf(process.ppid)}`
 }
 
-/** @param {number} pid */
 function parentOf(pid) {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -22,7 +22,7 @@ try {
   stopWith(error)
 }
 
-/** The sea of the entry, and the portal of a person in care in both themes, within the minute for which the page of an administrator would hear them. @param {import('node:child_process').ChildProcess} demo */
+/** Within the minute for which the page of an administrator would hear a person in care. */
 async function takeDemo(demo) {
   const wanted = [READY, /Administrator +(\S+) +(\S+)/, /Person in care +(\S+) +(\S+)/]
   const [origin = '', admin, adminPassword, username, password] = await readPrinted(demo, wanted)
@@ -38,7 +38,6 @@ async function takeDemo(demo) {
   })
 }
 
-/** What the first administrator of an empty product sees. @param {import('node:child_process').ChildProcess} program */
 async function takeFirstSteps(program) {
   const [origin = '', code] = await readPrinted(program, [READY, /one-time code: (\S+)/])
   await withBrowser(origin, { width: 1000, height: 700 }, async (context) => {
@@ -47,10 +46,6 @@ async function takeFirstSteps(program) {
   })
 }
 
-/**
- * @param {string} baseURL @param {{ width: number, height: number }} viewport
- * @param {(context: import('@playwright/test').BrowserContext) => Promise<void>} use
- */
 async function withBrowser(baseURL, viewport, use) {
   const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath: await findChromium() })
@@ -62,13 +57,11 @@ async function withBrowser(baseURL, viewport, use) {
   }
 }
 
-/** @param {import('@playwright/test').BrowserContext} context @param {string} path @param {object} data */
 async function post(context, path, data) {
   const answer = await context.request.post(path, { data })
   if (!answer.ok()) throw new Error(`${path} gave ${answer.status()}.`)
 }
 
-/** @param {import('@playwright/test').BrowserContext} context @param {string} path @param {string} name @param {string} theme */
 async function take(context, path, name, theme) {
   const page = await context.newPage()
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)

@@ -8,7 +8,11 @@ import { productEnvironment, productNode } from './runtime.mjs'
 
 export const READY = /is ready on (\S+)/
 
-/** Runs the product on a folder and a port of its own. @param {string[]} flags @param {(program: import('node:child_process').ChildProcess) => Promise<void>} use */
+/**
+ * On a folder and a port of its own.
+ * @param {string[]} flags
+ * @param {(program: import('node:child_process').ChildProcess) => Promise<void>} use
+ */
 export async function withProduct(flags, use) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-picture-'))
   const program = spawn(productNode(), [inRoot('server/src/main.ts'), ...flags], {
@@ -27,9 +31,9 @@ export async function withProduct(flags, use) {
 }
 
 /**
- * Reads the output of the product until all of this was printed: the groups of each. It reads on after that, because a product
- * whose output nobody takes stands still.
- * @param {import('node:child_process').ChildProcess} program @param {RegExp[]} wanted @returns {Promise<string[]>}
+ * Reads on after all was printed, because a product whose output nobody takes stands still.
+ * @param {import('node:child_process').ChildProcess} program @param {RegExp[]} wanted
+ * @returns {Promise<string[]>} the groups of each
  */
 export function readPrinted(program, wanted) {
   return new Promise((resolve, reject) => {

@@ -9,17 +9,13 @@ import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-/**
- * Makes the archive that a facility installs from: the product, its packages, its own Node.js and PostgreSQL, and the pages,
- * so that its server needs neither npm nor the internet. docs/install.md
- */
+/** The archive that a facility installs from: its server needs neither npm nor the internet (docs/install.md). */
 const { version, workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
 const platform = `${process.platform}-${process.arch}`
 const name = `evenkeel-${version}`
 const stage = inRoot('dist', name)
 const archive = inRoot('dist', `${name}-${platform}.tar.gz`)
 
-/** What the product reads while it runs, and what a person reads who installs it. */
 const SHIPPED = [
   'contract',
   'content',
@@ -35,15 +31,13 @@ const SHIPPED = [
 ]
 const IF_THERE = ['LICENSE']
 const ASIDE = new Set(['node_modules', 'testing', 'proofs', 'drizzle.config.ts', '.built', '.made-of'])
-/** Of packages: what only a compiler or a person who debugs reads. No package runs TypeScript. */
+/** Only a compiler or a person who debugs reads these; no package runs TypeScript. */
 const NOT_RUN = /\.([cm]?tsx?|map|a)$|(?<!licen[cs]e|notice|copying)\.(md|markdown)$/i
-/** Folders of packages that their programs never read. */
+/** Programs of packages never read these folders. */
 const OF_TESTS = /\/(tests?|testing|__tests__|benchmarks?|examples?|source_data)$/
 
-/** @param {string} path */
 const isShipped = (path) => !ASIDE.has(basename(path)) && !/\.test\.tsx?$/.test(path)
 
-/** @param {string} path */
 const copied = (path) => cpSync(inRoot(path), join(stage, path), { recursive: true, filter: isShipped })
 
 async function packages() {
@@ -78,7 +72,7 @@ async function linkLibraries() {
     throw new Error('PostgreSQL could not be prepared.')
 }
 
-/** Those of these pages alone: others would name what is not on them. */
+/** Manuals of other pages would name what is not on these. */
 function manuals() {
   const made = inRoot('dist/manuals')
   const [of, now] = [join(made, '.made-of'), inRoot('web/dist/.built')].map(
@@ -88,7 +82,6 @@ function manuals() {
   else console.log('Without manuals: none were made of these pages. `npm run manuals` makes them.')
 }
 
-/** @param {string} path */
 const drop = (path) => rmSync(path, { recursive: true, force: true })
 
 try {

@@ -4,15 +4,14 @@ import { onOrphaning } from './orphaning.mjs'
 import { root } from './paths.mjs'
 import { productEnvironment, productNode } from './runtime.mjs'
 
-/** @param {number | null} code @param {NodeJS.Signals | null} signal */
 function exitCode(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0)
 }
 
 /**
- * Runs a program on our terminal; resolves with its exit code.
+ * On our terminal.
  * @param {string} command @param {string[]} args @param {Record<string, string | undefined>} [environment]
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code
  */
 export function run(command, args, environment = {}) {
   return new Promise((resolve) => {
@@ -35,8 +34,7 @@ export function runNode(args, environment) {
 }
 
 /**
- * Runs processes of the product until they end; when one ends the others are asked to stop.
- * Each has an IPC channel to us: if we are killed it gets 'disconnect', on which it must stop.
+ * When one process ends the others are asked to stop; if we are killed, each gets 'disconnect' over IPC and must stop.
  * @param {string[][]} commands arguments of each process
  * @returns {Promise<number>} the exit code of the first one to end
  */
@@ -48,7 +46,6 @@ export async function supervise(commands) {
       env: productEnvironment(),
     }),
   )
-  /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
     for (const child of children) child.kill(signal)
   }

@@ -13,7 +13,7 @@ export function checkNode() {
   throw new Error(`Evenkeel needs Node.js ${oldest.join('.')} or newer to start; this is ${process.versions.node}.`)
 }
 
-/** The Node that runs the product: the pinned one, else this one if it is new enough. */
+/** The pinned Node, else this one if it is new enough. */
 export function productNode() {
   const pinned = inRoot('node_modules/.bin/node')
   if (existsSync(pinned)) return pinned
@@ -24,7 +24,7 @@ export function productNode() {
   )
 }
 
-/** The environment of all programs: our tools first in the path, one pool thread per core. */
+/** Our tools first in the path, one pool thread per core. */
 export function productEnvironment() {
   return {
     ...process.env,

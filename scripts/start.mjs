@@ -9,7 +9,7 @@ import { ensureWebBuilt } from './web.mjs'
 const main = inRoot('server/src/main.ts')
 const dev = inRoot('web/dev.ts')
 
-/** What each command runs, after installing packages and, with `web`, building the web. */
+/** `web`: the web is built before. */
 const commands = {
   start: { web: true, processes: (rest) => [[main, ...rest]] },
   demo: { web: true, processes: (rest) => [[main, '--demo', ...rest]] },

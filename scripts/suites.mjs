@@ -9,7 +9,7 @@ import { run, runNode } from './run.mjs'
 /** With CI set, on a machine shared with others, a test that failed is tried once more. */
 const tries = process.env.CI ? 1 : 0
 
-/** Runs a tool that counts as one test. @param {string} command @param {string[]} args @returns {Promise<Count>} */
+/** A tool counts as one test. */
 async function asOne(command, args) {
   const code = await run(command, args)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [command] }
@@ -26,7 +26,6 @@ export const unit = (folder, filters) => vitest(folder, 'unit', ['--project=!scr
 export const long = (folder, filters, chromium) =>
   vitest(folder, 'long', ['--project=long', ...filters], { CHROMIUM_PATH: chromium })
 
-/** @param {string} folder @param {string[]} filters @param {string} chromium */
 export const screens = (folder, filters, chromium) =>
   vitest(folder, 'screens', ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
 
@@ -35,10 +34,6 @@ const IN_SPANISH = '\\bes\\)$'
 export const ENGLISH_SCREENS = `--testNamePattern=^(?!.*${IN_SPANISH})`
 export const SPANISH_SCREENS = `--testNamePattern=${IN_SPANISH}`
 
-/**
- * @param {string} folder @param {string} name @param {string[]} args @param {Record<string, string>} [environment]
- * @returns {Promise<Count>}
- */
 async function vitest(folder, name, args, environment) {
   const file = join(folder, `${name}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--retry=${tries}`]
@@ -58,8 +53,7 @@ export async function journeys(folder, filters, chromium) {
 }
 
 /**
- * Where a whole Chromium may do otherwise than its headless shell: sound, printing, files, storage, workers, tabs, keys, layout.
- * These run once, in a whole one, where each takes twice as long.
+ * A whole Chromium may do otherwise than its headless shell in these, and takes twice as long, so they alone run in it.
  */
 const OF_THE_BROWSER = [
   'alerts-alarm',
@@ -81,18 +75,15 @@ export function journeysOfTheBrowser(folder, chromium) {
   return journeys(folder, OF_THE_BROWSER, chromium)
 }
 
-/** The paths of all other journeys. */
 const otherJourneys = () =>
   readdirSync(inRoot('e2e'))
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `e2e/${name}`)
     .filter((path) => !OF_THE_BROWSER.includes(path))
 
-/** The arguments that choose of the other journeys those with the tag `@long`, or those without. */
 export const longJourneys = () => ['--grep=@long', ...otherJourneys()]
 export const shortJourneys = () => ['--grep-invert=@long', ...otherJourneys()]
 
-/** @param {string} file */
 function report(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }

@@ -21,26 +21,23 @@ import { ensureWebBuilt } from './web.mjs'
 
 const busyBefore = busySeconds()
 
-/** Arguments: `unit`, `e2e` (all journeys), `long`, or paths. Without any, everything runs that `long` leaves. */
+/** `unit`, `e2e` (all journeys), `long`, or paths; without any, everything runs that `long` leaves. */
 const words = process.argv.slice(2)
 const paths = words.filter((word) => !['unit', 'e2e', 'long'].includes(word))
 const everything = words.length === 0
 
-/** @type {Record<string, (path: string) => boolean>} */
 const holds = {
   journeys: (path) => path.startsWith('e2e/'),
   screens: (path) => path.startsWith('web/tests'),
   long: (path) => path.includes('.long.test.'),
   unit: (path) => !holds.journeys(path) && !holds.screens(path) && !holds.long(path),
 }
-/** @param {keyof typeof holds} suite */
 const pathsOf = (suite) => paths.filter(holds[suite])
 
-/** @param {string} word @param {keyof typeof holds} suite */
 const wants = (word, suite) => everything || words.includes(word) || pathsOf(suite).length > 0
 const wantsLong = words.includes('long')
 
-/** The chosen suites. They run one after another: each keeps the processors busy, and side by side all take longer. */
+/** One after another: each suite keeps the processors busy, and side by side all take longer. */
 function chosenSuites() {
   const suites = []
   if (everything || words.includes('unit')) suites.push(['lint', lint], ['types', types])
@@ -65,7 +62,7 @@ function chosenSuites() {
   return suites
 }
 
-/** Runs one suite; an error counts as its failure, and the other suites still run. */
+/** An error counts as the suite's failure, and the other suites still run. */
 async function count(suite, folder) {
   try {
     return await suite(folder)
@@ -76,14 +73,14 @@ async function count(suite, folder) {
   }
 }
 
-/** The run time of this process, and how long the processors of the machine were busy in it, with whatever else ran there. */
+/** Processor seconds of the machine, with whatever else ran there. */
 function costs() {
   const minutes = (process.uptime() / 60).toFixed(1)
   const possible = Math.round(process.uptime() * cpus().length)
   return `${minutes} minutes, ${Math.round(busySeconds() - busyBefore)} of ${possible} processor seconds`
 }
 
-/** Since the machine started. Not a sum over descendants: nobody waits for the processes of a browser, so it would leave them out. */
+/** Not a sum over descendants: nobody waits for the processes of a browser, so it would leave them out. */
 function busySeconds() {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
 }

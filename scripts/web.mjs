@@ -8,7 +8,7 @@ const sources = ['web', 'contract', 'content']
 const aside = new Set(['node_modules', 'dist', '.build', 'tests'])
 const stamp = inRoot('web/dist/.built')
 
-/** Builds the web unless its sources are unchanged since the last build. */
+/** Unless the sources are unchanged since the last build. */
 export async function ensureWebBuilt() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -29,7 +29,6 @@ function fingerprint() {
   return `${hash.digest('hex')}\n`
 }
 
-/** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(inRoot(folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -40,7 +39,6 @@ function filesIn(folder) {
     })
 }
 
-/** @param {string} name */
 function isTest(name) {
   return /\.test\.tsx?$/.test(name)
 }

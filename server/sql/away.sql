@@ -38,7 +38,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function clinician_present(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
 
--- They themself and the lead do, no administrator; nulls end an absence.
+-- Only the clinician and the lead do, no administrator; nulls end an absence.
 -- Null for no clinician, else done, not_yours, not_ready (unconfirmed or disabled) or no_cover.
 create or replace function set_away(p_user_id uuid, p_from date, p_to date, p_cover uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

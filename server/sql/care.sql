@@ -212,7 +212,7 @@ begin
   update care_work set ended_at = p_at, closed_reason = reason, state = case when reason is null then 'met' else 'closed' end,
       met_at = case when reason is null then p_at end
     where user_id = p_user_id and kind = 'followup' and source = 'alert' and state not in ('met', 'closed')
-      -- It is a second look, after a later visit.
+      -- The follow-up is a second look, after a later visit.
       and not exists (select from alerts a where a.user_id = p_user_id and a.id = care_work.alert_id and a.face_to_face_at > p_at)
     returning id into work;
   perform set_config('app.referring', '', true);
@@ -241,8 +241,8 @@ begin
 end $$;
 grant execute on function follow_up_again(uuid, uuid, text, timestamptz, timestamptz) to evenkeel_app;
 
--- One piece of work for each person: a further result joins it, and the first clock counts. Its caller is the person, who can read none of
--- it, or the system.
+-- A further result joins the person's open work, whose first clock counts.
+-- The caller is the person, who can read none of it, or the system.
 create or replace function make_result_work(
   p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz, p_triage_due_at timestamptz, p_met_due_at timestamptz
 ) returns void

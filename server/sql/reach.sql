@@ -11,7 +11,7 @@ $$;
 grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;
 
 -- A page and a screen count for a minute, a channel for a day after its latest test or delivery.
--- p_without: whom the alert leaves out; p_outside calls no webhook, and with p_people no screen counts, since both are everybody's.
+-- `p_outside` calls no webhook, and with `p_people` no screen counts, since both are everybody's; `p_without`: whom the alert leaves out.
 create or replace function who_would_hear(p_audience text, p_people uuid[], p_without uuid[], p_outside boolean)
 returns table (heard boolean, pages integer, displays integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -50,7 +50,7 @@ $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
 
 -- Only an alert of people on duty is sure to be heard.
--- p_stays: an alert that stays today tells only people on site and not in custody, and no screen.
+-- `p_stays`: an alert that stays today tells only people on site and not in custody, and no screen.
 create or replace function hearing_for(p_audience text, p_without uuid[], p_outside boolean, p_stays boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with on_duty as (

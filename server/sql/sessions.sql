@@ -1,6 +1,6 @@
--- One row if the session is valid, else none; identity is set only if the role may make the call.
--- p_badge: the tablet that signed the call, without which a badge's session is not valid.
--- p_session: the only session to find, so that no writing goes to who signed in later.
+-- Returns a row only for a valid session, and sets the identity only if the role may make the call.
+-- `p_badge`: the tablet that signed the call, without which a badge's session is not valid.
+-- `p_session`: the only session to find, so that no writing goes to who signed in later.
 create or replace function enter_call(
   p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer, p_badge uuid, p_session uuid
 )

@@ -35,7 +35,7 @@ const COMMANDS: Record<string, Command> = {
   'retire-keys': withRunning(retireKeys),
 }
 
-/** The commands that take neither a username nor a file. */
+/** Commands that take neither a username nor a file. */
 const ALONE = [
   'backup-passphrase',
   'confirm-settings',
@@ -74,13 +74,13 @@ async function main([name = '', argument = '', ...more]: string[]) {
   for (const line of await command(argument, readConfig(environment()), to)) say(process.stdout, line)
 }
 
-/** The night's work by hand. It says no numbers of people: figures are read on the dashboard. */
+/** Says no numbers of people: figures are read on the dashboard. */
 async function releaseByHand(deps: Deps): Promise<string[]> {
   const released = await releaseFigures(deps)
   return [released === 0 ? 'There was nothing new to release.' : `${released} figures were released.`]
 }
 
-/** A command that needs the database, which is opened only after all questions are answered. */
+/** The database is opened only after all questions are answered. */
 function withDeps(prepare: (argument: string) => Promise<(deps: Deps) => Promise<string[]>>): Command {
   return async (argument, config) => {
     const act = await prepare(argument)
@@ -93,7 +93,7 @@ function withDeps(prepare: (argument: string) => Promise<(deps: Deps) => Promise
   }
 }
 
-/** A command that says each line as soon as it is true. */
+/** Says each line as soon as it is true. */
 function withRunning(act: (running: Running, say: (line: string) => void) => Promise<void>): Command {
   return async (_, config) => {
     const running = await openDeps({ ...config, logLevel: 'error' }, { beside: true })

@@ -87,7 +87,7 @@ import { notFound } from './platform/app-error.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** The request pipeline. `dist` is the built web; with null only the API is served. */
+/** `dist` is the built web; with null only the API is served. */
 export async function createApp(deps: Deps, dist: string | null = DIST) {
   const { config, log } = deps
   const loggerInstance: FastifyBaseLogger = log
@@ -100,7 +100,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
     forceCloseConnections: 'idle',
     ...requestTimeouts(config),
     clientErrorHandler: answerClientErrors(config),
-    // A URL that cannot be decoded is 404. Fastify runs no hook for it.
+    // A URL that cannot be decoded is 404, and Fastify runs no hook for it.
     frameworkErrors: (_error, _request, reply) => send(reply.headers(securityHeaders(config)), notFound()),
   })
   const closeUnused = closeUnusedConnections(app)

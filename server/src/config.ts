@@ -30,7 +30,7 @@ const words = z.string().transform((sent) =>
     .filter(Boolean),
 )
 
-/** As many numbers of minutes as `most` has, each above 0 and at most as long: a facility may shorten them, never lengthen. */
+/** A facility may shorten the minutes, never lengthen them. */
 function minutesWithin(most: readonly number[], order?: 'growing') {
   const fits = (given: readonly number[]) =>
     given.length === most.length &&
@@ -110,7 +110,7 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Settings that are stored with the data, so that a restored facility has them. */
+/** Stored with the data, so that a restored facility has them. */
 export type Kept = { facilityName: string; timeZone: string; minGroupSize: number }
 const KEPT_BY_DEFAULT: Kept = { facilityName: 'Evenkeel', timeZone: 'America/Chicago', minGroupSize: 5 }
 
@@ -118,7 +118,7 @@ export type Config = ReturnType<typeof readConfig>
 
 type Given = Record<string, string | undefined>
 
-/** Reads the settings, with `defaults` for those not set; throws a sentence that names the wrong one. */
+/** Throws a sentence that names the wrong setting. */
 export function readConfig(env: Given, defaults: Given = {}) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse({ ...defaults, ...given })
@@ -148,18 +148,17 @@ export function readConfig(env: Given, defaults: Given = {}) {
     port: s.PORT,
     host: s.HOST,
     publicOrigin: s.PUBLIC_ORIGIN ? new URL(s.PUBLIC_ORIGIN).origin : null,
-    /** Further names under which browsers may reach it. */
     allowedHosts: s.ALLOWED_HOSTS,
     /** Seconds within which a request has to arrive. */
     requestSeconds: s.REQUEST_TIMEOUT,
     /** How many times wider the limits of a person are. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
-    /** How many proxies are in front; only the addresses that they added are trusted. */
+    /** Only the addresses that these proxies added are trusted. */
     trustedProxies: s.TRUST_PROXY,
     dataDir: s.DATA_DIR,
     backups: {
       every: s.BACKUP_EVERY,
-      /** Null: a folder of the data folder, which is made. */
+      /** Null: a folder in the data folder, which is made. */
       folder: s.BACKUP_DIR ?? null,
       /** Null: a passphrase that is made here. */
       passphraseFile: s.BACKUP_PASSPHRASE_FILE ?? null,
@@ -168,20 +167,22 @@ export function readConfig(env: Given, defaults: Given = {}) {
     admin: s.ADMIN_USERNAME && s.ADMIN_PASSWORD ? { username: s.ADMIN_USERNAME, password: s.ADMIN_PASSWORD } : null,
     ...KEPT_BY_DEFAULT,
     ...kept,
-    /** Those of them that are set: a default never counts against what is stored. */
+    /** Without defaults, which never count against what is stored. */
     given: kept,
-    /** Which of them say something else than the data, which count until somebody confirms it (`features/facility/kept.ts`). */
+    /**
+     * Where setting and data differ, the data count until somebody confirms the setting (`features/facility/kept.ts`).
+     */
     unconfirmed: [] as string[],
     units: s.FACILITY_UNITS,
     registration: s.REGISTRATION,
     facilityCodes: s.FACILITY_CODES,
     facilityStaffCodes: s.FACILITY_STAFF_CODES,
-    /** Registrations that one address can make at once, before they come one every six seconds. */
+    /** From one address, before they come one every six seconds. */
     registrationsAtOnce: s.REGISTRATIONS_AT_ONCE,
     sharedDevice: s.SHARED_DEVICE,
     requireAdminMfa: s.REQUIRE_ADMIN_MFA,
     requireClinicianMfa: s.REQUIRE_CLINICIAN_MFA,
-    /** Whether browsers keep the help page for when this server is away. */
+    /** Browsers then keep the help page for when this server is away. */
     offlineHelp: s.OFFLINE_HELP,
     mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM, name: mailName(s) } : null,
     webhook:
@@ -192,7 +193,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     alertSteps: s.ALERT_STEPS,
     /** Minutes after which one of urgency hour is sent again, and becomes now. */
     alertHourSteps: s.ALERT_HOUR_STEPS,
-    /** Minutes until an answered one waits again: that was only seen, is on the way, is with the person. */
+    /** Minutes until an answered alert waits again that was only seen, is on the way, is with the person. */
     alertAnswerSteps: s.ALERT_ANSWER_STEPS,
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
@@ -209,7 +210,7 @@ function mailName({ SMTP_NAME, PUBLIC_ORIGIN, MAIL_FROM = '' }: z.output<typeof 
   return names.find((name) => name?.includes('.') && /[a-z]$/i.test(name)) ?? ''
 }
 
-/** The environment, completed from `.env`; the only reader of process.env. */
+/** The only reader of process.env. */
 export function environment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env

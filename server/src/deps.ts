@@ -12,7 +12,7 @@ import type { Passwords } from './platform/passwords.ts'
 import type { Spool } from './platform/spool.ts'
 import type { Webhook } from './platform/webhook.ts'
 
-/** What the app is made with; a test passes its own clock and database. */
+/** A test passes its own clock and database. */
 export type Deps = {
   config: Config
   log: Logger
@@ -20,7 +20,7 @@ export type Deps = {
   db: Db
   /** For background work. */
   systemDb: Db
-  /** The same login for the steps of alerts, which give up a database that falls silent within seconds. */
+  /** For the steps of alerts, which give up a database that falls silent within seconds. */
   urgentDb: Db
   clock: Clock
   calendar: Calendar

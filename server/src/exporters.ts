@@ -26,7 +26,7 @@ import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
 import type { Keyring } from './platform/keyring.ts'
 
-/** The parts of the export of a person's own data, in order. */
+/** The order is that of the file. */
 export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportProfile,
   exportCheckIns,

@@ -6,14 +6,14 @@ const MEANINGS: Record<string, string> = {
   ENOTFOUND: 'The machine of DATABASE_URL is not known.',
 }
 
-/** Why a start or a command failed, as one sentence for the person at the terminal. */
+/** A sentence for the person at the terminal. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', message } = error as NodeJS.ErrnoException
   return MEANINGS[code] ?? (message || code)
 }
 
-/** Why it cannot listen: which of the two settings is wrong, and what to set instead. */
+/** Names the wrong setting, and what to set instead. */
 export function listenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code === 'EACCES') {

@@ -30,7 +30,7 @@ async function main() {
   }
 }
 
-/** Serves until a signal arrives, then stops without losing a request; returns its address. */
+/** Stops at a signal without losing a request; returns its address. */
 async function serve(running: Running) {
   const { config } = running.deps
   await prepareFacility(running.deps)

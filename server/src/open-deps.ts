@@ -32,8 +32,8 @@ const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
 export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; close(): Promise<void> }
 
 /**
- * Opens everything that the app uses: keys, database, live events. `close` stops all that this started. With `beside`, a
- * command uses the database of an app that already runs on the data folder, if there is one.
+ * `close` stops all that this started. With `beside`, a command uses the database of an app that already runs on the
+ * data folder.
  */
 export async function openDeps(sent: Config, { beside = false } = {}): Promise<Running> {
   let config = sent
@@ -121,7 +121,7 @@ export async function openDeps(sent: Config, { beside = false } = {}): Promise<R
   }
 }
 
-/** Keys come into a folder after its database: a start would make an empty one, and people would find nothing of theirs. */
+/** A start would make an empty database, and people would find nothing of theirs. */
 const halfACopy = (dataDir: string) =>
   `${dataDir} holds keys.json and no database: half a copy of a data folder. Copy the whole folder of the stopped Evenkeel, with what ` +
   'postgres-location names, or restore a backup into an empty folder. To begin with an empty database, move keys.json away. Nothing was changed.'

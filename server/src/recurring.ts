@@ -30,8 +30,8 @@ type Handlers = Record<Exclude<RecurringJob, 'backup'>, () => Promise<void>> &
   Record<'backup', (() => Promise<unknown>) | null>
 
 /**
- * The handlers of recurring jobs. Each may run twice, late or on two nodes at once, and records its success; a backup does
- * that itself, also by hand. Null leaves the job to another node.
+ * Handlers may run twice, late or on two nodes at once; a backup records its success itself.
+ * Null leaves the job to another node.
  */
 export function recurringHandlers(deps: Deps): Handlers {
   const { systemDb, log, config } = deps
@@ -63,7 +63,7 @@ export function recurringHandlers(deps: Deps): Handlers {
   }
 }
 
-/** Days for which the rota of a date is kept: whoever had an alert in hand is asked about that long at most. */
+/** Days; whoever had an alert in hand is asked about that long at most. */
 const KEPT_DATES = 31
 
 const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>

@@ -18,8 +18,8 @@ import { copyContext, sealedCopies } from './features/sharing/queries.ts'
 import type { SealedColumn } from './platform/db/sealed-column.ts'
 
 /**
- * Every column that the keyring seals for longer than four days, with what its values are bound to. Stored replies
- * (`idempotency_keys`) are not moved but expire.
+ * For longer than four days, with what values are bound to; stored replies (`idempotency_keys`) expire instead of being
+ * moved.
  */
 export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [
   { column: sealedNotes, about: noteContext },

@@ -8,20 +8,19 @@ import type { Handler } from './platform/jobs/jobs.ts'
 import type { QueueName } from './platform/jobs/queues.ts'
 import { recurringHandlers } from './recurring.ts'
 
-/** The handlers of queued jobs. */
 export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
   ...alertHandlers(deps),
   ...responderHandlers(deps),
 })
 
-/** Starts the background work of this node; the returned function stops its timers. */
+/** The returned function stops the timers of this node. */
 export async function startWork(deps: Deps): Promise<() => void> {
   await forgetMissingChannels(deps)
   const stopStoring = storeAllQueued(deps)
   await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
   await checkPassphrase(deps)
   await deps.jobs.recur(recurringHandlers(deps), deps.calendar)
-  // The nights that were missed, or at the first start the past half year; the next night tries again.
+  // Nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))
   return stopStoring
 }

@@ -25,7 +25,7 @@ import { backupSettings } from './backup-settings.ts'
 
 const FIRST_BASE_MS = 600_000
 
-/** Archives all that is written from now on into a folder; `off` ends it. */
+/** `off` ends archiving. */
 export async function archive(sent: string, config: Config): Promise<string[]> {
   const settings = backupSettings(config)
   requireOwnDatabase(config)
@@ -48,7 +48,6 @@ export async function archive(sent: string, config: Config): Promise<string[]> {
   ]
 }
 
-/** Restores the archive beside the running app, and compares. */
 export async function drill(_: string, config: Config): Promise<string[]> {
   const settings = backupSettings(config)
   requireOwnDatabase(config)
@@ -97,7 +96,7 @@ async function requireNone(dataDir: string): Promise<string> {
   return askNewPassphrase()
 }
 
-/** The archive of this data folder, at another path perhaps. */
+/** At another path perhaps. */
 async function requireSame(dataDir: string, folder: string) {
   const before = readSetting(dataDir)
   const setting = before && (await openArchive(folder, await askPassphrase('Passphrase of the archive')))

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** The first line of standard input, when it is not a terminal. */
+/** For a standard input that is no terminal. */
 export async function firstLineSent(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
 }
 
-/** Reads a line from the terminal and echoes nothing; Ctrl-C and Ctrl-D give up. */
+/** Ctrl-C and Ctrl-D give up. */
 export async function askHidden(prompt: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })

@@ -1,7 +1,7 @@
 import { MIN_PASSPHRASE } from '../platform/backup/file-key.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
 
-/** A new passphrase, asked twice on a terminal, because a typing error would make the file unreadable for good. */
+/** Asked twice on a terminal, because a typing error would make the file unreadable for good. */
 export async function askNewPassphrase(): Promise<string> {
   const prompt = `Passphrase for the backup, at least ${MIN_PASSPHRASE} characters`
   const passphrase = await askPassphrase(prompt)
@@ -14,7 +14,7 @@ export async function askNewPassphrase(): Promise<string> {
   return passphrase
 }
 
-/** Typed without echo on a terminal; else the first line of standard input. */
+/** Without echo on a terminal; else the first line of standard input. */
 export async function askPassphrase(prompt: string): Promise<string> {
   const passphrase = process.stdin.isTTY ? await askHidden(`${prompt}: `) : await firstLineSent()
   if (!passphrase) throw new Error('No passphrase was given')

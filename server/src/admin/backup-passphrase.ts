@@ -6,7 +6,7 @@ import { addAuditEntry } from '../platform/audit/queries.ts'
 import { BackupError } from '../platform/backup/failures.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
 
-/** The passphrase of the backups of each night: shown once, and used from when its end was typed back. */
+/** Shown once, and used from when its end was typed back. */
 export async function backupPassphrase({ deps }: Running, say: (line: string) => void): Promise<void> {
   const { clock, config, systemDb } = deps
   const entry = () => ({ at: clock.now(), actorId: null, target: null, ip: 'terminal' })

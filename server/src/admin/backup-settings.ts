@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Settings } from '../platform/backup/database.ts'
 import { openLog } from '../platform/log.ts'
 
-/** The settings that backup and restore need; warnings go to standard error. */
+/** Warnings go to standard error. */
 export const backupSettings = ({ dataDir, databaseUrl, pepper, keyring }: Config): Settings => ({
   dataDir: resolve(dataDir),
   databaseUrl,

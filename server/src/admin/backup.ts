@@ -8,7 +8,6 @@ import { askNewPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
 import { summaryLines } from './summary-lines.ts'
 
-/** Writes everything into one file, encrypted with a passphrase. */
 export async function backup(sent: string, config: Config): Promise<string[]> {
   const path = resolve(sent)
   const settings = backupSettings(config)

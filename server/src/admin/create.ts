@@ -7,7 +7,7 @@ import { addAuditEntry } from '../platform/audit/queries.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
 
-/** Creates an administrator, whose password is typed here; the first administrator responds to both roles. */
+/** The first administrator responds to both roles. */
 export async function createAdministrator(sent: string) {
   const username = parseOrThrow(Username, sent)
   const password = await askPassword(`Password for ${username}`)
@@ -41,7 +41,7 @@ async function askPassword(prompt: string): Promise<string> {
   return password
 }
 
-/** The value as parsed by a schema of the contract; throws the schema's message. */
+/** Throws the message of the schema. */
 function parseOrThrow<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

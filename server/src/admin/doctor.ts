@@ -37,7 +37,7 @@ import {
 const WORDS = ['well', 'look', 'ACT '] as const
 const PATIENCE_MS = 3000
 
-/** Says how this installation is, one sentence for each part of it, and changes nothing; the exit status is the worst of them. */
+/** Changes nothing; the exit status is the worst finding. */
 export async function doctor(_: string, config: Config): Promise<string[]> {
   const found: Finding[] = [versionFinding(await runningVersion(config))]
   for await (const finding of examine(config)) found.push(finding)
@@ -106,7 +106,7 @@ async function mailFailure({ mail }: Config): Promise<Error | null> {
   return failure ?? null
 }
 
-/** What answers on this node's port; null when nothing does. */
+/** Null when nothing answers on this node's port. */
 const runningVersion = ({ host, port }: Config): Promise<string | null> =>
   fetch(`http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}/health/live`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -117,7 +117,7 @@ const runningVersion = ({ host, port }: Config): Promise<string | null> =>
       () => null,
     )
 
-/** Reads the database as it is: tables of another version are not changed, and only those of this one are asked for more. */
+/** Tables of another version are not changed, and only those of this one are asked for more. */
 async function inDatabase(config: Config, place: DatabaseLocation): Promise<Finding[]> {
   const found: Finding[] = []
   const applied = await withClient(place, appliedMigrations)

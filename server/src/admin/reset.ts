@@ -7,10 +7,7 @@ import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { addAuditEntry } from '../platform/audit/queries.ts'
 import { endAllSessions } from '../platform/sessions/queries.ts'
 
-/**
- * The same as an administrator's call: makes a new slip, voids the older one and ends every session of the account. It
- * is also the only way back for a person who has lost their second step.
- */
+/** As in an administrator's call; the only way back for who has lost their second step. */
 export async function resetPassword(username: string) {
   return async ({ clock, live, systemDb }: Deps) => {
     const [user] = await systemDb.run([findUserByName({ usernameKey: normalizeUsername(username) })])

@@ -16,7 +16,7 @@ const START = `Start it with the same settings (${SETTINGS_FILE}) as before.`
 
 const zoneLine = (zone: string) => `  time zone of the facility: ${zone}`
 
-/** Restores a backup, or an archive up to a minute, into an empty data folder, ready to start. */
+/** Into an empty data folder; `to` is a minute of an archive. */
 export async function restore(sent: string, config: Config, to?: string): Promise<string[]> {
   const path = resolve(sent)
   if (hasHead(path)) return restoreFolder(path, config, to)

@@ -5,7 +5,7 @@ import { rotation } from './rotation/rotate.ts'
 
 type Say = (line: string) => void
 
-/** Runs the steps while no other process replaces keys or writes a backup; each line is said when its step is done. */
+/** While no other process replaces keys or writes a backup; each line is said when its step is done. */
 const steps = (run: (running: Running) => AsyncGenerator<string>) => (running: Running, say: Say) =>
   withKeysLocked(running.place, 'alone', async () => {
     for await (const line of run(running)) say(line)

@@ -2,7 +2,6 @@ import type { End } from '../platform/backup/contents.ts'
 
 const JOBS = 'pgboss.job'
 
-/** The number of records in a backup, one line for each kind. */
 export function summaryLines({ rows, waiting }: Pick<End, 'rows' | 'waiting'>): string[] {
   const tables = Object.entries(rows).filter(([name]) => name !== JOBS)
   const all = tables.reduce((sum, [, count]) => sum + count, 0)

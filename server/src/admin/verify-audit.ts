@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { type Verdict, verifyAudit } from '../features/audit/verify.ts'
 
-/** Recomputes the whole chain of the audit log; throws a sentence about the first wrong entry. */
+/** Throws a sentence about the first wrong entry. */
 export const verifyAuditLog = async () => async (deps: Deps) => {
   const verdict = await verifyAudit(deps)
   if (verdict.flaw) throw new Error(describeFlaw(verdict.flaw))

@@ -5,7 +5,7 @@ import { sealRecord } from '../platform/user-keys/record-key.ts'
 
 export type Account = Awaited<ReturnType<typeof newAccount>>
 
-/** An account that is not stored yet, and how what its person writes is sealed; without the key nothing can be. */
+/** Not stored yet; nothing of its person can be sealed without the key. */
 export async function newAccount(deps: Deps, sent: Parameters<typeof accountStatements>[1]) {
   const account = await accountStatements(deps, sent)
   const seal: PersonCipher['seal'] = async (place, value, block) => ({

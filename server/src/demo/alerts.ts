@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 const DRILL = 'This is a drill. Nobody needs help.'
 
-/** What half of the others came to; of some the outcome is missing. */
+/** For alerts that are not grave; null is a missing outcome. */
 const OUTCOMES: readonly (AlertOutcome | null)[] = [
   'seen_in_person',
   'seen_in_person',
@@ -22,7 +22,7 @@ const OUTCOMES: readonly (AlertOutcome | null)[] = [
 
 type Past = { userId: string; happening: Happening; message: string; at: Date; adminId: string }
 
-/** An alert of the past, which the administrator answered and closed within the hour, and its id. */
+/** The administrator answered and closed it within the hour. */
 export async function pastAlert(deps: Deps, { userId, happening, message, at, adminId }: Past) {
   const raised = await made(deps, { userId, alert: null, happening, message, at })
   return {
@@ -31,7 +31,6 @@ export async function pastAlert(deps: Deps, { userId, happening, message, at, ad
   }
 }
 
-/** Nearly all who asked for help or may not have been safe were seen in person. */
 async function settled(deps: Deps, alert: Alert, userId: string, adminId: string): Promise<Query<unknown>[]> {
   const chance = createHash('md5').update(alert.createdAt.toISOString()).digest()[0] ?? 0
   const after = (minutes: number) => new Date(alert.createdAt.getTime() + minutes * MINUTE_MS)
@@ -52,7 +51,7 @@ async function settled(deps: Deps, alert: Alert, userId: string, adminId: string
   return [...first.queries, ...last.queries]
 }
 
-/** A drill in each shift, days ago, which another administrator heard within a minute. */
+/** Another administrator heard each within a minute. */
 export async function pastDrills(deps: Deps, [startedBy = '', heardBy = '']: string[]): Promise<Query<unknown>[]> {
   const at = facilityTime(deps.calendar.timeZone)
   const day = (ago: number) => addDays(deps.calendar.dayOf(deps.clock.now()), -ago)
@@ -79,7 +78,6 @@ async function pastDrill(deps: Deps, start: Date, userId: string, heardBy: strin
   return queries
 }
 
-/** What happens to an alert: the alert after it, and the statements. */
 export async function made(deps: Deps, happened: Parameters<typeof changeStatements>[1]) {
   const made = await changeStatements(deps, happened)
   if (!made) throw new Error(`The demo cannot let an alert be ${happened.happening.kind}`)

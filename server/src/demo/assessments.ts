@@ -63,12 +63,10 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
   return statements
 }
 
-/** What the rules need of an earlier assessment besides its totals. */
 const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, opened: true, earlierStay: false } as const
-/** Nothing is open of before, and no check-in counts. */
 const PAST_STATE = { checkIns: [], asked: false, followUp: null, isAnswered: false, hasUnseenCrisis: false }
 
-/** Answers whose sum is about this share of the highest total; only the most stressed answer d9 with 1. */
+/** `burden` is a share of the highest total; only the most stressed answer d9 with 1. */
 function answersAt(burden: number, chance: Random): Responses {
   const answer = () => Math.min(3, Math.max(0, Math.round(3 * burden + 0.55 * chance.normal())))
   const responses = Object.fromEntries(QUESTION_IDS.map((id) => [id, answer()])) as Responses

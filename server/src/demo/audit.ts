@@ -9,7 +9,6 @@ import { facilityTime } from './facility-time.ts'
 import { insertAuditEntries, listPastAlerts } from './queries.ts'
 import { random } from './random.ts'
 
-/** Days of invented entries. */
 const DAYS = 90
 const IP = '10.20.0.'
 const REASONS: readonly [OpeningReason, ...OpeningReason[]] = ['asked', 'visit', 'plan']
@@ -24,10 +23,7 @@ type Entry = {
   count?: number
 }
 
-/**
- * What the administrators and clinicians did in the last three months, oldest first, as the chain of the log needs it: sign-ins, what
- * was changed, and who opened what. The same each time.
- */
+/** Oldest first, as the chain of the log needs it. */
 export async function fillAudit(deps: Deps, run: Run, { admins, clinicians, people, staff }: People) {
   const { calendar, clock } = deps
   const now = clock.now()

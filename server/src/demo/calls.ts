@@ -20,14 +20,13 @@ const CONTACTS: Contacts = {
   finders: [{ name: 'Maria', phone: '555 010 0157' }],
 }
 
-/** What one of them lets the caller read of a plan. */
 const STEPS = {
   signs: [{ text: 'I stop sleeping' }],
   tell: [{ text: 'My aunt Rosa', when: 'day' as const }],
   reasons: [{ text: 'To see my nephew grow up' }],
 }
 
-/** One person who agreed to calls, with steps of their plan, leaves yesterday, and is called by the end of tomorrow; another agreed, and is still here. */
+/** The first leaves yesterday and is called by the end of tomorrow; the second agreed, and is still here. */
 export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [left, stays]: { userId: string }[]) {
   const agreedAt = new Date(clock.now().getTime() - 9 * DAY_MS)
   const agreed = (userId: string) =>
@@ -48,7 +47,7 @@ export async function fillCalls({ calendar, clock, keyring }: Deps, run: Run, [l
   ])
 }
 
-/** Somebody who left three days ago: it ended the follow-up that a clinician had planned for them. */
+/** Left three days ago, which ended a planned follow-up. */
 export async function fillLeft({ calendar, clock }: Deps, run: Run, left: { userId: string } | undefined, me: string) {
   if (!left) return
   const enteredAt = new Date(clock.now().getTime() - 6 * DAY_MS)

@@ -32,7 +32,7 @@ type Request = {
   tried?: TryReason
 }
 
-/** What people asked for in the last two days, and how far it is; the fourth waits too long for its triage. */
+/** The fourth waits too long for its triage. */
 const REQUESTS: Request[] = [
   {
     hoursAgo: 1,
@@ -63,7 +63,6 @@ const REQUESTS: Request[] = [
   },
   { hoursAgo: 40, about: ['feeling_low'], when: 'this_week', state: 'planned', tried: 'court' },
 ]
-/** What colleagues asked the clinician of the staff. */
 export const REQUESTS_OF_STAFF: Request[] = [
   {
     hoursAgo: 2,
@@ -87,14 +86,13 @@ export const REQUESTS_OF_STAFF: Request[] = [
   { hoursAgo: 44, about: ['family'], when: 'any_time', state: 'planned', tried: 'court' },
 ]
 
-/** Days since the admission of the last people; the first visit of each is due by day 14. */
+/** Days since the admission; the first visit of each is due by day 14. */
 const ADMITTED = [13, 11, 6, 2]
 const HOUR_MS = 3_600_000
 
-/** The last people to be admitted, whose first visits are due. */
+/** First visits of these are due. */
 export const newestOf = (inmates: Inmate[]) => inmates.filter(({ isLogin }) => !isLogin).slice(-ADMITTED.length)
 
-/** Numbers, beds and days of custody. */
 export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates: Inmate[]) {
   const today = calendar.dayOf(clock.now())
   const newest = newestOf(inmates)
@@ -108,7 +106,7 @@ export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates:
         permanentNumber: `P${10_400 + 53 * i}`,
         housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2) + (i < 52 ? 0 : 7)).padStart(2, '0')}`,
         admittedOn: dayOf(inmate),
-        // Of one the day is past, and nobody has entered that they left.
+        // One planned day is past, and nobody has entered that the person left.
         releasePlanned: i % 9 === 4 ? addDays(today, i === 13 ? -1 : 3 + i) : null,
       }),
     ),
@@ -119,7 +117,6 @@ export async function placeInmates({ calendar, clock }: Deps, run: Run, inmates:
   await run(firstVisits(admitted))
 }
 
-/** What was found and done at the last follow-up, as ticks beside a note. */
 async function fillVisit({ keyring }: Deps, run: Run, byId: string) {
   const [met] = await run([findLastMet()])
   if (!met) return
@@ -130,7 +127,6 @@ async function fillVisit({ keyring }: Deps, run: Run, byId: string) {
   await run([insertWorkEvent({ ...met, id, event: 'noted', detail: null, byId, textSealed, visitSealed })])
 }
 
-/** What people asked for, and the clinician's work so far. */
 export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
   const others = inmates.filter(({ isLogin }) => !isLogin)
   await run(meetBefore(new Date(deps.clock.now().getTime() - 20 * HOUR_MS), clinicianId))
@@ -145,7 +141,6 @@ export async function fillCare(deps: Deps, run: Run, inmates: Inmate[], clinicia
 
 type Asking = { userId: string; locale: Locale; audience: OpenRole }
 
-/** One request to talk, and what the clinician did with it so far. */
 export async function askClinician(deps: Deps, run: Run, asking: Asking, request: Request, clinicianId: string) {
   const { clock, calendar, keyring } = deps
   const { userId, audience } = asking

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { Traits } from './traits.ts'
 
-/** A check-in on a facility day: minutes after midnight, and how much that time of day adds to stress. */
+/** Minutes after midnight, and how much that time of day adds to stress. */
 export type CheckInTime = { minutes: number; isPreShift: boolean; extra: number }
 
 const START: Record<Shift, number> = { day: 6 * 60, swing: 14 * 60, night: 22 * 60 }
@@ -17,7 +17,7 @@ export function checkInTimesOf(person: Person, traits: Traits, index: number, ch
   return person.shift ? aroundShift(person.shift, traits, index, chance) : inTheDay(traits, chance)
 }
 
-/** Before and after a shift; stress rises within it and over the days on, and more at night. */
+/** Stress rises within a shift and over the days on, and more at night. */
 function aroundShift(shift: Shift, traits: Traits, index: number, chance: Random): CheckInTime[] {
   const dayOn = (index + traits.rotation) % CYCLE
   const [wantsPre, wantsPost] = [chance.chance(traits.diligence), chance.chance(traits.diligence - 0.08)]

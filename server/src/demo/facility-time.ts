@@ -1,4 +1,4 @@
-/** The time at which the facility's clocks show this day and this many minutes after midnight (1440: the next day). */
+/** Minutes after midnight of the facility's clocks (1440: the next day). */
 export type FacilityTime = (day: string, minutes: number) => Date
 
 export function facilityTime(timeZone: string): FacilityTime {

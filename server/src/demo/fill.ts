@@ -46,7 +46,7 @@ const PEER_SUPPORT = {
 /** Statements in one round trip. */
 const AT_ONCE = 500
 
-/** Fills an empty database with the invented facility in one transaction; returns true when it did. */
+/** In one transaction, and only into an empty database; true when it did. */
 export async function fillDemo(deps: Deps): Promise<boolean> {
   const { calendar, clock, systemDb } = deps
   const [known, anybody] = await systemDb.run([
@@ -120,21 +120,21 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   return true
 }
 
-/** Where somebody who works here can be reached at home; the numbers belong to nobody. */
+/** The numbers belong to nobody. */
 function reachAt({ clock, keyring }: Deps, userId: string) {
   const left = { at: '555 010 0163, or at my brother’s farm', trusted: { name: 'Lou', phone: '555 010 0171' } }
   const sealed = keyring.seal(JSON.stringify(left), reachContext(userId))
   return saveReach({ userId, sealed, savedAt: new Date(clock.now().getTime() - 9 * DAY_MS) })
 }
 
-/** The closed requests of three months: of people in care that nobody signs in as, one each. */
+/** One each of people in care that nobody signs in as. */
 const CLOSED_REQUESTS = 14
 const askedForHelp = (number: number) =>
   PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))
     .slice(ASKING, ASKING + CLOSED_REQUESTS)
     .includes(number)
 
-/** The people whose open requests for help each start of the demo makes anew (fresh-alerts.ts). */
+/** Made anew at each start of the demo (fresh-alerts.ts). */
 const asksForHelp = (number: number) => ASKING_PEOPLE.includes(number)
 
 /** Background work has no rights on journals, so entries, the plan and tries are written as their owner. */
@@ -152,7 +152,7 @@ const KINDS = {
   admin: firstAdministrator,
 } as const
 
-/** Everybody registered the day before the first records. One after the other, because Argon2id runs few at once. */
+/** Registered the day before the first records; one after the other, because Argon2id runs few at once. */
 async function newAccounts(deps: Deps) {
   const joined = new Date(deps.clock.now().getTime() - (DAYS + 1) * DAY_MS)
   const then = { ...deps, clock: { now: () => joined } }
@@ -164,7 +164,7 @@ async function newAccounts(deps: Deps) {
   return accounts
 }
 
-/** What this person recorded up to now; the accounts that are printed have no records of today yet. */
+/** The accounts that are printed have no records of today yet. */
 function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   const now = clock.now()
   const today = calendar.dayOf(now)
@@ -178,7 +178,7 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   )
 }
 
-/** The day of a person's last check-in, or that on which they joined; of whoever records nothing, today. */
+/** Today for whoever records nothing. */
 function lastDayOf(deps: Deps, number: number): string {
   if (mayRespond(PEOPLE[number]?.role ?? 'inmate')) return deps.calendar.dayOf(deps.clock.now())
   const times = pastOf(deps, number).map(({ at }) => at.getTime())
@@ -197,8 +197,7 @@ async function toStatement({ calendar }: Deps, account: Account, { at, notes, ..
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [...WEEKDAYS, 6, 7]
 
-/** Made by the first administrator on the day on which everybody registered; the lead is confirmed by the second, and confirms the other, who
- * goes away for some days soon. */
+/** The second administrator confirms the lead, who confirms the other; that one goes away for some days soon. */
 function cliniciansOf(
   { calendar, clock }: Deps,
   [lead = '', forStaff = '']: string[],
@@ -230,10 +229,7 @@ function cliniciansOf(
   ]
 }
 
-/**
- * On site, three shifts of eight hours and two of twelve at the weekend, with one gap: Sunday evening for staff, whom no duty officer
- * answers. Duty officers are there beside an administrator, and one of them has not signed in for long. On call are the clinicians, at every hour.
- */
+/** One gap: Sunday evening for staff, whom no duty officer answers; one duty officer has not signed in for long. */
 function rotaOf(admins: string[], [swing = '', weekend = '', notHere = '']: string[], clinicians: string[]) {
   const [first = '', second = first, third = first] = admins
   const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>

@@ -9,12 +9,12 @@ import { newId } from '../platform/ids.ts'
 import { ASKING_PEOPLE, byRole, fullNameOf, PEOPLE } from './people.ts'
 
 const MINUTE_MS = 60_000
-/** Minutes after which an open request is closed and made anew: whoever tries the demo may be at work on a newer one. */
+/** Minutes; whoever tries the demo may be at work on a newer request. */
 const OLD = 30
 /** Minutes since which the former ones are closed. */
 const CLOSED = 12
 
-/** An invented request: who pressed, minutes ago, who answers it, and when they set out; left out where nobody has yet. */
+/** `since`: minutes ago when `by` set out; left out where nobody has yet. */
 type Request = { number: number; minutesAgo: number; audience: OpenRole; by: number; since?: number }
 
 const NEWCOMER = PEOPLE.findLastIndex(({ role }) => role === 'inmate')
@@ -22,7 +22,9 @@ const NEWCOMER = PEOPLE.findLastIndex(({ role }) => role === 'inmate')
 const HEARS = byRole('admin')[1] ?? 0
 const numberOf = (username: string) => PEOPLE.findIndex((person) => person.username === username)
 
-/** At each start: somebody whom nobody has answered yet, somebody whom an administrator is with, and one of the staff whom their clinician is with. */
+/**
+ * One that nobody has answered, one that an administrator is with, and one of the staff that their clinician is with.
+ */
 const REQUESTS: Request[] = [
   { number: ASKING_PEOPLE[0] ?? 0, minutesAgo: 1, audience: 'inmate', by: HEARS },
   { number: ASKING_PEOPLE[1] ?? 0, minutesAgo: 7, audience: 'inmate', by: HEARS, since: 4 },
@@ -35,7 +37,7 @@ const REQUESTS: Request[] = [
   },
 ]
 
-/** Closes what is old of these people, and lets them press anew, so that a visitor sees alerts of minutes and not of days. */
+/** A visitor sees alerts of minutes and not of days. */
 export async function freshenAlerts(deps: Deps) {
   for (const request of REQUESTS) {
     const [userId, byId] = await Promise.all([idOf(deps, request.number), idOf(deps, request.by)])
@@ -45,7 +47,7 @@ export async function freshenAlerts(deps: Deps) {
   if (userId && byId) await deps.systemDb.transaction((run) => closeNewcomer(deps, run, userId, byId))
 }
 
-/** What the newcomer's form raised stays for the first start: hours later it would wait again. */
+/** The newcomer's alert stays only for the first start: hours later it would wait again. */
 async function closeNewcomer(deps: Deps, run: Run, userId: string, byId: string) {
   const by = { id: byId, name: fullNameOf(HEARS) }
   const { alerts, at } = await lockAndFind(deps, run, { userId }, [])
@@ -81,7 +83,7 @@ async function freshen(deps: Deps, run: Run, request: Request & { userId: string
   if (coming) await changeAlert(deps, run, { userId, alert: coming.alert, happening: withYou, at: ago(0), by: byId })
 }
 
-/** Somebody saw the person, and had read all that is there: no event has a later id than one of now. */
+/** No event has a later id than one of now, so all that is there counts as read. */
 async function closeAll(deps: Deps, run: Run, { userId, by, alerts }: Closing) {
   const at = new Date(deps.clock.now().getTime() - CLOSED * MINUTE_MS)
   const read = newId(deps.clock.now())

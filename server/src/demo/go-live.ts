@@ -7,13 +7,13 @@ import { insertUnitMode } from './queries.ts'
 import { UNITS } from './settings.ts'
 
 const DAY_MS = 86_400_000
-/** How many days ago each unit went live; the last one is in practice still. */
+/** Days ago; the last unit is in practice still. */
 const LIVE_SINCE = [90, 60, 30]
 
 /** `trained`: who else confirmed their training. */
 type Lead = { id: string; name: string; trained: string[] }
 
-/** The lead clinician took most units live, and the first administrator looked over it. Nothing of the list is missing. */
+/** Nothing of the list is missing. */
 export async function fillGoLive(
   { clock }: Deps,
   run: Run,
@@ -38,7 +38,7 @@ export async function fillGoLive(
       return insertUnitMode({ id: newId(at), unit: key, live: true, at, byId, byName, list: null })
     }),
   )
-  // Otherwise the last one would go by those whose unit is not on the list.
+  // Otherwise the last unit would go by those that are not on the list.
   const last = UNITS.at(-1)?.toLowerCase().replaceAll(' ', '') ?? ''
   const at = daysAgo(91)
   const practice = { id: newId(at), unit: last, live: false, at, byId, byName, list: null }

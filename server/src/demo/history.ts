@@ -12,7 +12,7 @@ import { dailyDrift, traitsOf } from './traits.ts'
 
 export type PastCheckIn = NewCheckIn & { at: Date }
 
-/** Everything that an invented person recorded on these facility days; administrators record nothing. */
+/** Administrators and clinicians record nothing. */
 export function historyOf(person: Person, seed: number, days: string[], time: FacilityTime): PastCheckIn[] {
   if (mayRespond(person.role)) return []
   const chance = random(seed)
@@ -45,7 +45,7 @@ function score(level: number, scale: Scale, chance: Random): number {
   return scale === 'five' ? scoreOf(bandOf(exact)) : exact
 }
 
-/** A range of days, counted from the first, that is hard for some people. */
+/** Days, counted from the first. */
 type HardTime = { from: number; to: number; weight: number; touches: (person: Person) => boolean }
 
 const HARD_TIMES: HardTime[] = [
@@ -54,21 +54,20 @@ const HARD_TIMES: HardTime[] = [
   { from: 101, to: 106, weight: 0.9, touches: ({ unit, shift }) => unit === 'C Unit' || shift === 'swing' },
 ]
 
-/** A unit whose stress rose last week: what it adds in this week, and in the last. */
+/** By how much the stress of this unit rises in this week, and in the last. */
 const RISING = { unit: 'C Unit', weights: [4, 4] } as const
-/** The number of a Monday's week since 1969. */
+/** Weeks since 1969. */
 const weekOf = (day: string) => Math.floor((Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 3) / 7)
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
 
-/** The extra stress of a day: by weekday, in hard times, and slowly less over the months. */
 function stressOffset(person: Person, day: string, index: number): number {
   const hard = HARD_TIMES.filter(({ from, to, touches }) => index >= from && index <= to && touches(person))
   const easing = 0.7 * (index / DAYS)
   return weekday(person, day) + hard.reduce((sum, { weight }) => sum + weight, 0) - easing
 }
 
-/** Weekends are easier for people in care, who get visits; Fridays and Saturdays are busier for staff. */
+/** People in care get visits at weekends; Fridays and Saturdays are busier for staff. */
 function weekday({ role }: Person, day: string): number {
   const date = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (role === 'staff') return date === FRIDAY || date === SATURDAY ? 0.5 : 0

@@ -5,7 +5,6 @@ import { newId } from '../platform/ids.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The entries of the printed person in care: days ago, title, text and mood. */
 const ENTRIES: [daysAgo: number, title: string | null, content: string, mood: number][] = [
   [
     23,
@@ -28,7 +27,7 @@ const ENTRIES: [daysAgo: number, title: string | null, content: string, mood: nu
   [2, 'Better', 'Talked to the chaplain. Signed up for the morning class. One thing at a time.', 7],
 ]
 
-/** The journal of a person whose data key was just created; without the key no entry can be written. */
+/** Only a data key that was just created can write entries. */
 export const journalOf = ({ clock }: Deps, userId: string, userKey: Buffer) =>
   ENTRIES.map(([daysAgo, title, content, mood]) => {
     const at = new Date(clock.now().getTime() - daysAgo * 24 * HOUR_MS)

@@ -16,7 +16,6 @@ const modulesOf = (role: Person['role']) => {
   return ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08', ...['m09', 'm10', 'm11', 'm12'].map((id) => id + own)]
 }
 
-/** Modules are read roughly in order; some are not finished, and the lesson on thoughts is rated as hard. */
 export function lessonsOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
   const chance = random(number + APART)
   if (mayRespond(person.role) || chance.chance(0.25)) return []

@@ -1,4 +1,4 @@
-/** Invented names; the lengths of the lists are coprime, so that no pair repeats. */
+/** The lengths of the lists are coprime, so that no pair repeats. */
 export const FIRST_NAMES = [
   ['Jordan', 'en'],
   ['Luis', 'es'],

@@ -16,7 +16,6 @@ import { insertPastStay } from './queries.ts'
 
 const MINUTE_MS = 60_000
 const DAYS_HERE = 2
-/** Sleeps badly and worries; of the self-harm item they would rather not say. */
 const ANSWERS: Responses = {
   ...(Object.fromEntries(QUESTION_IDS.map((id) => [id, ['d3', 'a1', 'a2'].includes(id) ? 2 : 1])) as Responses),
   [SELF_HARM_ITEM]: DECLINED,
@@ -33,10 +32,7 @@ const NOTHING_BEFORE = {
   sharing: { grants: [], mayOffer: false },
 }
 
-/**
- * Somebody who is here for the second time, since two days: in the last minutes they sent their first form, stopped within the questions
- * after it, and told what they last drank and took. It is one alert, which the administrator has in hand.
- */
+/** Here for the second time: form, questions and withdrawal answers of the last minutes make one alert. */
 export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: Who) {
   const { calendar, clock, keyring } = deps
   const { userId } = account

@@ -68,7 +68,6 @@ const STAFF: Notes = {
   ],
 }
 
-/** A short note on some days, more often on hard ones; else none. */
 export function noteFor({ role, locale }: Person, mood: number, chance: Random): string {
   const kind = mood <= 4 ? 'heavy' : mood <= 6 ? 'even' : 'light'
   const note = chance.pick((role === 'staff' ? STAFF : IN_CARE[locale])[kind])

@@ -11,12 +11,14 @@ export type Person = {
   unit: DemoUnit | null
   shift: Shift | null
   locale: Locale
-  /** Of a clinician. */
   serves?: OpenRole
 }
 
 const PER_UNIT = 13
-/** How many more the largest unit has: a change within a week is named there, and twenty would have figures of their own before it is over. */
+/**
+ * Enough for a change within a week to be named, and fewer than twenty people, who would have figures of their own
+ * earlier.
+ */
 const MORE = 6
 const PER_SHIFT = 12
 
@@ -25,7 +27,6 @@ const repeated = <T>(list: readonly T[], times: number) =>
 
 const ADMINS = 3
 
-/** The groups: people in care by housing unit, staff by shift, administrators in none. */
 const ASSIGNMENTS: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
   ...repeated(UNITS, PER_UNIT).map((unit) => ({ role: 'inmate' as const, unit, shift: null })),
   ...repeated(SHIFTS, PER_SHIFT).map((shift) => ({ role: 'staff' as const, unit: null, shift })),
@@ -47,29 +48,28 @@ const NAMED_BY_PLACE: Person[] = ASSIGNMENTS.map((place, i) => {
   return { ...place, username: `${firstName}.${lastName}`.toLowerCase(), firstName, lastName, locale }
 })
 
-/** Everybody in the facility, the same in every demo. */
+/** Equal in every demo. */
 export const PEOPLE: Person[] = [...NAMED_BY_PLACE, ...CLINICIANS]
 
 /** As it is stored beside what somebody answered. */
 export const fullNameOf = (number: number) =>
   PEOPLE[number] ? `${PEOPLE[number].firstName} ${PEOPLE[number].lastName}` : null
 
-/** Their numbers. */
 export const byRole = (role: Role) => PEOPLE.flatMap((person, i) => (person.role === role ? [i] : []))
 
 const firstOf = (role: Role, shift: Shift | null = null) =>
   PEOPLE.findIndex((person) => person.role === role && (shift === null || person.shift === shift))
 
-/** Staff who go to people in care on site: of the swing shift, who is printed, of the day shift, and one who has not been here for a while. */
+/** The first is printed; the last has not been here for a while. */
 export const DUTY_OFFICERS: readonly number[] = [
   firstOf('staff', 'swing'),
   firstOf('staff', 'day') + 1,
   firstOf('staff', 'swing') + 1,
 ]
-/** The one of them who is in the rota, and has not signed in for so many days. */
+/** In the rota, and has not signed in for so many days. */
 export const NOT_HERE = { number: DUTY_OFFICERS.at(-1), days: 20 }
 
-/** One account per role, a duty officer and both clinicians, printed at the start; these people have not checked in today. */
+/** Printed at the start; these people have not checked in today. */
 export const DEMO_LOGINS: readonly number[] = [
   firstOf('inmate'),
   firstOf('staff'),
@@ -78,10 +78,9 @@ export const DEMO_LOGINS: readonly number[] = [
   ...CLINICIANS.map((one) => PEOPLE.indexOf(one)),
 ]
 
-/** How many ask for help at each start of the demo: one whom nobody has answered yet, and one whom somebody goes to. */
+/** One whom nobody has answered yet, and one whom somebody goes to. */
 export const ASKING = 2
 
-/** The first people in care that nobody signs in as. */
 export const ASKING_PEOPLE: readonly number[] = PEOPLE.flatMap(({ role }, i) =>
   role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : [],
 ).slice(0, ASKING)

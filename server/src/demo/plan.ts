@@ -7,7 +7,6 @@ import type { Account } from './account.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Two versions of the plan of the printed person in care, by how many days ago each was saved. */
 const VERSIONS: [daysAgo: number, steps: PlanLines][] = [
   [16, { signs: [{ text: 'I stop sleeping' }], reasons: [{ text: 'My sister and her boy' }] }],
   [
@@ -35,7 +34,6 @@ const VERSIONS: [daysAgo: number, steps: PlanLines][] = [
   ],
 ]
 
-/** The plan of a person whose record key was just made. */
 export function planOf({ clock }: Deps, { userId, seal }: Pick<Account, 'userId' | 'seal'>) {
   const rows = VERSIONS.map(([daysAgo, steps]) => {
     const createdAt = new Date(clock.now().getTime() - daysAgo * DAY_MS)

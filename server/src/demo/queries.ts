@@ -26,7 +26,6 @@ export const insertClinician = insertInto('demo_insert_clinician', clinicians, {
   set: () => ({ slipBy: null, announcedAt: expr(clinicians.announcedAt, sql`'-infinity'::timestamptz`) }),
 })
 
-/** Where somebody lives, under which number, and since when, up to when. */
 export const placeInCustody = statement(
   'demo_place_in_custody',
   {
@@ -49,7 +48,7 @@ export const placeInCustody = statement(
       .where(eq(users.id, p.userId)),
 )
 
-/** The clinician met everybody who was due before this time, a few hours before it was due. */
+/** A few hours before the work was due. */
 const meetOldWork = statement(
   'demo_meet_old_work',
   { before: careWork.metDueAt, clinicianId: careWork.ownerId },
@@ -74,7 +73,7 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
     readersAsOf: null,
     visitId: null,
   }),
-  // What the product ended itself, at a later visit for another alert or as a first visit, is told already.
+  // The product tells itself what it ended, at a later visit or as a first visit.
   where: () =>
     sql`${careWork.state} = 'met' and not exists (
       select from care_events e where e.user_id = ${careWork.userId} and e.work_id = ${careWork.id} and e.event = 'met'
@@ -94,7 +93,6 @@ export const meetBefore = (before: Date, clinicianId: string) => [
 
 export const insertPastStay = insertInto('demo_insert_past_stay', pastStays)
 
-/** The follow-up that somebody was met for last. */
 export const findLastMet = statement('demo_last_met', {}, () =>
   build
     .select({ userId: careWork.userId, workId: careWork.id, at: expr(timestamptz, sql`${careWork.metAt}`) })
@@ -104,7 +102,6 @@ export const findLastMet = statement('demo_last_met', {}, () =>
     .limit(1),
 ).firstOrNull()
 
-/** How far the clinician is with somebody's request. */
 export const progressOf = statement(
   'demo_progress_of_request',
   {
@@ -131,7 +128,6 @@ export const progressOf = statement(
       .where(eq(careWork.id, p.id)),
 )
 
-/** Work of care that an officer asked for. */
 export const insertReferredWork = insertInto('demo_refer', careWork, {
   set: (p) => ({
     kind: 'referral',
@@ -152,7 +148,6 @@ export const insertReferredWork = insertInto('demo_refer', careWork, {
   }),
   byDefault: ['about', 'notTo'],
 })
-/** What an officer saw, behind such work. */
 export const insertReferral = insertInto('demo_refer_to_care', referrals, {
   set: (p) => ({ workId: p.id, alertId: null, noticedBy: 'me', urgency: 'routine', followedUpAt: null }),
 })
@@ -174,13 +169,12 @@ export const setExtension = statement(
   (p) => update(users).set({ extension: p.extension }).where(eq(users.id, p.userId)),
 )
 
-/** Entries of the past, oldest first: the trigger that chains them takes them in their order. */
+/** Oldest first: the trigger that chains entries takes them in their order. */
 export const insertAuditEntries = insertRows('demo_insert_audit', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null, without: null }),
 })
 
-/** The answered alerts since a time. */
 export const listPastAlerts = statement('demo_past_alerts', { since: alerts.createdAt }, (p) =>
   build
     .select({

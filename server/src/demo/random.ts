@@ -1,4 +1,4 @@
-/** Seeded random numbers, so that every demo has the same data. */
+/** Seeded, so that every demo has equal data. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next(): number

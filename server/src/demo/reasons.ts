@@ -30,7 +30,7 @@ const CARE_STRESSORS: Weights<Stressor> = {
 const USUAL_SYMPTOMS: Weights<Symptom> = { Tension: 3, Headache: 2, Fatigue: 3, 'Sleep Issues': 3, Restlessness: 2 }
 const NIGHT_SYMPTOMS: Weights<Symptom> = { ...USUAL_SYMPTOMS, Fatigue: 5, 'Sleep Issues': 6, 'Digestive Issues': 2 }
 
-/** Reasons of stress and where it is felt in the body: few when calm, several under stress. */
+/** Few when calm, several under stress. */
 export function reasonsFor({ role, shift }: Person, stress: number, chance: Random) {
   const howMany = stress <= 3 ? chance.between(0, 1.4) : stress <= 6 ? chance.between(0.6, 2.6) : chance.between(1.6, 4)
   const felt = Math.max(0, chance.between(-0.5, 1.2) + (stress - 3) * 0.45)
@@ -42,7 +42,7 @@ export function reasonsFor({ role, shift }: Person, stress: number, chance: Rand
   }
 }
 
-/** Earlier ones are more likely; the result is in the order of the list, without repeats. */
+/** Higher weights are more likely; the result is in the order of the list, without repeats. */
 function some<Name extends string>(names: readonly Name[], weights: Weights<Name>, count: number, chance: Random) {
   const keys = names.map((name) => ({ name, key: chance.next() ** (1 / (weights[name] ?? 0.5)) }))
   const chosen = new Set(

@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts'
 const DAY_MS = 24 * 3_600_000
 const ago = ({ clock }: Deps, days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
-/** Somebody who was met once and then had their account deleted; what follows deletes it, once the work of before was met. */
+/** The returned function deletes the account, once the work of before was met. */
 export async function addLeaver(deps: Deps, run: Run): Promise<() => Promise<unknown>> {
   const at = ago(deps, 40)
   const userId = newId(ago(deps, 80))
@@ -37,7 +37,6 @@ export async function addLeaver(deps: Deps, run: Run): Promise<() => Promise<unk
   return () => run([deleteUser({ userId })])
 }
 
-/** One person whose records a court wants, and one who asked for the deletion of their account. */
 export const fillRecords = (deps: Deps, run: Run, [held, leaving]: string[], adminId: string) => {
   const heldAt = ago(deps, 12)
   return run([

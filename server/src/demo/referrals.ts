@@ -26,7 +26,7 @@ const REFERRED: { hoursAgo: number; signs: Sign[]; line: string | null; instruct
 const RECEIVED = { state: 'received', priority: null } as const
 const TRIAGED = { state: 'triaged', priority: 'routine' } as const
 
-/** Somebody who came in last night: the roster does not have them yet. */
+/** The roster does not have them yet. */
 const NEWCOMER = { firstName: 'Dwayne', lastName: 'Pruitt', unit: UNITS[0] }
 
 async function nameNewcomer({ clock }: Deps, run: Run) {
@@ -37,7 +37,7 @@ async function nameNewcomer({ clock }: Deps, run: Run) {
   return id
 }
 
-/** Whom an officer was worried about: one that a clinician has seen, a newer one, and somebody without an account. */
+/** One that a clinician has seen, a newer one, and somebody without an account. */
 export async function fillReferrals(
   deps: Deps,
   run: Run,

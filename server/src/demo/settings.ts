@@ -1,7 +1,7 @@
 export const UNITS = ['A Unit', 'B Unit', 'C Unit', 'D Unit'] as const
 export type DemoUnit = (typeof UNITS)[number]
 
-/** The demo's defaults, among them its own data folder; the environment overrides them. */
+/** The environment overrides them. */
 export const DEMO_SETTINGS = {
   DATA_DIR: './data-demo',
   FACILITY_NAME: 'Cedar Ridge Detention Center',
@@ -11,8 +11,7 @@ export const DEMO_SETTINGS = {
   BACKUP_EVERY: 'off',
 }
 
-/** The password of every demo account. It is public, because all data of the demo is invented. */
+/** Public, because all data of the demo is invented. */
 export const DEMO_PASSWORD = 'calm-river-morning'
 
-/** Days of invented history. */
 export const DAYS = 120

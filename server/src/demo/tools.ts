@@ -22,7 +22,6 @@ const LENGTHS: Record<ToolId, number> = {
   'loving-kindness': 420,
 }
 
-/** A person who uses tools has two favourites; most sessions are completed, and about half are rated. */
 export function toolUsesOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
   const chance = random(number + APART)
   if (mayRespond(person.role) || chance.chance(0.2)) return []

@@ -12,7 +12,6 @@ const ROLE_WORDS: Record<Person['role'], string> = {
   admin: 'Administrator',
 }
 
-/** The accounts to sign in with, as lines to print. */
 export function demoAccounts(): string[] {
   return DEMO_LOGINS.flatMap((number) => {
     const person = PEOPLE[number]
@@ -25,14 +24,12 @@ export function demoAccounts(): string[] {
 const nameOf = (role: Person['role'], at = 0) =>
   DEMO_LOGINS.flatMap((number) => (PEOPLE[number]?.role === role ? [PEOPLE[number].username] : []))[at] ?? ''
 
-/** What to look at first, each with its address. */
 const walks = (origin: string) => [
   `  As an officer: ${nameOf('staff', 1)} at ${origin}/staff/alerts says "on the way" to a call, then ${origin}/staff/referral: worried about somebody.`,
   `  As a clinician: ${nameOf('clinician')} at ${origin}/care/alerts answers the newest call and hands it over, then ${origin}/care: the day's list.`,
   `  As an administrator: ${nameOf('admin')} at ${origin}/admin: is tonight covered? Then ${origin}/admin/responders: fill the gap of Sunday evening.`,
 ]
 
-/** What the start of the demo prints: accounts, a new code for a duty screen, and three walks. */
 export async function demoTour(deps: Deps, origin: string): Promise<string[]> {
   return [
     'Demo accounts (what it is, username, password):',

@@ -1,7 +1,6 @@
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
-/** The traits of an invented person: usual values, how much they vary, how often they check in. */
 export type Traits = {
   mood: number
   stress: number
@@ -9,7 +8,7 @@ export type Traits = {
   reactivity: number
   /** The share of days or shifts on which they check in. */
   diligence: number
-  /** Minutes after midnight at which a person in care likes to check in. */
+  /** Minutes after midnight. */
   usualTime: number
   /** The day in the rotation of days on and off at which a member of staff started. */
   rotation: number
@@ -27,7 +26,7 @@ export function traitsOf({ role, shift }: Person, chance: Random): Traits {
   }
 }
 
-/** Slowly changing good and bad days: each value depends mostly on the day before. */
+/** Each value depends mostly on the day before. */
 export function* dailyDrift(chance: Random): Generator<number, never> {
   for (let level = 0; ; level = 0.85 * level + 0.45 * chance.normal()) yield level
 }

@@ -8,7 +8,7 @@ import type { Account } from './account.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The tries of the printed person in care: one that helped, one that is asked about, one for tomorrow. */
+/** One that helped, one that is asked about, one for tomorrow. */
 export async function triesOf({ clock, calendar }: Deps, account: Account) {
   const now = clock.now()
   const day = (after: number) => addDays(calendar.dayOf(now), after)

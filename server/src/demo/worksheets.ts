@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 
 type Fields = WorksheetValues['fields']
 type Sheet = { daysAgo: number; kind: WorksheetKind; fields: Fields; page: number; done: boolean }
-/** Answers of pages that come again, from the first one on; the day of each follows from when the sheet was begun. */
+/** The day of each page follows from when the sheet was begun. */
 type Days = readonly Fields[]
 
 const STEPS: Days = [
@@ -99,7 +99,6 @@ function sheets(dayAgo: (daysAgo: number) => string): Sheet[] {
   ]
 }
 
-/** The worksheets of a person whose record key was just made. */
 export function worksheetsOf({ clock, calendar }: Deps, { userId, seal }: Pick<Account, 'userId' | 'seal'>) {
   const timeAgo = (daysAgo: number) => new Date(clock.now().getTime() - daysAgo * DAY_MS)
   const dayAgo = (daysAgo: number) => calendar.dayOf(timeAgo(daysAgo))

@@ -121,8 +121,8 @@ function createRead(route: Route, { clock }: Deps, guard: AccessGuard, transacti
   const oneByOne = createOneByOne()
 
   /**
-   * One round trip, but a call that asks for the password again stores its audit entry in a transaction: a batch is
-   * committed before it is refused.
+   * One round trip, but with `confirm` the audit entry gets a transaction of its own: a batch is committed before it is
+   * refused.
    */
   function read<E extends Endpoint>(endpoint: E, plan: ReadHandler<E>) {
     const prepare = async (call: Call<E>) => {

@@ -71,7 +71,7 @@ export const isUsedKey = (error: unknown) => brokenConstraint(error) === USED_KE
 
 const keyContext = ({ userId, call, key }: IdempotencyKey) => `idempotency_keys.reply_sealed:${userId}:${call}:${key}`
 
-/** They fail the whole batch when the key was used before. */
+/** Statements that fail the whole batch when the key was used before. */
 export const storeReply = (
   cipher: ReplyCipher,
   key: IdempotencyKey,

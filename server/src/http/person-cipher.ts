@@ -14,8 +14,8 @@ import { eraseAfter } from './erase.ts'
 import { type ReplyCipher, recordReplyCipher } from './idempotency.ts'
 
 /**
- * The *data key* is stored only encrypted: by password, recovery code, and the token of each session.
- * *The person's key* (`record_keys`) is encrypted by the data key, and encrypts what they write for themself.
+ * The *data key* is stored only encrypted, by password, recovery code and session tokens; the *person's key*
+ * (`record_keys`) is encrypted by the data key.
  */
 
 /** `keys` as this session can open them (`wrappedKeysOf`), null when they are locked. */

@@ -31,8 +31,8 @@ export function calendar(timeZone: string): Calendar {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  // A day begins at a quarter of an hour in every time zone of today, and formatting costs more than the rest of a
-  // small request.
+  // Days begin at a quarter of an hour in every time zone of today, and formatting costs more than most of a small
+  // request.
   let last = { quarter: Number.NaN, day: '' }
   const dayOf = (moment: Date) => {
     const quarter = Math.floor(moment.getTime() / MS_PER_QUARTER)
@@ -95,7 +95,7 @@ export function daysUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(last, i - count + 1))
 }
 
-/** Such as `2026-03-11T14:05`, of the facility unless it ends with `Z` or an offset; null when it is no time. */
+/** A text such as `2026-03-11T14:05`, of the facility unless it ends with `Z` or an offset; null when it is no time. */
 export function momentOf(text: string, timeZone: string): Date | null {
   const [, local, zone] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
   if (!local) return null

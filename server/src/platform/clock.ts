@@ -11,7 +11,7 @@ export const systemClock: Clock = { now: () => new Date() }
 const EVERY_MS = 5000
 /** A smaller step back is not reported: a clock that is corrected little by little is well. */
 const SET_BACK_MS = 60_000
-/** Each waits as long as a request: a machine that starts many programs at once takes longer to connect. */
+/** A try waits as long as a request: a machine that starts many programs at once takes longer to connect. */
 const TRIES_AT_START = 5
 
 /**

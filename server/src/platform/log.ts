@@ -10,10 +10,7 @@ const EVERY_MS = 500
 export const openLog = (fd: number, options: LoggerOptions): Logger =>
   pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, ...options }, gathering(fd))
 
-/**
- * While a disk is full or a pipe is not read, lines wait here, too many are dropped and counted, and nobody waits for
- * the log.
- */
+/** While a disk is full or a pipe is not read, lines wait here, too many are dropped and counted, and nobody waits. */
 function gathering(fd: number) {
   let waiting = ''
   let taken: Buffer = Buffer.alloc(0)

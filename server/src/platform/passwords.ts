@@ -47,7 +47,7 @@ export const sameVerifier = (a: Buffer, b: Buffer) => a.length === b.length && t
 type Slot = Asking['as']
 type Start = (slot: Slot) => void
 
-/** Each source in turn, in the order of their coming. */
+/** Sources take turns, in the order of their coming. */
 function turns<T>() {
   const bySource = new Map<string, T[]>()
   return {

@@ -47,9 +47,9 @@ export function findSecrets(dataDir: string, given: GivenKeys): { secrets: Secre
 }
 
 /**
- * From the settings, else from `keys.json`, which the first start creates with mode 0600.
- * With `isUsed` a missing file is refused, because new keys would open nothing. Throws a sentence for keys that cannot
- * be read.
+ * From the settings, else from `keys.json`, which the first start creates with mode 0600; throws a sentence for
+ * unreadable keys.
+ * With `isUsed` a missing file is refused, because new keys would open nothing.
  */
 export function loadSecrets(dataDir: string, given: GivenKeys, isUsed = false): Secrets {
   const found = findSecrets(dataDir, given)

@@ -3,19 +3,18 @@ import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keyring, versionOf } from './keyring.ts'
 
-/** `stored`: the entry is in the database; `never`: it cannot be stored there; `later`: it is tried again. */
+/** `never`: it cannot be stored there; `later`: it is tried again. */
 export type SpoolOutcome = 'stored' | 'never' | 'later'
 
-/** Stores what must not be lost while the database is away: one encrypted file for each entry, on this node's disk. */
+/** One encrypted file for each entry that must not be lost while the database is away. */
 export type Spool = {
-  /** Resolves when the entry is on the disk; throws when it could not be written, or too many wait already. */
+  /** On the disk when it resolves; throws when the entry could not be written, or too many wait already. */
   append(id: string, entry: object): Promise<void>
   /**
-   * Hands the entries to `store` in the order of their ids, and stops at the first that throws. A stored entry is removed, one
-   * that cannot be stored is set aside, one for later waits. Returns the number of stored entries.
+   * In the order of their ids, up to the first that throws; an entry that cannot be stored is set aside.
+   * Returns the number of stored entries.
    */
   drain(store: (entry: unknown) => Promise<SpoolOutcome>): Promise<number>
-  /** How many entries wait. */
   count(): Promise<number>
 }
 
@@ -23,7 +22,7 @@ const MAX_ENTRIES = 10_000
 const WAITING = '.waiting'
 const DRAFT = '.draft'
 
-/** How many entries wait for each version of the keyring's keys. */
+/** By version of the keyring's keys. */
 export function countWaiting(folder: string): Map<number, number> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(WAITING)) : []
   const counts = new Map<number, number>()
@@ -102,7 +101,7 @@ export function createSpool(folder: string, keyring: Keyring, onSetAside: () => 
   }
 }
 
-/** Flushes the folder, so that a new file also keeps its name after a power cut. */
+/** A new file keeps its name after a power cut only once its folder is flushed. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and copied by hand. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random symbols, 5 bits each. */
+/** 5 random bits each. */
 export const newSymbols = (count: number): string =>
   Array.from(randomBytes(count), (byte) => SYMBOLS[byte % 32] ?? '0').join('')
 
-/** Groups of four symbols with dashes between them, which are easier to copy. */
+/** Groups of four symbols are easier to copy. */
 export const inGroups = (symbols: string): string => symbols.match(/.{1,4}/g)?.join('-') ?? symbols
 
-/** A check symbol, which detects most typing errors. */
+/** Detects most typing errors. */
 export const checkSymbol = (symbols: string): string =>
   SYMBOLS[(createHash('sha256').update(symbols).digest()[0] ?? 0) % 32] ?? '0'

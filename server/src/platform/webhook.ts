@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { NotTaken, SILENT_SECONDS } from './not-taken.ts'
 
 export type Webhook = {
-  /** Resolves when the receiver answers with success; else throws `NotTaken`. A repeated message has the same id. */
+  /** Throws `NotTaken` unless the receiver answers with success; a repeated message has its id again. */
   send(id: string, message: object, at: Date): Promise<void>
 }
 
@@ -10,7 +10,7 @@ export type Webhook = {
 const PATIENCE_MS = 15_000
 /** The longest wait that a receiver can ask for; an alert is not put off for hours. */
 const MOST_SECONDS = 900
-/** These say "not now"; every other 3xx and 4xx says "never". */
+/** Statuses that say "not now"; every other 3xx and 4xx says "never". */
 const NOT_NOW = [408, 425, 429]
 
 /** HMAC-SHA256 over `<unix seconds>.<body>`, hex. It includes the time, so that a later replay can be refused. */
@@ -19,10 +19,7 @@ export const signature = (secret: string, seconds: number, body: string): string
 
 type Receiver = { url: string; secret: string }
 
-/**
- * Posts signed JSON to one URL. The receiver checks the signature and the time, and ignores repeated ids. `timeout`
- * returns a signal that aborts after this many milliseconds.
- */
+/** The receiver checks the signature and the time, and ignores repeated ids. `timeout` takes milliseconds. */
 export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.timeout): Webhook => ({
   async send(id, message, at) {
     const body = JSON.stringify({ id, ...message })
@@ -42,13 +39,13 @@ export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.t
       const isSilent = cause instanceof Error && cause.name === 'TimeoutError'
       throw new NotTaken('The webhook did not answer', { afterSeconds: isSilent ? SILENT_SECONDS : 0, cause })
     })
-    // Its status is the answer, however the rest of it ends.
+    // The status is the answer, however the rest of it ends.
     await answer.body?.cancel().catch(() => {})
     if (!answer.ok) throw refusalOf(answer.status, answer.headers.get('retry-after'), at)
   },
 })
 
-/** What a status other than success means; `retryAfter` is in seconds, or a date. */
+/** `retryAfter` is in seconds, or a date. */
 export function refusalOf(status: number, retryAfter: string | null, at: Date): NotTaken {
   const forGood = status < 500 && !NOT_NOW.includes(status)
   const asked = Number(retryAfter) || (Date.parse(retryAfter ?? '') - at.getTime()) / 1000 || 0

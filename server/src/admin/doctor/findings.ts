@@ -2,7 +2,7 @@ import { type Duty, gapsByTier, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfB37a24e6, isOfLater, type Migration } from '../../platform/db/migrate.ts'
 import { COMMAND, VERSION } from '../../platform/version.ts'
 
-/** 0: well; 1: look at it this week; 2: act now. The worst of all is the exit status. */
+/** 0: well; 1: look at it this week; 2: act now. */
 export type Finding = { level: 0 | 1 | 2; says: string }
 
 const well = (says: string): Finding => ({ level: 0, says })
@@ -41,7 +41,9 @@ export function diskFinding(what: string, free: number, size: number): Finding {
   return free < size / 10 ? look(`${says} Make room, outside of it.`) : well(says)
 }
 
-/** Seconds by which the database is ahead, and since the newest success of a job, which is never to come. */
+/**
+ * Seconds: by how much the database is ahead, and since the newest success of a job, negative where that is to come.
+ */
 export function clockFinding(ahead: number, newest: number | null): Finding {
   if (newest !== null && newest < -60)
     return act(
@@ -65,7 +67,6 @@ export function settingsFinding(unconfirmed: readonly string[]): Finding {
   )
 }
 
-/** Which setting mends what a mail server did, by what the mailer's error says of it. */
 function mailCure({ code, command, originalCode }: Record<string, unknown>): string {
   if (code === 'EAUTH')
     return 'Set user and password in SMTP_URL, or take them out where it wants none, or set the port where it offers a login'
@@ -77,7 +78,7 @@ function mailCure({ code, command, originalCode }: Record<string, unknown>): str
 }
 
 type Channels = { mail: boolean; webhook: boolean; failure: Error | null }
-/** `failure`: the error of asking the mail server; null when it takes mail. */
+/** `failure` is null when the mail server takes mail. */
 export function channelFinding({ mail, webhook, failure }: Channels): Finding {
   if (failure) return act(`Mail: alerts may not leave by mail: ${failure.message}. ${mailCure({ ...failure })}.`)
   if (mail) return well('Mail: its server answers. Whether it takes MAIL_FROM, the test of the channels says.')
@@ -92,11 +93,10 @@ const whenOf = (minute: number) =>
   `${DAYS[Math.floor(minute / 1440) % 7]} ${new Date((minute % 1440) * 60_000).toISOString().slice(11, 16)}`
 const AUDIENCE = { inmate: 'people in care', staff: 'staff' }
 
-/** `answers`: for whom anybody is named at all. */
 export function rotaFinding({ responders, entries }: Duty): Finding {
   const answered = responders.flatMap(({ respondsTo }) => respondsTo)
   const nobody = (['inmate', 'staff'] as const).filter((one) => !answered.includes(one)).map((one) => AUDIENCE[one])
-  // Of each audience and tier the first gap, people in care first: none stands for another.
+  // The first gap of each audience and tier, people in care first: none stands for another.
   const gaps = gapsByTier({ responders, entries }).flatMap(({ audience, tier, gaps: [gap, ...more] }) =>
     gap
       ? [
@@ -122,7 +122,7 @@ export function rotaFinding({ responders, entries }: Duty): Finding {
   return open ? look(open) : well('Rota: somebody is on duty at every hour.')
 }
 
-/** `age` in seconds since the last one; null for never. */
+/** `age` in seconds since the last backup; null for never. */
 export function backupFinding({
   off,
   failed,

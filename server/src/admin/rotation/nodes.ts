@@ -7,7 +7,7 @@ import { listListeners } from '../../platform/server-keys/queries.ts'
 const PATIENCE_MS = 20_000
 const EVERY_MS = 200
 
-/** Waits until every running node has the keys that this process has; throws a sentence when some do not get them. */
+/** Throws a sentence when some running nodes do not get this process's keys. */
 export async function everyNodeHoldsThem({ deps, keys }: Running) {
   const label = `${LISTENER} ${labelOf(keys.secrets(), deps.keyring)}`
   let others = 0

@@ -5,7 +5,7 @@ import { SEALED_COLUMNS } from '../../sealed-columns.ts'
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Seals every value with the current key that another key sealed, in batches; yields a line for each column. */
+/** In batches; yields a line for each column. */
 export async function* reseal(deps: Deps): AsyncGenerator<string> {
   for (const { column, about } of SEALED_COLUMNS) {
     let [moved, lost] = [0, 0]

@@ -22,10 +22,7 @@ type Kind = keyof Secrets
 export const COMPLETE = 'The rotation is complete: everything that can be moved was moved to the new keys.'
 const SETTING = { keyring: 'KEYRING', pepper: 'PEPPER' } as const
 
-/**
- * Moves what can be moved to the current keys, and retires every older key that nothing needs any more; yields a line for
- * each step, and one for each key that is still needed.
- */
+/** Yields a line for each step, and one for each older key that is still needed. */
 export async function* retirement(running: Running): AsyncGenerator<string> {
   const { deps, keys } = running
   const { keyring, systemDb } = deps
@@ -63,7 +60,7 @@ async function finish({ deps }: Running): Promise<boolean> {
   return true
 }
 
-/** The end mark of the current key covers the whole chain; those of older keys are needed no more. */
+/** The end mark of the current key covers the whole chain, so those of older keys are needed no more. */
 async function markAuditEnd({ deps }: Running) {
   const { flaw } = await verifyAudit(deps)
   if (flaw) throw new Error(`The audit log is not whole (${COMMAND} verify-audit): no key is retired.`)

@@ -9,10 +9,7 @@ import { retirement } from './retire.ts'
 
 const KINDS = ['keyring', 'pepper'] as const
 
-/**
- * Replaces the server's keys while nodes run, and yields a line after each step. Stopped anywhere, the next run goes on
- * from there: it makes new keys only when everything was moved to the newest ones.
- */
+/** Nodes go on running; stopped anywhere, the next run goes on from there. Yields a line after each step. */
 export async function* rotation(running: Running): AsyncGenerator<string> {
   const { deps, keys } = running
   if (await isDone(running)) {
@@ -42,7 +39,6 @@ export async function* rotation(running: Running): AsyncGenerator<string> {
     yield `The archive in ${archived.folder} keeps its key: docs/operations.md, Replacing the keys, says what to do.`
 }
 
-/** Whether everything was moved to the newest keys, and none wait to be used. */
 async function isDone({ deps, keys }: Running): Promise<boolean> {
   const [known] = await deps.systemDb.run([listServerKeys()])
   return KINDS.every((kind) => {

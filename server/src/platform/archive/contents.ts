@@ -8,7 +8,7 @@ export const isWal = (name: string) =>
   /^([0-9A-F]{24}(\.[0-9A-F]{8}\.backup|\.partial)?|[0-9A-F]{8}\.history)$/.test(name)
 export const walFile = (name: string) => `wal/${name}`
 
-/** Of the embedded PostgreSQL. */
+/** The size in the embedded PostgreSQL. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024
 
 /** `at` is when it was complete; `first` the segment that its restore begins with. */

@@ -62,7 +62,7 @@ export async function readDeletions(archive: Archive, lists: readonly DeletionLi
   return all
 }
 
-/** One transaction; returns how many rows changed. Whether an account is disabled or released is as it was last. */
+/** Returns how many rows changed in one transaction; whether an account is disabled or released is as it was last. */
 export async function applyDeletions(client: pg.ClientBase, deletions: readonly Deletion[], to: Date): Promise<number> {
   const recent = deletions.filter(({ at }) => Date.parse(at) > to.getTime() - LONGEST_MS)
   await client.query('begin')

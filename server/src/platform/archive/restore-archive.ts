@@ -32,7 +32,7 @@ import { type Archive, readWhole } from './sealed-file.ts'
 /** Null: as far as the archive reaches. */
 export type Target = { time: Date } | { point: string } | null
 
-/** They last for the one start that they are given to. */
+/** PostgreSQL settings that last for the one start that they are given to. */
 const targetSettings = (target: Target): Record<string, string> => ({
   hot_standby: 'off',
   recovery_target_action: 'promote',

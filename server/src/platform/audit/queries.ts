@@ -54,7 +54,7 @@ export type AuditEvent = {
 }
 
 /**
- * It must be the last statement of its transaction, because it locks the end of the chain.
+ * Must be the last statement of its transaction, because it locks the end of the chain.
  * Writes nothing without the actor's identity, as in a refused call, or if the target does not exist.
  */
 export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {

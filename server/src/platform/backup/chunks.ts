@@ -30,7 +30,7 @@ export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal):
   yield sealOne(Buffer.concat(held), seal, counter, true)
 }
 
-/** Each chunk is authenticated before it is yielded; throws at the first that fails. */
+/** Chunks are authenticated before they are yielded; throws at the first that fails. */
 export async function* openChunks(file: FileHandle, seal: FileSeal): AsyncGenerator<Buffer> {
   const { size } = await file.stat()
   const sealed = Buffer.alloc(CHUNK + TAG)

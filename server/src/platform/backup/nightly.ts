@@ -5,7 +5,7 @@ import type { Settings } from './database.ts'
 import { asBackupError, BackupError } from './failures.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** Those of the last two weeks. */
+/** Backups of the last two weeks. */
 export const KEPT = 14
 const WHOLE = /^evenkeel-\d{8}T\d{6}Z\.backup$/
 /** A killed run leaves them. */

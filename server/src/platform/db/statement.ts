@@ -9,7 +9,7 @@ export { oneRow, type Query } from './build.ts'
 export * from './codec.ts'
 export * from './compare.ts'
 
-/** Its values need a type; its results get one from `expr`. */
+/** Values need a type; results get one from `expr`. */
 export const sql: {
   (strings: TemplateStringsArray, ...parts: readonly SQLWrapper[]): SQL
   raw(text: string): SQL

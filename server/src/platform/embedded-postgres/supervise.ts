@@ -55,7 +55,7 @@ async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error
   }
 }
 
-/** Its connection may be lost while the server runs. */
+/** The lock's connection may be lost while the server runs. */
 function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signal: AbortSignal): void {
   lock.once('end', async () => {
     if (signal.aborted) return

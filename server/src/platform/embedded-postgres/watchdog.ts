@@ -3,7 +3,7 @@ import { spawnAs } from './run-as.ts'
 import type { Plan } from './types.ts'
 
 /**
- * Reads until the app's end of the pipe closes, however the app ended. `$1`: pg_ctl, `$2`: the server's process id,
+ * Reads until the app's end of the pipe closes, however the app ended; `$1`: pg_ctl, `$2`: the server's process id,
  * `$3`: its data folder.
  * Tries for ten minutes, because a busy machine may take long to write the file with the id.
  */

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     userId: accountId(),
     call: text('call').notNull(),
     key: uuid('key').notNull(),
-    /** Of the person's record key; null when it is the server's keys. */
+    /** The version of the person's record key; null when the server's keys encrypt the reply. */
     keyVersion: integer('key_version'),
     bodyHash: bytes('body_hash').notNull(),
     status: smallint('status').notNull(),

@@ -16,7 +16,7 @@ const delivery = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** Each channel has its own, so that a mail server that hangs does not delay webhooks. */
+/** A queue for each channel, so that a mail server that hangs does not delay webhooks. */
 export const QUEUES = {
   'alert-step': step,
   'alert-reopen': step,

@@ -15,7 +15,7 @@ import { rateLanes } from './table.ts'
 
 const ofLanes = { keys: arrayOf(bytea), seconds: arrayOf(int) }
 
-/** Of every lane or of none; milliseconds until every lane has one, 0 when they were taken. */
+/** All lanes give a token, or none; milliseconds until every lane has one, 0 when they were taken. */
 export const takeTokens = statement('take_tokens', { ...ofLanes, bursts: arrayOf(int), now: timestamptz }, (p) =>
   build.select({ wait: expr(int, sql`take_tokens(${p.keys}, ${p.bursts}, ${p.seconds}, ${p.now})`) }).from(oneRow),
 ).mapRows(([row]) => row?.wait ?? 0)

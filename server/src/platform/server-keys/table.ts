@@ -12,7 +12,7 @@ export const serverKeys = pgTable(
   {
     kind: text('kind', { enum: KEY_KINDS }).notNull(),
     version: smallint('version').notNull(),
-    /** Of a keyring key derived from it; of a pepper an HMAC with a keyring key. */
+    /** Derived from a keyring key, or an HMAC of a pepper with a keyring key. */
     fingerprint: bytes('fingerprint').notNull(),
     addedAt: timestamptz('added_at').notNull(),
     /** When everything that can be moved to this version was; null while a rotation is under way. */

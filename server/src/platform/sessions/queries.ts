@@ -36,9 +36,8 @@ import {
 import { sessions } from './table.ts'
 
 /**
- * Null when the session has ended or never existed. `days`: for how many after a release the call is open. `today`: the
- * facility's day.
- * `badge`: the tablet that signed the call. `session`: the only one that it may be, where the page says so.
+ * Null when the session has ended or never existed; `days`: for how many after a release the call is open.
+ * `badge`: the tablet that signed the call; `session`: the only one that it may be, where the page says so.
  */
 export const enterSession = statement(
   'enter_session',

@@ -5,13 +5,12 @@ import { oneOf } from '../db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
 
-/** How a session began: with the password, with a one-time slip that replaced it, or with badge and PIN on an enrolled tablet. */
 export const SESSION_BEGINNINGS = ['password', 'slip', 'badge'] as const
 
 /** Only the key, for a reference: the table belongs to a feature. */
 const enrolledBrowsers = pgTable('enrolled_browsers', { id: uuid('id').primaryKey() })
 
-/** The sessions of signed-in people: one row, and for a few seconds another with the same id for a token that was replaced. */
+/** One row, and for a few seconds another with its id for a token that was replaced. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -22,21 +21,20 @@ export const sessions = pgTable(
     /** Null in a session with badge and PIN, which opens nothing of what the person's keys encrypt. */
     keyVersion: integer('key_version'),
     wrappedKey: bytes('wrapped_key'),
-    /** The enrolled browser that it began in; it ends with that one's enrolment. */
+    /** The session ends with the enrolment of its browser. */
     browserId: uuid('browser_id').references(() => enrolledBrowsers.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull(),
-    /** Idle seconds after which the session ends. */
+    /** Seconds. */
     idleLimit: integer('idle_limit').notNull(),
     createdAt: timestamptz('created_at').notNull().default(sql`now()`),
     lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
     expiresAt: timestamptz('expires_at').notNull(),
     confirmedUntil: timestamptz('confirmed_until'),
-    /** Whether it was started with a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
     began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
     /** When the session got another token; this one then lives ten seconds more. */
     replacedAt: timestamptz('replaced_at'),
-    /** The assessment and the result to which the person said "Not now" in this session. */
+    /** To these the person said "Not now" in this session. */
     putOffAssessment: text('put_off_assessment', { enum: ASSESSMENT_TYPES }),
     putOffResult: uuid('put_off_result'),
   },

@@ -3,13 +3,10 @@ import { openWith, pairOf, publicBytes, sealTo } from '../hpke.ts'
 import { keyFor, padded } from '../sealing.ts'
 import type { SealContext, VersionedKey } from './record-key.ts'
 
-/**
- * The box of a person: a pair that follows from each of their record keys, whose public half is stored beside it. Anybody can put
- * something in, only whoever opens the record key takes it out: the server does so in a session that began with the password.
- */
+/** The pair follows from a record key: anybody can put something in, and only who opens the record key takes it out. */
 export type Box = { version: number; publicKey: Buffer }
 
-/** A value in a box: format (1 byte) ‖ encapsulated key (65) ‖ ciphertext. It is bound to its row. */
+/** Format (1 byte) ‖ encapsulated key (65) ‖ ciphertext, bound to its row. */
 export const BOX_FORMAT = 3
 
 async function pairFor(recordKey: Buffer) {
@@ -21,7 +18,6 @@ async function pairFor(recordKey: Buffer) {
   }
 }
 
-/** The public half that belongs to a record key. */
 export const publicKeyOf = async (recordKey: Buffer) => publicBytes(await pairFor(recordKey))
 
 const boundTo = ({ column, userId, id }: SealContext, version: number) => ({
@@ -29,10 +25,10 @@ const boundTo = ({ column, userId, id }: SealContext, version: number) => ({
   aad: boxContext({ column, userId, id, version }),
 })
 
-/** What the browser of the person sealed, as the column holds it. */
+/** As the column holds what the person's browser sealed. */
 export const boxed = (sealed: Buffer) => Buffer.concat([Buffer.of(BOX_FORMAT), sealed])
 
-/** Seals a value for the person, for a session that may not open what it writes. */
+/** For a session that may not open what it writes. */
 export async function sealForPerson(
   { version, publicKey }: Box,
   context: SealContext,

@@ -21,23 +21,22 @@ import { sessions } from '../sessions/table.ts'
 import type { Box } from './box.ts'
 import { recordKeys, userKeys } from './table.ts'
 
-/** The columns of a table whose rows are under a record key. */
 type SealedRow = { userId: ColumnOf<string>; keyVersion: ColumnOf<number | null> }
 
 const ofPerson = { userId: recordKeys.userId }
 
 /**
- * How a session opens the record key of a row: the version of the data key (4 bytes) ‖ the record key under it (60) ‖ the
- * data key under the session's token (60). Null when an older data key still locks it.
+ * The version of the data key (4 bytes) ‖ the record key under it (60) ‖ the data key under the session's token (60).
+ * Null when an older data key still locks the row.
  */
 const packedKeys = sql`int4send(${recordKeys.wrappedBy}) || ${recordKeys.wrappedKey} || ${sessions.wrappedKey}`
 const isOpenedBySession = and(eq(sessions.userId, recordKeys.userId), eq(sessions.keyVersion, recordKeys.wrappedBy))
 
-/** The newest data key is the one that current sessions hold. */
+/** Current sessions hold the newest data key. */
 export const currentKey = (userId: Parameter<string>) =>
   expr(userKeys.version, sql`(select max(version) from ${userKeys} where user_id = ${userId})`)
 
-/** The packed keys of a row, as a column of the row's own statement, so that no password change comes between. */
+/** A column of the row's own statement, so that no password change comes between. */
 export const wrappedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) =>
   expr(orNull(bytea), sql`${joinedKeysOf(row, tokenHash)}`)
 
@@ -48,7 +47,7 @@ const joinedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) => sql`(
     and ${sessions.tokenHash} = ${tokenHash}
 )`
 
-/** The packed keys with which a session writes: those of the newest record key. */
+/** For writing: the keys of the newest record key. */
 export const findSessionKeys = statement('find_session_keys', { tokenHash: sessions.tokenHash }, (p) =>
   build
     .select({ version: expr(int, sql`${sessions.keyVersion}`), keys: expr(bytea, packedKeys) })
@@ -59,7 +58,7 @@ export const findSessionKeys = statement('find_session_keys', { tokenHash: sessi
 
 export const insertRecordKey = insertInto('insert_record_key', recordKeys)
 
-/** The record keys under one data key, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const listRecordKeys = statement('list_record_keys', { ...ofPerson, wrappedBy: recordKeys.wrappedBy }, (p) =>
   build
     .select()
@@ -68,7 +67,7 @@ export const listRecordKeys = statement('list_record_keys', { ...ofPerson, wrapp
     .for('update'),
 )
 
-/** The newest public half to which something can be sealed for a person, of a record key that their password opens; null without one. */
+/** The newest box of a record key that the person's password opens; null without one. */
 export const findBox = statement('find_box', ofPerson, (p) =>
   build
     .select({ version: recordKeys.version, publicKey: recordKeys.publicKey })
@@ -84,7 +83,7 @@ export const findBox = statement('find_box', ofPerson, (p) =>
     .limit(1),
 ).mapRows(([row]): Box | null => (row?.publicKey ? { version: row.version, publicKey: row.publicKey } : null))
 
-/** Adds the public half to a record key of the version before. */
+/** For a record key of the version before. */
 export const addPublicKey = statement(
   'add_public_key',
   { ...ofPerson, version: recordKeys.version, publicKey: notNull(recordKeys.publicKey) },
@@ -103,7 +102,7 @@ export const rewrapRecordKey = statement(
       .where(and(eq(recordKeys.userId, p.userId), eq(recordKeys.version, p.version))),
 )
 
-/** Whether a row is under a record key that only an older data key opens. */
+/** Only an older data key opens the row's record key. */
 export const isLocked = (row: SealedRow, userId: Parameter<string>) =>
   and(
     eq(row.userId, userId),
@@ -116,7 +115,7 @@ const isLockedKey = (userId: Parameter<string>) =>
     sql`${recordKeys.wrappedBy} < (select max(${userKeys.version}) from ${userKeys} where ${userKeys.userId} = ${userId})`,
   )
 
-/** The record keys that only an older data key opens; what they encrypted must be gone before. */
+/** What these record keys encrypted must be gone before. */
 export const deleteLockedRecordKeys = statement('delete_locked_record_keys', ofPerson, (p) =>
   build.delete(recordKeys).where(isLockedKey(p.userId)),
 )

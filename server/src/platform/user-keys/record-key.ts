@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { contextOf, decrypt, encrypt, keyFor, padded } from '../sealing.ts'
 
-/** One of a person's keys, with its version. */
 export type VersionedKey = { version: number; key: Buffer }
 
-/** The key of one person that encrypts their notes and answers: 32 random bytes, made anew with each data key (`user_keys`). */
+/** Encrypts one person's notes and answers; made anew with each data key (`user_keys`). */
 export const newRecordKey = () => randomBytes(32)
 
 type Wrap = { userId: string; version: number; wrappedBy: number }
@@ -12,7 +11,7 @@ type Wrap = { userId: string; version: number; wrappedBy: number }
 const wrapContext = ({ userId, version, wrappedBy }: Wrap) =>
   contextOf('record-key', userId, String(version), String(wrappedBy))
 
-/** A record key encrypted by a data key: IV (12) ‖ tag (16) ‖ ciphertext (32), bound to person and both versions. */
+/** IV (12) ‖ tag (16) ‖ ciphertext (32), bound to person and both versions. */
 export function wrapRecordKey(recordKey: Buffer, dataKey: Buffer, wrap: Wrap): Buffer {
   const key = keyFor('evenkeel/record-key/v1', dataKey)
   const wrapped = encrypt(key, recordKey, wrapContext(wrap))
@@ -30,7 +29,7 @@ export function unwrapRecordKey(wrapped: Buffer, dataKey: Buffer, wrap: Wrap): B
   }
 }
 
-/** The column and row that an encrypted value belongs to, such as `check_ins.notes`; it decrypts nowhere else. */
+/** A place such as `check_ins.notes`; the value decrypts nowhere else. */
 export type SealContext = { column: string; userId: string; id: string }
 
 /** Not 1, with which a text sealed by the server's keyring begins. */
@@ -38,7 +37,7 @@ export const FORMAT = 2
 const contextBytes = ({ column, userId, id }: SealContext, version: number) =>
   contextOf(column, userId, id, String(version))
 
-/** A value as JSON, padded to 256 bytes or to multiples of `block`: format (1 byte) ‖ IV (12) ‖ tag (16) ‖ ciphertext. */
+/** JSON padded to 256 bytes or to multiples of `block`: format (1 byte) ‖ IV (12) ‖ tag (16) ‖ ciphertext. */
 export function sealRecord(
   { version, key }: VersionedKey,
   context: SealContext,

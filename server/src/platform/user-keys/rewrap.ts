@@ -4,10 +4,7 @@ import { unwrapRecordKey, wrapRecordKey } from './record-key.ts'
 
 type DataKey = { version: number; userKey: Buffer }
 
-/**
- * Encrypts with another data key every record key that one data key encrypts, in the transaction of `run`. No note and
- * no answer is written again.
- */
+/** In the transaction of `run`; no note and no answer is written again. */
 export async function rewrapRecordKeys(run: Db['run'], change: { userId: string; from: DataKey; to: DataKey }) {
   const { userId, from, to } = change
   const [rows] = await run([listRecordKeys({ userId, wrappedBy: from.version })])
@@ -16,7 +13,7 @@ export async function rewrapRecordKeys(run: Db['run'], change: { userId: string;
       const next = { userId, version, wrappedBy: to.version }
       return rewrapRecordKey({ ...next, wrappedKey: rewrapped(wrappedKey) })
 
-      /** One that was altered is moved unchanged, so that what it encrypts stays unreadable and nothing else does. */
+      /** An altered key is moved unchanged, so that what it encrypts stays unreadable and nothing else does. */
       function rewrapped(wrapped: Buffer): Buffer {
         try {
           const key = unwrapRecordKey(wrapped, from.userKey, { userId, version, wrappedBy: from.version })

@@ -4,7 +4,7 @@ import { accountId, appRole, bytes, signingIn, timestamptz } from '../db/columns
 import { ALL, grant, ownRows } from '../db/policies.ts'
 import type { KdfSettings } from '../passwords.ts'
 
-/** Each version of a person's data key, wrapped by the password of that time. */
+/** Wrapped by the password of that time. */
 export const userKeys = pgTable(
   'user_keys',
   {
@@ -23,8 +23,8 @@ export const userKeys = pgTable(
 )
 
 /**
- * The record key that was made with each version of a data key. It encrypts notes and answers, and is itself encrypted
- * by a data key: of its own version at first, of a later one after the password changed or an older one was given again.
+ * Made with each version of a data key, and encrypted by that one or, after a new password or a restored one, by
+ * another.
  */
 export const recordKeys = pgTable(
   'record_keys',
@@ -34,7 +34,7 @@ export const recordKeys = pgTable(
     /** The version of the data key that encrypts it now. */
     wrappedBy: integer('wrapped_by').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),
-    /** The public half of the pair that is derived from it (box.ts); null until the next session with the password. */
+    /** The public half of the pair from the record key (box.ts); null until the next session with the password. */
     publicKey: bytes('public_key'),
   },
   (t) => [
