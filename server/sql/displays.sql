@@ -56,7 +56,7 @@ begin
 end $$;
 grant execute on function display_released(uuid) to evenkeel_app;
 
--- A name is shown at once where the place does not identify the person, and noted as a view, but never for a referral.
+-- A name stands where the place does not identify the person, and is noted as a view, but for referrals, of which they do not know.
 create or replace function shown_alerts(p_at timestamptz, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
@@ -126,7 +126,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function display_source(uuid) to evenkeel_app;
 
--- Returns whose alert it is, or null where the duty screen does not show it; a badge number is noted once while it waits.
+-- Returns whose alert it is, or null where the duty screen does not show it; a badge number is noted once while the alert waits.
 create or replace function note_officer_sent(p_alert_id uuid, p_event_id uuid, p_badge text, p_at timestamptz) returns uuid
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

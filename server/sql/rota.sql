@@ -49,8 +49,8 @@ language sql stable as $$
 $$;
 grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- Only an alert of people on duty is sure to be heard.
--- `p_stays`: an alert that stays today tells only people on site and not in custody, and no screen.
+-- Who is reached off duty, by a page left open or by mail, makes it only `unsure`.
+-- `p_stays`: an alert that stays today tells those on site alone, no duty responder and no screen.
 create or replace function hearing_for(p_audience text, p_without uuid[], p_outside boolean, p_stays boolean) returns text
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with on_duty as (

@@ -22,7 +22,7 @@ export const listOf = (column: AnyPgColumn, values: readonly string[]) =>
     sql`${column} <@ array[${literals(values)}] and cardinality(${column}) <= ${sql.raw(`${values.length}`)}`,
   )
 
-/** Both limits are included. */
+/** Includes both limits. */
 export const range = (column: AnyPgColumn, limits: Range) =>
   named(column, 'range', sql`${column} between ${bounds(limits)}`)
 

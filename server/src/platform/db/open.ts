@@ -78,8 +78,8 @@ export const moveRolePasswords = (place: DatabaseLocation, keyring: Keyring, ver
   withClient(place, (login) => ensureRoles(login, rolePasswords(keyring, version), place.database))
 
 /**
- * Counted with the login that prepares the database, because no role of the product sees others' codes; null when that
- * does not either.
+ * Counted with the login that prepares the database, because no role of the product sees others' codes; null where it
+ * may not.
  */
 export const countRecoveryCodes = (place: DatabaseLocation, pepper: number): Promise<number | null> =>
   withClient(place, async (client) => {
