@@ -92,6 +92,8 @@ try {
   drop(stage)
   await packages()
   for (const path of [...SHIPPED, ...IF_THERE.filter((path) => existsSync(inRoot(path)))]) copied(path)
+  if ((await runNode([inRoot('checks/kept/write.ts'), join(stage, 'docs/data.md')])) !== 0)
+    throw new Error('The page of the tables could not be written.')
   if ((await run('npm', ['run', '--silent', 'sbom'])) !== 0)
     throw new Error('The list of packages could not be written.')
   cpSync(inRoot('dist/sbom.cdx.json'), join(stage, 'sbom.cdx.json'))

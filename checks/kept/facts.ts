@@ -1,12 +1,22 @@
-import { createHash } from 'node:crypto'
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgDialect, type PgPolicy, PgRole, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgDialect, type PgPolicy, PgTable } from 'drizzle-orm/pg-core'
 import { appRole } from '../../server/src/platform/db/columns.ts'
 import { readTables } from '../../server/src/platform/db/sql-files.ts'
 import { recordKeys, userKeys } from '../../server/src/platform/user-keys/table.ts'
 import { SEALED_COLUMNS } from '../../server/src/sealed-columns.ts'
 import { NAMES, OTHERS } from '../../server/src/testing/when-rows-go.ts'
-import type { Described, Lock, Reader } from './describe.ts'
+import type { Kept } from './tables.ts'
+
+/** Who reads through the product, by what row-level security asks. */
+export const READERS = {
+  person: 'the person',
+  admin: 'administrators',
+  clinician: 'clinicians',
+  duty: 'duty responders',
+  staff: 'staff',
+  screen: 'duty screens',
+} as const
+type Reader = keyof typeof READERS
 
 /** Every table of the product. */
 export const allTables = async (): Promise<PgTable[]> =>
@@ -46,29 +56,15 @@ export function openedTo(table: PgTable): { readers: Set<Reader>; unknown: strin
   }
 }
 
-/** The policies by which rows are read, those for functions with the rights of the owner too, in six letters. */
-export function policiesOf(table: PgTable): string {
-  const read = getTableConfig(table).policies.filter((policy) => [undefined, 'all', 'select'].includes(policy.for))
-  const texts = read.map((policy) => [
-    policy.name,
-    policy.as,
-    rolesOf(policy).map((role) => (is(role, PgRole) ? role.name : role)),
-    textOf(policy.using),
-  ])
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 6)
-}
-
 const sealed = new Set(SEALED_COLUMNS.map(({ column }) => column.name))
 const KEYS: string[] = [recordKeys, userKeys].map((table) => getTableName(table))
-const isBytes = (column: PgColumn) => column.getSQLType() === 'bytea'
 
-/** How the tables themselves say that a column is locked; null for bytes of which the sentences have to say it. */
-export function lockOf(table: PgTable, column: PgColumn): Lock | null {
+/** Whose key locks a column, where the tables say so. */
+export function lockOf(table: PgTable, column: PgColumn): string {
   const { name, foreignKeys } = getTableConfig(table)
-  if (sealed.has(`${name}.${column.name}`)) return 'server'
-  if (!isBytes(column)) return 'clear'
-  if (column.name === 'public_key') return null
-  return foreignKeys.some((key) => KEYS.includes(getTableName(key.reference().foreignTable))) ? 'own' : null
+  if (sealed.has(`${name}.${column.name}`)) return ' (server’s keys)'
+  const isOwn = foreignKeys.some((key) => KEYS.includes(getTableName(key.reference().foreignTable)))
+  return isOwn && column.getSQLType() === 'bytea' && column.name !== 'public_key' ? ' (own key)' : ''
 }
 
 export type Parent = { name: string; optional: boolean }
@@ -82,48 +78,24 @@ export const goesWith = (table: PgTable): Parent[] =>
       optional: columns.some(({ notNull }) => !notNull),
     }))
 
-const keys = <K extends string>(of: Partial<Record<K, unknown>>) => Object.keys(of) as K[]
-
-function readerProblems({ table, readers }: Described, functions: string): string[] {
-  const opened = openedTo(table)
+/** Where the sentence of a table and the table itself do not agree; `functions`: the text of server/sql. */
+export function problemsOf({ table, readers, kept }: Kept, functions: string): string[] {
+  const name = getTableName(table)
+  const { readers: opened, unknown } = openedTo(table)
+  const named = readers.split(' ').filter(Boolean)
   const bodyOf = (name: string) =>
     functions.match(new RegExp(`function ${name}\\([\\s\\S]*?\\$\\$[\\s\\S]*?\\$\\$`))?.[0] ?? ''
-  return [
-    ...opened.unknown.map((policy) => `policy ${policy}: it is not known to whom it opens rows`),
-    ...[...opened.readers].filter((reader) => !(reader in readers)).map((reader) => `a policy opens it to ${reader}`),
-    ...keys(readers).flatMap((reader) => {
-      const reads = readers[reader]
-      if (opened.readers.has(reader)) return typeof reads === 'object' ? [`${reader} needs no function`] : []
-      if (typeof reads !== 'object') return [`no policy opens it to ${reader}`]
-      const body = bodyOf(reads.through)
-      const opens = body.includes('security definer') && new RegExp(`\\b${getTableName(table)}\\b`).test(body)
-      return opens ? [] : [`${reader}: ${reads.through} reads no such rows with the rights of the owner`]
-    }),
-  ]
-}
-
-/** Where the sentences of a table and the table itself do not agree. */
-export function problemsOf(described: Described, functions: string): string[] {
-  const { table, fields, kept, policies } = described
-  const columns = Object.entries(getTableColumns(table))
-  const name = getTableName(table)
-  const locks = columns.flatMap(([key, column]) => {
-    const field = fields[key]
-    if (field === undefined) return [`${column.name} has no sentence`]
-    const stated = typeof field === 'object'
-    if (lockOf(table, column) === null) return stated ? [] : [`${column.name}: say how it is locked`]
-    return stated ? [`${column.name}: how it is locked follows from the tables`] : []
+  const reads = (body: string) => body.includes('security definer') && new RegExp(`\\b${name}\\b`).test(body)
+  const wrong = named.filter((one) => {
+    const [reader = '', through] = one.split(':')
+    return !(reader in READERS) || (through ? !reads(bodyOf(through)) : !opened.has(reader as Reader))
   })
-  const surplus = Object.keys(fields).filter((key) => !columns.some(([column]) => column === key))
   const byThemselves = OTHERS['by themselves, or when they are used'].includes(name)
   return [
-    ...locks,
-    ...surplus.map((key) => `there is no column ${key}`),
+    ...unknown.map((policy) => `policy ${policy}: it is not known to whom it opens rows`),
+    ...[...opened].filter((reader) => !named.includes(reader)).map((reader) => `a policy opens it to ${reader}`),
+    ...wrong.map((reader) => `nothing opens it to ${reader}`),
     ...(byThemselves && !kept ? ['say when its rows go'] : []),
-    ...(policies === policiesOf(table)
-      ? []
-      : [`its policies changed: read who reads it now, then write '${policiesOf(table)}'`]),
-    ...readerProblems(described, functions),
   ].map((problem) => `${name}: ${problem}`)
 }
 
