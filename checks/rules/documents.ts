@@ -118,15 +118,6 @@ export const documents: Rule[] = [
     },
   },
   {
-    description: 'A comment that cites rules (R1, R2 …) also names docs/security.md',
-    violations: (files) =>
-      files
-        .filter(isSource)
-        .map((file) => ({ path: file.path, comments: commentsOf(file) }))
-        .filter(({ comments }) => /\bR\d+\b/.test(comments) && !comments.includes('docs/security.md#figures-of-groups'))
-        .map(({ path }) => path),
-  },
-  {
     description: 'A comment names pages of docs/ by their path, with a heading that exists',
     violations: (files) => {
       const pages = new Map(files.map((file) => [file.path, file]))

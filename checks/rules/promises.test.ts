@@ -1,37 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { promises } from './promises.ts'
 
-const promise = (number: string, tests: string) => ({
-  path: 'docs/security.md',
-  text: `| no. | promise | how | limit | test |\n|---|---|---|---|---|\n| ${number} | Nobody reads it | a key | – | ${tests} |\n`,
+const page = (...rows: string[]) => ({ path: 'docs/security.md', text: rows.join('\n') })
+const row = (number: number, tests: string) => `| ${number} | Nobody reads it | – | ${tests} |`
+const found = (...rows: string[]) =>
+  promises.flatMap(({ violations }) => violations([page(...rows), { path: 'server/src/a/b.test.ts', text: '' }]))
+
+it('a promise that names a test that exists is left alone', () => {
+  expect(found(row(1, '`server/src/a/b.test.ts`'))).toEqual([])
 })
 
-describe('promises and proofs name each other', () => {
-  const found = (files: { path: string; text: string }[]) => promises.flatMap(({ violations }) => violations(files))
-  const proof = (text: string) => ({ path: 'server/src/features/a/b.test.ts', text })
-  const proves = (number: string) => proof(`// Proves ${number}.\ntest()`)
+it.for([
+  ['no test', [row(1, '– (read the code)')], '1 names no test'],
+  ['a test that is gone', [row(1, '`server/src/a/c.test.ts`')], '1: there is no test server/src/a/c.test.ts'],
+  ['a file that is no test', [row(1, '`docs/security.md`')], '1: there is no test docs/security.md'],
+] as const)('a promise with %s is reported', ([, rows, problem]) => {
+  expect(found(...rows)).toEqual([`docs/security.md: ${problem}`])
+})
 
-  it('and a row and a test that do are left alone', () => {
-    expect(found([promise('P1', '`a/b.test.ts`'), proves('P1')])).toEqual([])
-    expect(found([promise('P1', '– (read the code)'), proof('test()')])).toEqual([])
-  })
+it('a number that stands there twice, and a promise too many, are reported', () => {
+  const named = (number: number) => row(number, '`server/src/a/b.test.ts`')
+  expect(found(named(1), named(1))).toHaveLength(1)
+  expect(found(...Array.from({ length: 61 }, (_, i) => named(i + 1)))).toHaveLength(1)
+})
 
-  for (const [what, files] of [
-    ['no number', [promise('', '– (read the code)')]],
-    ['no proof', [promise('P1', 'the code'), proof('test()')]],
-    ['a proof that does not know it', [promise('P1', '`a/b.test.ts`'), proof('test()')]],
-    ['a proof of another', [promise('P1', '`a/b.test.ts`'), proves('P1, P2')]],
-  ] as const)
-    it(`and a promise with ${what} is reported`, () => {
-      expect(found([...files])).toHaveLength(1)
-    })
-
-  it('and a number that stands there twice is reported', () => {
-    const { path, text } = promise('P1', '–')
-    expect(found([{ path, text: text.repeat(2) }])).toEqual(['docs/security.md: P1 stands there twice'])
-  })
-
-  it('and a proof without a promise is reported', () => {
-    expect(found([proves('P1')])).toEqual(['server/src/features/a/b.test.ts: no row names it as a proof'])
-  })
+it('the page has its promises where the rule looks for them', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+  const problems = promises.flatMap(({ violations }) => violations([page(text)]))
+  expect(new Set(problems.map((problem) => /: (\d+)/.exec(problem)?.[1])).size).toBeGreaterThan(40)
 })
