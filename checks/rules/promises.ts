@@ -13,7 +13,9 @@ export const promises: Rule[] = [
         const tests = [...named.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
         const isTest = (path: string) => /\.(test|spec)\.ts$/.test(path) && paths.has(path)
         return [
-          ...(Number(number) === i + 1 && i < 60 ? [] : [`${number} stands where ${i + 1} should, or there are more than 60`]),
+          ...(Number(number) === i + 1 && i < 60
+            ? []
+            : [`${number} stands where ${i + 1} should, or there are more than 60`]),
           ...(tests.length > 0 ? [] : [`${number} names no test`]),
           ...tests.filter((path) => !isTest(path)).map((path) => `${number}: there is no test ${path}`),
         ]

@@ -1,4 +1,3 @@
-// Proves P85.
 import { expect, test } from 'vitest'
 import { raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -20,7 +19,9 @@ const AT_ONCE = [
 ]
 /** Figures that what people enter changes, and only in the night after the week. */
 const BY_NIGHT = [
-  ...['avgStress', 'avgMood', 'from', 'to', 'previous', 'noise', 'activeUsers', 'checkInRate'].map((one) => `stats.${one}`),
+  ...['avgStress', 'avgMood', 'from', 'to', 'previous', 'noise', 'activeUsers', 'checkInRate'].map(
+    (one) => `stats.${one}`,
+  ),
   ...['tools', 'modules', 'begun'].map((one) => `content-utilization.${one}`),
   ...['stress-by-unit', 'stress-by-shift', 'trend', 'hard'],
 ]
