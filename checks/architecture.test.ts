@@ -1,4 +1,3 @@
-// Proves P4.
 import { describe, expect, it } from 'vitest'
 import { cycles } from './rules/cycles.ts'
 import { documents } from './rules/documents.ts'

@@ -1,4 +1,3 @@
-// Proves P108.
 import type { Page } from '@playwright/test'
 import { answerAlert, askForHelp, register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'

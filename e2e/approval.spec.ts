@@ -1,4 +1,3 @@
-// Proves P124, P125.
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, rowsOfPeople } from './support/administration.ts'
 import { register, signInAsAdmin, userOf } from './support/people.ts'

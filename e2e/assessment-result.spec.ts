@@ -1,4 +1,3 @@
-// Proves P52.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'

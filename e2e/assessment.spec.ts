@@ -1,4 +1,3 @@
-// Proves P98.
 import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/questions.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import {

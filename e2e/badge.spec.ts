@@ -1,4 +1,3 @@
-// Proves P367, P369.
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, SLIP } from './support/administration.ts'
 import { type Person, register, signInAsAdmin } from './support/people.ts'

@@ -1,4 +1,3 @@
-// Proves P362.
 import { expectAccessible } from './support/accessible.ts'
 import { COPING, sleep, startOf } from './support/coping.ts'
 import { register } from './support/people.ts'

@@ -1,4 +1,3 @@
-// Proves P308.
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import {
   button,

@@ -1,4 +1,3 @@
-// Proves P22, P24, P25, P29, P31.
 import type { Draft } from '@evenkeel/contract/drafts.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { button } from './support/assessment.ts'

@@ -1,4 +1,3 @@
-// Proves P137.
 import type { Page } from '@playwright/test'
 import { ADMIN, answerAlert, askForHelp, listenForAlerts, register } from './support/people.ts'
 import { openSignedOutPage } from './support/screen.ts'

@@ -1,4 +1,3 @@
-// Proves P138.
 import type { BrowserContext } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
 import { type Person, register, signInAsAdmin } from './support/people.ts'

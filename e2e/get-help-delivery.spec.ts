@@ -1,4 +1,3 @@
-// Proves P96, P97, P116.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { BrowserContext } from '@playwright/test'
 import { lockTable } from './support/database.ts'

@@ -1,4 +1,3 @@
-// Proves P34.
 import type { Page } from '@playwright/test'
 import { card, FIRST, lesson, progressOf } from './support/learning.ts'
 import { register, signInAsAdmin } from './support/people.ts'

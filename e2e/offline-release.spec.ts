@@ -1,4 +1,3 @@
-// Proves P101, P359, P360, P361.
 import type { Page } from '@playwright/test'
 import { checkIn, register } from './support/people.ts'
 import { interactive, openSignedOutPage, pressInMenu, signInForm, signInOnScreen, uncover } from './support/screen.ts'

@@ -1,4 +1,3 @@
-// Proves P101.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { checkIn, register, signIn } from './support/people.ts'

@@ -1,4 +1,3 @@
-// Proves P366.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'

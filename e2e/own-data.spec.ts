@@ -1,4 +1,3 @@
-// Proves P71.
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
 import { askForHelp, checkIn, PASSWORD, register, signInAsAdmin } from './support/people.ts'

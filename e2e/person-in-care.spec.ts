@@ -1,4 +1,3 @@
-// Proves P6.
 import { answerAll, button, toBegin } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
 import { choose, openSignedOutPage, score, uncover } from './support/screen.ts'

@@ -1,4 +1,3 @@
-// Proves P9, P11.
 import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import type { BrowserContext, Page } from '@playwright/test'

@@ -1,4 +1,3 @@
-// Proves P151.
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'

@@ -1,4 +1,3 @@
-// Proves P170.
 import { register } from './support/people.ts'
 import { openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'

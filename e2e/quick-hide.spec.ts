@@ -1,4 +1,3 @@
-// Proves P161.
 import type { Page } from '@playwright/test'
 import { button, cards, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'

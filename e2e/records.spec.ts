@@ -1,4 +1,3 @@
-// Proves P256, P258.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, menuOf } from './support/administration.ts'

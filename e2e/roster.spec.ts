@@ -1,4 +1,3 @@
-// Proves P248.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword, redeem } from './support/administration.ts'

@@ -1,4 +1,3 @@
-// Proves P280.
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
 import { ADMIN, register, setRespondsTo, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'

@@ -1,4 +1,3 @@
-// Proves P23, P141.
 import type { Page, Request } from '@playwright/test'
 import { endAfterIdle, endAtMaximumAge } from './support/database.ts'
 import { askForHelp, checkInsOf, register, signIn } from './support/people.ts'

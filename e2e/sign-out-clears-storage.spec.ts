@@ -1,4 +1,3 @@
-// Proves P101, P143, P152.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,3 @@
-// Proves P6.
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { GAD7_IDS, PHQ9_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import type { BrowserContext, Page } from '@playwright/test'

@@ -1,4 +1,3 @@
-// Proves P6.
 import { assess, checkInsOf, newName, PASSWORD } from './support/people.ts'
 import { notice, openSignedOutPage, uncover } from './support/screen.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,3 @@
-// Proves P370, P371.
 import { makeClinician } from './support/killed-tablet.ts'
 import { listenForAlerts, register, signInAsAdmin } from './support/people.ts'
 import { badgeOf, enrollTablet, keptOn, signInWithBadge } from './support/tablet.ts'

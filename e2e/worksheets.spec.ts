@@ -1,4 +1,3 @@
-// Proves P29.
 import type { Page } from '@playwright/test'
 import { register } from './support/people.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,3 @@
-// Proves P292.
 import { expect, test } from 'vitest'
 import { GROUP_OF } from './audit-groups.ts'
 import { endpointList } from './index.ts'

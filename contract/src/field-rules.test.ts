@@ -1,4 +1,3 @@
-// Proves P155.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'

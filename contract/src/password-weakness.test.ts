@@ -1,4 +1,3 @@
-// Proves P119, P155.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIELD_RULES } from './field-rules.ts'

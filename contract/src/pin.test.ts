@@ -1,4 +1,3 @@
-// Proves P352.
 import { expect, test } from 'vitest'
 import { isDatePin, isOfNumber, isPin, weaknessOfPin } from './pin.ts'
 

@@ -1,4 +1,3 @@
-// Proves P36, P41, P57, P148, P354.
 import { badges } from '@evenkeel/contract/badges.ts'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

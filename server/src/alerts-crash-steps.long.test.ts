@@ -1,4 +1,3 @@
-// Proves P107, P110, P162.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { ANSWERS } from './testing/answers.ts'

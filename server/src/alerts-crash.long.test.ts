@@ -1,4 +1,3 @@
-// Proves P99.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,3 @@
-// Proves P165.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'

@@ -1,4 +1,3 @@
-// Proves P163.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// Proves P162.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CareWork } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'

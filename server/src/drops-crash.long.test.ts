@@ -1,4 +1,3 @@
-// Proves P340.
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { browsers } from '@evenkeel/contract/browsers.ts'

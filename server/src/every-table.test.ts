@@ -1,4 +1,3 @@
-// Proves P166, P169, P174, P191.
 import { expect, test } from 'vitest'
 import { listTables } from './platform/backup/tables.ts'
 import { columnsAboutPeople, tablesOfPeople } from './testing/own-data.ts'

@@ -1,4 +1,3 @@
-// Proves P37.
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

@@ -1,4 +1,3 @@
-// Proves P15.
 import { calls } from '@evenkeel/contract/calls.ts'
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { entry } from '@evenkeel/contract/entry.ts'

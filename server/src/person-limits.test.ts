@@ -1,4 +1,3 @@
-// Proves P147.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { journal } from '@evenkeel/contract/journal.ts'

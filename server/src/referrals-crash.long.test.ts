@@ -1,4 +1,3 @@
-// Proves P45.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCrisisProduct } from './testing/crisis-product.ts'

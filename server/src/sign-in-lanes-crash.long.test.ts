@@ -1,4 +1,3 @@
-// Proves P131.
 import { expect, test } from 'vitest'
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { endOf, preparedFolder, startProduct } from './testing/product.ts'

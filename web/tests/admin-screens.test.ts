@@ -1,4 +1,3 @@
-// Proves P292, P293.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'
 import { facility } from '@evenkeel/contract/facility.ts'

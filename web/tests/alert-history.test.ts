@@ -1,4 +1,3 @@
-// Proves P64, P294.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'

@@ -1,4 +1,3 @@
-// Proves P294.
 import { type AlertReport, alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { dayAt } from '../src/app/time/facility-time.ts'

@@ -1,4 +1,3 @@
-// Proves P114.
 import { type Alert, alerts, type ChannelTest } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'

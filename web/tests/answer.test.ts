@@ -1,4 +1,3 @@
-// Proves P6, P300, P301.
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { reach } from '@evenkeel/contract/reach.ts'

@@ -1,4 +1,3 @@
-// Proves P52, P98.
 import type { Hearing } from '@evenkeel/contract/alert-words.ts'
 import { type AssessmentResult, assessments } from '@evenkeel/contract/assessments.ts'
 import { learning } from '@evenkeel/contract/learning.ts'

@@ -1,4 +1,3 @@
-// Proves P98, P318.
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { reach } from '@evenkeel/contract/reach.ts'

@@ -1,4 +1,3 @@
-// Proves P185.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type BackupState, backup } from '@evenkeel/contract/backup.ts'
 import { BACKUP_FAILURES } from '@evenkeel/contract/backup-words.ts'

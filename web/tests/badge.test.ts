@@ -1,4 +1,3 @@
-// Proves P367.
 import { badges } from '@evenkeel/contract/badges.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { encodeQR } from 'qr'

@@ -1,4 +1,3 @@
-// Proves P361, P372.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { afterEach } from 'vitest'
 import { tellTabs } from '../src/app/session/tabs.ts'

@@ -1,4 +1,3 @@
-// Proves P140, P369, P375.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { userEvent } from 'vitest/browser'

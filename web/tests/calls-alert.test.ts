@@ -1,4 +1,3 @@
-// Proves P205.
 import { alerts, type OpenedAlert } from '@evenkeel/contract/alerts.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { care } from '@evenkeel/contract/care.ts'

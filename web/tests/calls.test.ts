@@ -1,4 +1,3 @@
-// Proves P203, P206.
 import { type CallMade, calls, type OwnCalls } from '@evenkeel/contract/calls.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

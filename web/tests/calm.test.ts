@@ -1,4 +1,3 @@
-// Proves P362.
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
 import { calmWords } from '../src/words/calm.ts'
 import { copingWords } from '../src/words/coping.ts'

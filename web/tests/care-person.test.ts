@@ -1,4 +1,3 @@
-// Proves P282.
 import { care } from '@evenkeel/contract/care.ts'
 import { type CarePage, carePeople } from '@evenkeel/contract/care-people.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,4 +1,3 @@
-// Proves P109, P114.
 import { type CareChange, care } from '@evenkeel/contract/care.ts'
 import type { Visit } from '@evenkeel/contract/care-words.ts'
 import { LEFT_OUT_HEADER } from '@evenkeel/contract/limits.ts'

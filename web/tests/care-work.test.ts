@@ -1,4 +1,3 @@
-// Proves P284, P285, P286.
 import { type CareChange, care, type NewCareWork } from '@evenkeel/contract/care.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { userEvent } from 'vitest/browser'

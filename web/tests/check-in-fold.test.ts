@@ -1,4 +1,3 @@
-// Proves P297.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { type Draft, drafts } from '@evenkeel/contract/drafts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
@@ -41,7 +40,6 @@ test('causes, body and notes are there on a press', async ({ app }) => {
   expect(app.screen.getByRole('group', { name: /^What / }).elements()).toHaveLength(2)
 })
 
-// Proves P297
 test('"Add more" on the home page opens it, and a draft that was kept is never folded away', async ({ app }) => {
   await open(app, 'inmate', { path: '/inmate' })
   await app.screen.getByRole('link', { name: 'Add more' }).click()

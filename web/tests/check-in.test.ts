@@ -1,4 +1,3 @@
-// Proves P298, P299.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { users } from '@evenkeel/contract/users.ts'
@@ -163,7 +162,6 @@ test('in forced colours a chosen picture has a thicker border and a tick', async
   expect(Number(low && getComputedStyle(low).fontWeight)).toBeGreaterThanOrEqual(700)
 })
 
-// Proves P298
 test('staff: an untouched slider has no handle, says so and never saves, and a press in its middle counts', async ({
   app,
 }) => {

@@ -1,4 +1,3 @@
-// Proves P54.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P6, P184.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { journal } from '@evenkeel/contract/journal.ts'

@@ -1,4 +1,3 @@
-// Proves P271, P272, P273, P274.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { type OnDuty, rota } from '@evenkeel/contract/rota.ts'

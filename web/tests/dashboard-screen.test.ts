@@ -1,4 +1,3 @@
-// Proves P85.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expectAccessible } from './support/accessible.ts'

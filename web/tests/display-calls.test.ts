@@ -1,4 +1,3 @@
-// Proves P265, P266.
 import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
 import { aCall, heading, openDisplay, shows } from './support/display.ts'
 import { idOf } from './support/examples.ts'

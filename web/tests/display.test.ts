@@ -1,4 +1,3 @@
-// Proves P48, P49.
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,4 +1,3 @@
-// Proves P23.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type Draft, DraftValues, drafts } from '@evenkeel/contract/drafts.ts'

@@ -1,4 +1,3 @@
-// Proves P46.
 import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expectAccessible } from './support/accessible.ts'

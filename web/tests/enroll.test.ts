@@ -1,4 +1,3 @@
-// Proves P136, P139.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
 import { browsers, type OwnEnrolment } from '@evenkeel/contract/browsers.ts'

@@ -1,4 +1,3 @@
-// Proves P196.
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments, type CheckDue, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'

@@ -1,4 +1,3 @@
-// Proves P318.
 import { assessments, type CheckDue } from '@evenkeel/contract/assessments.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { LOCALES } from '@evenkeel/contract/limits.ts'

@@ -1,4 +1,3 @@
-// Proves P324, P325.
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { users } from '@evenkeel/contract/users.ts'

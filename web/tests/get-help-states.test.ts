@@ -1,4 +1,3 @@
-// Proves P96, P116, P324.
 import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,4 +1,3 @@
-// Proves P97.
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'

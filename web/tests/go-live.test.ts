@@ -1,4 +1,3 @@
-// Proves P183.
 import { type GoLive, goLive } from '@evenkeel/contract/go-live.ts'
 import { FIRST_STEPS, type FirstStep, GO_LIVE_ITEMS, REQUIRED_ITEMS } from '@evenkeel/contract/go-live-words.ts'
 import { expectAccessible } from './support/accessible.ts'

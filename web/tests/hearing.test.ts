@@ -1,4 +1,3 @@
-// Proves P65.
 import type { Hearing } from '@evenkeel/contract/alert-words.ts'
 import { type Help, reach } from '@evenkeel/contract/reach.ts'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,3 @@
-// Proves P14, P326.
 import { drafts } from '@evenkeel/contract/drafts.ts'
 import { type Entry, journal } from '@evenkeel/contract/journal.ts'
 import { userEvent } from 'vitest/browser'

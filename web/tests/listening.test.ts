@@ -1,4 +1,3 @@
-// Proves P34.
 import type { App } from './support/app.ts'
 import { openMain } from './support/main-screens.ts'
 import { aBadgeSession, openTablet } from './support/tablet.ts'

@@ -1,4 +1,3 @@
-// Proves P260, P261, P263.
 import type { MoveKind } from '@evenkeel/contract/account-words.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { type Move, moves } from '@evenkeel/contract/moves.ts'

@@ -1,4 +1,3 @@
-// Proves P237.
 import { care } from '@evenkeel/contract/care.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'

@@ -1,4 +1,3 @@
-// Proves P363, P364, P365.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { drops } from '@evenkeel/contract/drops.ts'

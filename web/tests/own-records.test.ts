@@ -1,4 +1,3 @@
-// Proves P256.
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'

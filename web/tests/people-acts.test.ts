@@ -1,4 +1,3 @@
-// Proves P127, P288, P289, P290, P291.
 import { facility } from '@evenkeel/contract/facility.ts'
 import { moves } from '@evenkeel/contract/moves.ts'
 import { responders } from '@evenkeel/contract/responders.ts'

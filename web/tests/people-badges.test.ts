@@ -1,4 +1,3 @@
-// Proves P369.
 import { badges } from '@evenkeel/contract/badges.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,4 +1,3 @@
-// Proves P127.
 import { facility } from '@evenkeel/contract/facility.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,4 +1,3 @@
-// Proves P368.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges, PIN_RULES } from '@evenkeel/contract/badges.ts'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,3 @@
-// Proves P9, P24.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'

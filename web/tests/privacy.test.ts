@@ -1,4 +1,3 @@
-// Proves P170.
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,4 +1,3 @@
-// Proves P104.
 import { type AudienceReach, reach } from '@evenkeel/contract/reach.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ADMIN } from './support/examples-admin.ts'

@@ -1,4 +1,3 @@
-// Proves P258.
 import type { AccessEntry } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import type { ProblemCode } from '@evenkeel/contract/errors.ts'

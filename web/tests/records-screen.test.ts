@@ -1,4 +1,3 @@
-// Proves P257, P258.
 import type { AccessEntry } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { records } from '@evenkeel/contract/records.ts'

@@ -1,4 +1,3 @@
-// Proves P13, P16.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { OLD_PASSWORD } from '@evenkeel/contract/field-rules.ts'
 import { journal } from '@evenkeel/contract/journal.ts'

@@ -1,4 +1,3 @@
-// Proves P43, P45.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'

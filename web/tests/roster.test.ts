@@ -1,4 +1,3 @@
-// Proves P248.
 import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/roster.ts'
 import { ROSTER_ASIDES, ROSTER_PROBLEMS } from '@evenkeel/contract/roster-words.ts'
 import { users } from '@evenkeel/contract/users.ts'

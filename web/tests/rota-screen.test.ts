@@ -1,4 +1,3 @@
-// Proves P280, P281.
 import { type OnDuty, rota } from '@evenkeel/contract/rota.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,4 +1,3 @@
-// Proves P299.
 import type { App } from './support/app.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -47,7 +46,6 @@ async function pictures(app: App, dark: boolean) {
   return Promise.all([...app.document.querySelectorAll<SVGElement>('fieldset label svg.sea')].map(greysOf))
 }
 
-// Proves P299
 for (const dark of [false, true])
   test(`ten pictures of mood and stress differ in shape at 40 px without colour (${dark ? 'dark' : 'light'})`, async ({
     app,

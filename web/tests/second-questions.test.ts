@@ -1,5 +1,3 @@
-// Proves P195.
-
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { drafts } from '@evenkeel/contract/drafts.ts'

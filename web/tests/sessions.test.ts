@@ -1,4 +1,3 @@
-// Proves P308, P309.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

@@ -1,4 +1,3 @@
-// Proves P75, P76, P82.
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { type CarePage, carePeople, type SharedCopies } from '@evenkeel/contract/care-people.ts'

@@ -1,4 +1,3 @@
-// Proves P241.
 import { users } from '@evenkeel/contract/users.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'

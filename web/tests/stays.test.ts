@@ -1,4 +1,3 @@
-// Proves P210, P211.
 import { plan } from '@evenkeel/contract/plan.ts'
 import { PATHS } from '../src/app/navigation/paths.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,4 +1,3 @@
-// Proves P372.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { drops } from '@evenkeel/contract/drops.ts'
 import { users } from '@evenkeel/contract/users.ts'

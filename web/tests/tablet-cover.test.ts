@@ -1,4 +1,3 @@
-// Proves P371, P372.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'

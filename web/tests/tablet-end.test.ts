@@ -1,4 +1,3 @@
-// Proves P370, P371, P372.
 import { badges } from '@evenkeel/contract/badges.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { drops } from '@evenkeel/contract/drops.ts'

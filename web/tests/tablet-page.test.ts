@@ -1,4 +1,3 @@
-// Proves P370.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { type BadgeSession, badges } from '@evenkeel/contract/badges.ts'

@@ -1,4 +1,3 @@
-// Proves P373.
 import { badges, type Visit } from '@evenkeel/contract/badges.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'

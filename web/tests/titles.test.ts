@@ -1,4 +1,3 @@
-// Proves P161, P182.
 import { LOCALES } from '@evenkeel/contract/limits.ts'
 import { PATHS } from '../src/app/navigation/paths.ts'
 import { titlesOf } from '../src/router/titles.ts'

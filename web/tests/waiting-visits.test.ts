@@ -1,4 +1,3 @@
-// Proves P221.
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'

@@ -1,4 +1,3 @@
-// Proves P202.
 import { care } from '@evenkeel/contract/care.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { DANA, listOf, openCare, someWork } from './support/care.ts'

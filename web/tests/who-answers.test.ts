@@ -1,4 +1,3 @@
-// Proves P187.
 import { reach } from '@evenkeel/contract/reach.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'

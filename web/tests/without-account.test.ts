@@ -1,4 +1,3 @@
-// Proves P222.
 import { care } from '@evenkeel/contract/care.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals.ts'

@@ -1,4 +1,3 @@
-// Proves P29, P31, P32.
 import { type Field, pagesOf, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,4 +1,3 @@
-// Proves P172.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

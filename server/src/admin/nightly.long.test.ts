@@ -1,4 +1,3 @@
-// Proves P185, P186.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// Proves P177.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

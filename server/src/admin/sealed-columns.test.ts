@@ -1,4 +1,3 @@
-// Proves P177.
 import { expect, test } from 'vitest'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 import { createTestApp } from '../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P164.
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { codeAt } from '../features/auth/totp/rules.ts'

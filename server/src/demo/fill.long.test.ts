@@ -1,4 +1,3 @@
-// Proves P169.
 import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { PERIODS } from '@evenkeel/contract/periods.ts'

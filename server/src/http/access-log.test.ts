@@ -1,4 +1,3 @@
-// Proves P159.
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../testing/test-app.ts'

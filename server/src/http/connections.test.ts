@@ -1,4 +1,3 @@
-// Proves P154.
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P17.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'

@@ -1,4 +1,3 @@
-// Proves P154.
 import type { AddressInfo } from 'node:net'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P158.
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import fc from 'fast-check'

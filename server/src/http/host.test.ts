@@ -1,4 +1,3 @@
-// Proves P153.
 import { get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P69, P157.
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import type { Db } from '../platform/db/db.ts'

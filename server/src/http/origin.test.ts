@@ -1,4 +1,3 @@
-// Proves P150, P372.
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,4 +1,3 @@
-// Proves P151.
 import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

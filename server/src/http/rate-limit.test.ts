@@ -1,4 +1,3 @@
-// Proves P147.
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { mayRespond } from '@evenkeel/contract/roles.ts'

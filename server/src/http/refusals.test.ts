@@ -1,4 +1,3 @@
-// Proves P36, P148.
 import { request as rawRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { drops } from '@evenkeel/contract/drops.ts'

@@ -1,4 +1,3 @@
-// Proves P149, P152, P367.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createCaller } from '../testing/caller.ts'

@@ -1,4 +1,3 @@
-// Proves P343, P348.
 import { drops } from '@evenkeel/contract/drops.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'

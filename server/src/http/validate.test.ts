@@ -1,4 +1,3 @@
-// Proves P117, P155.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

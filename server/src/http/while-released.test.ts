@@ -1,4 +1,3 @@
-// Proves P210.
 import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'

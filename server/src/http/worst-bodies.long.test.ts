@@ -1,4 +1,3 @@
-// Proves P230.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P155.
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'

@@ -1,4 +1,3 @@
-// Proves P19.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyring } from './keyring.ts'

@@ -1,4 +1,3 @@
-// Proves P118, P132.
 import { expect, test, vi } from 'vitest'
 import { newSalt, passwords, sameVerifier } from './passwords.ts'
 

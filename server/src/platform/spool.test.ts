@@ -1,4 +1,3 @@
-// Proves P99.
 import {
   copyFileSync,
   mkdirSync,

@@ -1,4 +1,3 @@
-// Proves P58, P59.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listAlerts, openAlert, raiseAlert, updateProfile } from '../../testing/alerts.ts'

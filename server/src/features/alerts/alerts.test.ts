@@ -1,4 +1,3 @@
-// Proves P68.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P57, P68, P112, P190.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'

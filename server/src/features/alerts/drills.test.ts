@@ -1,4 +1,3 @@
-// Proves P103.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'

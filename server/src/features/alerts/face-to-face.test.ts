@@ -1,4 +1,3 @@
-// Proves P112, P113.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'

@@ -1,4 +1,3 @@
-// Proves P113.
 import { GONE_OUTCOMES, RELEASED_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { risk } from '@evenkeel/contract/risk.ts'

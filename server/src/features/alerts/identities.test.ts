@@ -1,4 +1,3 @@
-// Proves P58, P60.
 import { createHash } from 'node:crypto'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

@@ -1,4 +1,3 @@
-// Proves P355.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { duty } from '@evenkeel/contract/duty.ts'

@@ -1,5 +1,3 @@
-// Proves P71, P170.
-
 import { audit } from '@evenkeel/contract/audit.ts'
 import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'

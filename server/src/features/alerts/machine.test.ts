@@ -1,4 +1,3 @@
-// Proves P190.
 import { expect, test } from 'vitest'
 import type { Alert, Change, Effect, Facts, Happening } from './happening.ts'
 import { apply, joined } from './machine.ts'

@@ -1,4 +1,3 @@
-// Proves P19.
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'

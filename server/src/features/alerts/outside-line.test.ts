@@ -1,4 +1,3 @@
-// Proves P192.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'

@@ -1,4 +1,3 @@
-// Proves P190.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { reach } from '@evenkeel/contract/reach.ts'

@@ -1,4 +1,3 @@
-// Proves P63, P187.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'

@@ -1,4 +1,3 @@
-// Proves P99, P243.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RaisedAlert } from '@evenkeel/contract/alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P102.
 import { Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// Proves P117.
 import { expect, test } from 'vitest'
 import { answerAlert, countRows, listOwnAlerts, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'

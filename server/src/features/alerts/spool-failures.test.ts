@@ -1,4 +1,3 @@
-// Proves P100.
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { listOwnAlerts, type Person, sendHelpRequest } from '../../testing/alerts.ts'

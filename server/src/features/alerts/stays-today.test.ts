@@ -1,4 +1,3 @@
-// Proves P111.
 import { expect, test } from 'vitest'
 import {
   answerAlert,

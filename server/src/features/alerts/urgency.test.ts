@@ -1,4 +1,3 @@
-// Proves P58, P103, P111.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { expect, test } from 'vitest'

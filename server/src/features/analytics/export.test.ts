@@ -1,4 +1,3 @@
-// Proves P93.
 import { expect, test } from 'vitest'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P273.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P181, P273.
 import { expect, test } from 'vitest'
 import { daysOf, weeksAround, weeksUntil } from './periods.ts'
 import { unitsShown } from './present.ts'

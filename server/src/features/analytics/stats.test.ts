@@ -1,4 +1,3 @@
-// Proves P94, P180.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'

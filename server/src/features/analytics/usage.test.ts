@@ -1,4 +1,3 @@
-// Proves P179.
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'

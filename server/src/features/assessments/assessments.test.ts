@@ -1,4 +1,3 @@
-// Proves P5, P53, P98.
 import { randomUUID } from 'node:crypto'
 import type { PastAssessment, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

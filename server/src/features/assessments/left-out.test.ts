@@ -1,4 +1,3 @@
-// Proves P104.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { reach } from '@evenkeel/contract/reach.ts'

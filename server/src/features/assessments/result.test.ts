@@ -1,4 +1,3 @@
-// Proves P52, P98.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { Responses } from '@evenkeel/contract/questions.ts'
 import { expect, test } from 'vitest'

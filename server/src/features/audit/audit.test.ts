@@ -1,4 +1,3 @@
-// Proves P71, P292.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { AUDIT_GROUPS, groupOf, OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'

@@ -1,4 +1,3 @@
-// Proves P82, P164.
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

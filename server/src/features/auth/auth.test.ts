@@ -1,4 +1,3 @@
-// Proves P118.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

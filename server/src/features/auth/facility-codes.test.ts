@@ -1,4 +1,3 @@
-// Proves P122.
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestApp } from '../../testing/test-app.ts'

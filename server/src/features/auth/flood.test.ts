@@ -1,4 +1,3 @@
-// Proves P132.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P17.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { auth } from '@evenkeel/contract/auth.ts'

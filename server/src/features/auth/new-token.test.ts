@@ -1,4 +1,3 @@
-// Proves P134.
 import type { AddressInfo } from 'node:net'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { journal } from '@evenkeel/contract/journal.ts'

@@ -1,4 +1,3 @@
-// Proves P13, P146.
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { slipFor } from '../journal/testing/journal.ts'

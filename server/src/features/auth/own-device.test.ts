@@ -1,4 +1,3 @@
-// Proves P184.
 import { generateKeyPairSync } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'

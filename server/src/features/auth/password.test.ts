@@ -1,4 +1,3 @@
-// Proves P148.
 import { users } from '@evenkeel/contract/users.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../http/cookies.ts'

@@ -1,4 +1,3 @@
-// Proves P16, P325.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,4 +1,3 @@
-// Proves P121.
 import { expect, test } from 'vitest'
 import { quickRefusals } from '../../testing/quick-passwords.ts'
 import { CODES, registering } from './testing/registering.ts'

@@ -1,4 +1,3 @@
-// Proves P121.
 import { describe, expect, test } from 'vitest'
 import { quickPasswords, quickRefusals } from '../../testing/quick-passwords.ts'
 import { registrationRate } from './rules.ts'

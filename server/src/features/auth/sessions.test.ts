@@ -1,4 +1,3 @@
-// Proves P141, P143.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

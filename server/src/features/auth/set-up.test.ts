@@ -1,4 +1,3 @@
-// Proves P119.
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newSlip } from './rules.ts'

@@ -1,4 +1,3 @@
-// Proves P130, P142.
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

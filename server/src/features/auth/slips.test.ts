@@ -1,4 +1,3 @@
-// Proves P2, P145.
 import { users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P131, P132.
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { createLimiter } from '../../platform/limiter/limiter.ts'

@@ -1,4 +1,3 @@
-// Proves P185.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup } from '@evenkeel/contract/backup.ts'

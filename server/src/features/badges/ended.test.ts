@@ -1,4 +1,3 @@
-// Proves P351, P353.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'

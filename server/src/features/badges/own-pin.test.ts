@@ -1,4 +1,3 @@
-// Proves P352.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P378.
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../testing/badges.ts'

@@ -1,4 +1,3 @@
-// Proves P348, P349.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'

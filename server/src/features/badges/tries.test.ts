@@ -1,4 +1,3 @@
-// Proves P350.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'

@@ -1,4 +1,3 @@
-// Proves P136, P138, P139, P140, P184.
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browser-statement.ts'

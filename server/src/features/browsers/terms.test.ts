@@ -1,4 +1,3 @@
-// Proves P375.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { expect, test } from 'vitest'

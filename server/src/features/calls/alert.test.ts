@@ -1,4 +1,3 @@
-// Proves P205.
 import { CONFIRMED_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import type { CallThoughts } from '@evenkeel/contract/care-words.ts'

@@ -1,4 +1,3 @@
-// Proves P78, P79, P80.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'

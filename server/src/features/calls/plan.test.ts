@@ -1,4 +1,3 @@
-// Proves P203, P204.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

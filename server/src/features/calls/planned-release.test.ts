@@ -1,4 +1,3 @@
-// Proves P78.
 import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { momentOf } from '../../platform/calendar.ts'

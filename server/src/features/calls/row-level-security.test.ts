@@ -1,4 +1,3 @@
-// Proves P78, P204.
 import { expect, test } from 'vitest'
 import { agreeToCalls, callsOf, planRelease, release } from '../../testing/calls.ts'
 import { changeWork } from '../../testing/care.ts'

@@ -1,4 +1,3 @@
-// Proves P79, P170.
 import { calls } from '@evenkeel/contract/calls.ts'
 import { NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P206.
 import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

@@ -1,4 +1,3 @@
-// Proves P200.
 import { care } from '@evenkeel/contract/care.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'

@@ -1,4 +1,3 @@
-// Proves P72, P84, P86.
 import { care } from '@evenkeel/contract/care.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'

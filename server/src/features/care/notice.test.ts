@@ -1,4 +1,3 @@
-// Proves P74, P236, P237.
 import { randomUUID } from 'node:crypto'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'

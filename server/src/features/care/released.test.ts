@@ -1,4 +1,3 @@
-// Proves P262.
 import { care } from '@evenkeel/contract/care.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P72, P73.
 import { care } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { askToTalk, CARE_NOW, changeWork } from '../../testing/care.ts'

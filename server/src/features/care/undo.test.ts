@@ -1,4 +1,3 @@
-// Proves P284.
 import { care } from '@evenkeel/contract/care.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { talk } from '@evenkeel/contract/talk.ts'

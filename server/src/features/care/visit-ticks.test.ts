@@ -1,4 +1,3 @@
-// Proves P220.
 import { expect, test } from 'vitest'
 import { countRows, createResponder } from '../../testing/alerts.ts'
 import { askToTalk, changeWork, createCareApp, openWork, tryToChange } from '../../testing/care.ts'

@@ -1,4 +1,3 @@
-// Proves P113.
 import { care } from '@evenkeel/contract/care.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'

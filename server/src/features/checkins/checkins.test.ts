@@ -1,4 +1,3 @@
-// Proves P53.
 import { type CheckIn, type CheckInSummary, checkins, type ShiftImpact } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

@@ -1,4 +1,3 @@
-// Proves P163.
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'

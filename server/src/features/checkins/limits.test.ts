@@ -1,4 +1,3 @@
-// Proves P158.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { beforeEach, expect, test } from 'vitest'

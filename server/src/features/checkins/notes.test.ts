@@ -1,4 +1,3 @@
-// Proves P5.
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P37.
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'

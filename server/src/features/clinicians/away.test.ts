@@ -1,4 +1,3 @@
-// Proves P200.
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
 import { expect, test } from 'vitest'

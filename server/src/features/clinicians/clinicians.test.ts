@@ -1,4 +1,3 @@
-// Proves P54, P55, P56, P144.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { responders } from '@evenkeel/contract/responders.ts'

@@ -1,4 +1,3 @@
-// Proves P56, P57.
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'

@@ -1,4 +1,3 @@
-// Proves P54, P55.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { goLive } from '@evenkeel/contract/go-live.ts'

@@ -1,4 +1,3 @@
-// Proves P166.
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
 import { cliniciansOf } from '../../platform/live.ts'

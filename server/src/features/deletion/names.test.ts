@@ -1,4 +1,3 @@
-// Proves P166.
 import { expect, test } from 'vitest'
 import { listTables } from '../../platform/backup/tables.ts'
 import { answerAlert, createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'

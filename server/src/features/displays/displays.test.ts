@@ -1,4 +1,3 @@
-// Proves P48, P49, P50, P51, P137.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'

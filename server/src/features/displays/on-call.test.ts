@@ -1,4 +1,3 @@
-// Proves P265.
 import { displays } from '@evenkeel/contract/displays.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createResponder, type Person, setDate, setRota } from '../../testing/alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P49.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'

@@ -1,4 +1,3 @@
-// Proves P21, P26.
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { recurringHandlers } from '../../recurring.ts'

@@ -1,4 +1,3 @@
-// Proves P12, P15, P21.
 import { describe, expect, test } from 'vitest'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

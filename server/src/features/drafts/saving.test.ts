@@ -1,4 +1,3 @@
-// Proves P21, P25.
 import { describe, expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'

@@ -1,4 +1,3 @@
-// Proves P21.
 import type { DraftValues } from '@evenkeel/contract/drafts.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { expect, test } from 'vitest'

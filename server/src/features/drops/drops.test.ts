@@ -1,4 +1,3 @@
-// Proves P340, P342.
 import { randomUUID } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'

@@ -1,4 +1,3 @@
-// Proves P341.
 import { randomUUID } from 'node:crypto'
 import { DROP_KINDS } from '@evenkeel/contract/drop-words.ts'
 import fc from 'fast-check'

@@ -1,4 +1,3 @@
-// Proves P346.
 import { drops } from '@evenkeel/contract/drops.ts'
 import { expect, test } from 'vitest'
 import { unavailable } from '../../platform/app-error.ts'

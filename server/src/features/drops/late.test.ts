@@ -1,4 +1,3 @@
-// Proves P345.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { enrollDevice } from '../../testing/devices.ts'

@@ -1,4 +1,3 @@
-// Proves P347.
 import { randomUUID } from 'node:crypto'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import type { Ticket } from '@evenkeel/contract/drops.ts'

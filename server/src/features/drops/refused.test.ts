@@ -1,4 +1,3 @@
-// Proves P341, P343, P344, P372.
 import { randomUUID } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'

@@ -1,4 +1,3 @@
-// Proves P377.
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { expect, onTestFinished, test } from 'vitest'

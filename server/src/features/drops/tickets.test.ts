@@ -1,4 +1,3 @@
-// Proves P343.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { drops } from '@evenkeel/contract/drops.ts'

@@ -1,4 +1,3 @@
-// Proves P47.
 import { duty } from '@evenkeel/contract/duty.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, type Person, raiseAlert } from '../../testing/alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P41, P46, P47.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

@@ -1,4 +1,3 @@
-// Proves P46.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users.ts'

@@ -1,4 +1,3 @@
-// Proves P47, P67, P275.
 import { duty } from '@evenkeel/contract/duty.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P168, P277.
 import { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P168, P169.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exportersOf } from '../../exporters.ts'

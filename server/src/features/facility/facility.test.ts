@@ -1,4 +1,3 @@
-// Proves P38, P126.
 import { facility } from '@evenkeel/contract/facility.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

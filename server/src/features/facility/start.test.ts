@@ -1,4 +1,3 @@
-// Proves P95.
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

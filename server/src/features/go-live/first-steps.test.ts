@@ -1,4 +1,3 @@
-// Proves P276.
 import { facility } from '@evenkeel/contract/facility.ts'
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'

@@ -1,4 +1,3 @@
-// Proves P183.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import type { Confirmation } from '@evenkeel/contract/go-live-words.ts'

@@ -1,4 +1,3 @@
-// Proves P183, P276.
 import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'

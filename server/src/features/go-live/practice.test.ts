@@ -1,4 +1,3 @@
-// Proves P65.
 import { duty } from '@evenkeel/contract/duty.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { users } from '@evenkeel/contract/users.ts'

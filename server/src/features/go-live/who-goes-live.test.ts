@@ -1,4 +1,3 @@
-// Proves P183.
 import { goLive } from '@evenkeel/contract/go-live.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'

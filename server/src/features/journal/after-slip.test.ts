@@ -1,4 +1,3 @@
-// Proves P15, P80.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

@@ -1,4 +1,3 @@
-// Proves P20.
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { corruptEntry, createEntry, listEntries, updateEntry } from './testing/journal.ts'

@@ -1,4 +1,3 @@
-// Proves P167.
 import { journal } from '@evenkeel/contract/journal.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

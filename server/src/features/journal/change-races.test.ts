@@ -1,4 +1,3 @@
-// Proves P3.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

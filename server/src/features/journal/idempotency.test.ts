@@ -1,4 +1,3 @@
-// Proves P18.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { recordReplyCipher } from '../../http/idempotency.ts'

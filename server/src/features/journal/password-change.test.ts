@@ -1,4 +1,3 @@
-// Proves P3.
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { openEntry } from './seal.ts'

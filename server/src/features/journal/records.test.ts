@@ -1,4 +1,3 @@
-// Proves P18, P20.
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'

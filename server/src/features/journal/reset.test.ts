@@ -1,4 +1,3 @@
-// Proves P2, P15, P167.
 import { describe, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {

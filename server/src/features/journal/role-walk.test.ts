@@ -1,4 +1,3 @@
-// Proves P4, P7, P27.
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { tries } from '@evenkeel/contract/tries.ts'

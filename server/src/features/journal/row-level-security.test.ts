@@ -1,4 +1,3 @@
-// Proves P4.
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'

@@ -1,4 +1,3 @@
-// Proves P20.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EntryIdentity, entryContext, openEntry, sealEntry } from './seal.ts'

@@ -1,4 +1,3 @@
-// Proves P12, P13.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { plan } from '@evenkeel/contract/plan.ts'
 import { describe, expect, test } from 'vitest'

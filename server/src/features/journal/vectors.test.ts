@@ -1,4 +1,3 @@
-// Proves P1.
 import { expect, test } from 'vitest'
 import { entryContext, openEntry, sealEntry } from './seal.ts'
 import { sealByWebCrypto } from './testing/by-web-crypto.ts'

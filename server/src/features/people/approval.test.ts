@@ -1,4 +1,3 @@
-// Proves P123, P124, P125, P128, P129, P179.
 import { ACCOUNT_USES } from '@evenkeel/contract/account-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'

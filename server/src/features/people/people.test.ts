@@ -1,4 +1,3 @@
-// Proves P61, P130.
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P211.
 import { moves } from '@evenkeel/contract/moves.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'

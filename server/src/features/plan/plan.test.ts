@@ -1,4 +1,3 @@
-// Proves P8, P10, P15.
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { type PlanSteps, plan } from '@evenkeel/contract/plan.ts'

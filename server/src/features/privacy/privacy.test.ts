@@ -1,4 +1,3 @@
-// Proves P170.
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P191.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { reachMe } from '@evenkeel/contract/reach-me.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P65, P104, P187, P275.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'

@@ -1,4 +1,3 @@
-// Proves P104.
 import { reach } from '@evenkeel/contract/reach.ts'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// Proves P251, P254.
 import { test } from 'vitest'
 import { followHistories } from './testing/histories.ts'
 

@@ -1,4 +1,3 @@
-// Proves P251, P253, P255.
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { createCareApp, tryToChange } from '../../testing/care.ts'

@@ -1,4 +1,3 @@
-// Proves P250, P252.
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { applyDeletions } from '../../platform/archive/deletions.ts'

@@ -1,4 +1,3 @@
-// Proves P42, P43, P44, P84.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'

@@ -1,4 +1,3 @@
-// Proves P41, P42.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { expect, test } from 'vitest'

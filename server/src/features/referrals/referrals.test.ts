@@ -1,4 +1,3 @@
-// Proves P42, P44, P45.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'

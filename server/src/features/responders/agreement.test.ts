@@ -1,4 +1,3 @@
-// Proves P61, P62.
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'

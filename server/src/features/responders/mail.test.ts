@@ -1,4 +1,3 @@
-// Proves P61.
 import { expect, test } from 'vitest'
 import { createChannels } from '../../testing/alert-channels.ts'
 import { createResponder, updateProfile } from '../../testing/alerts.ts'

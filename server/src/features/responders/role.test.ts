@@ -1,4 +1,3 @@
-// Proves P287, P288.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'

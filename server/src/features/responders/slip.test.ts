@@ -1,4 +1,3 @@
-// Proves P241.
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { recurringHandlers } from '../../recurring.ts'

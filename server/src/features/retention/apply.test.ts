@@ -1,4 +1,3 @@
-// Proves P113, P171.
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/alert-fold.ts'
 import { countRows } from '../../testing/alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P275, P276, P277, P278.
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { type RotaDate, type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P275.
 import { type Rota, rota } from '@evenkeel/contract/rota.ts'
 import { coveredMinutes, DAY_MINUTES, hoursOf, ON_CALL, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
 import fc from 'fast-check'

@@ -1,4 +1,3 @@
-// Proves P77.
 import { randomUUID } from 'node:crypto'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

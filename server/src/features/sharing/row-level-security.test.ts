@@ -1,4 +1,3 @@
-// Proves P74.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { FORM_KINDS } from '@evenkeel/contract/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'

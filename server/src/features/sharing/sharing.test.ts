@@ -1,4 +1,3 @@
-// Proves P74, P75, P76, P81.
 import { assessments, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { carePeople } from '@evenkeel/contract/care-people.ts'
 import { FORM_KINDS, type FormKind } from '@evenkeel/contract/care-words.ts'

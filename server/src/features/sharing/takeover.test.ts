@@ -1,4 +1,3 @@
-// Proves P12, P196, P242.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { entry } from '@evenkeel/contract/entry.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

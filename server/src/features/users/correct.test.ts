@@ -1,4 +1,3 @@
-// Proves P289, P290.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { parse } from 'csv-parse/sync'

@@ -1,4 +1,3 @@
-// Proves P120.
 import { roster } from '@evenkeel/contract/roster.ts'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P236.
 import { auth } from '@evenkeel/contract/auth.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'

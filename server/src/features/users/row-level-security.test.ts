@@ -1,4 +1,3 @@
-// Proves P123.
 import { auth } from '@evenkeel/contract/auth.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'

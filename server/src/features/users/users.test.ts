@@ -1,4 +1,3 @@
-// Proves P325.
 import { AdminUser, SignedIn, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'

@@ -1,4 +1,3 @@
-// Proves P15, P27, P28, P30, P33.
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'

@@ -1,4 +1,3 @@
-// Proves P174, P203.
 import { expect, test } from 'vitest'
 import { agreeToCalls, planRelease, release, YEAR } from '../../testing/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P173.
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// Proves P172.
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'

@@ -1,4 +1,3 @@
-// Proves P37, P39, P231.
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'

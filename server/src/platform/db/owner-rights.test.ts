@@ -1,4 +1,3 @@
-// Proves P40, P164.
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P37.
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P347.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { BOX_INFO, boxContext } from '@evenkeel/contract/drop-words.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'

@@ -1,4 +1,3 @@
-// Proves P89.
 import { expect, test } from 'vitest'
 import { afterHalfYear, surenessFromAverage } from './half-year.ts'
 import { SCALE } from './model.ts'

@@ -1,4 +1,3 @@
-// Proves P88, P90.
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { examine, START } from './examination.ts'

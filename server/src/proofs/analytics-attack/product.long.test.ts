@@ -1,4 +1,3 @@
-// Proves P88, P90.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { releaseFigures } from '../../features/analytics/public.ts'

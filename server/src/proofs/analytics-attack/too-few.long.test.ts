@@ -1,4 +1,3 @@
-// Proves P181.
 import { expect, test } from 'vitest'
 import { presentActivity, presentRating } from '../../features/analytics/rules.ts'
 import { createTestApp } from '../../testing/test-app.ts'

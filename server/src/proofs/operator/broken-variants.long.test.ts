@@ -1,4 +1,3 @@
-// Proves P1, P5, P8, P21, P27.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { asBuilt, BROKEN_VARIANTS } from './broken-variants.ts'

@@ -1,4 +1,3 @@
-// Proves P1, P5, P8, P21, P27, P74, P77, P78, P191, P195, P196, P203, P206, P220, P358.
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openCallerPlan } from '../../features/calls/caller-plan.ts'

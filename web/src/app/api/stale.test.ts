@@ -1,4 +1,3 @@
-// Proves P109.
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import type { CallName } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P25.
 import { type DraftForm, DraftValues } from '@evenkeel/contract/drafts.ts'
 import { expect, test } from 'vitest'
 import { hasAllOf } from './has-all-of.ts'

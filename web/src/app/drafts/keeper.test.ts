@@ -1,4 +1,3 @@
-// Proves P22.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../api/api-error.ts'
 import { PACE } from './schedule.ts'

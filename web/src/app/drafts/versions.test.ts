@@ -1,4 +1,3 @@
-// Proves P22, P25, P29.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from '../api/api-error.ts'
 import { open, page, row, serverWith } from './testing/server.ts'

@@ -1,4 +1,3 @@
-// Proves P363.
 import { BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drop-words.ts'
 import type { Drop } from '@evenkeel/contract/drops.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'

@@ -1,4 +1,3 @@
-// Proves P372.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onQuiet } from './quiet.ts'
 

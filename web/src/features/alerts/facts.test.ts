@@ -1,4 +1,3 @@
-// Proves P269.
 import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
 import { anAlert, aPerson, aSeenAlert } from '../../../tests/support/examples.ts'

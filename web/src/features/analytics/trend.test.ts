@@ -1,4 +1,3 @@
-// Proves P274.
 import { expect, test } from 'vitest'
 import { readTrend, type TrendWeek, weeksOf } from './trend.ts'
 

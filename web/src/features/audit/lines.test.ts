@@ -1,4 +1,3 @@
-// Proves P293.
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import { expect, test } from 'vitest'
 import { linesOf } from './lines.ts'

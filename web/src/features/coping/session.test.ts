@@ -1,4 +1,3 @@
-// Proves P309.
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P126.
 import { readFileSync } from 'node:fs'
 import type { ServerSettings } from '@evenkeel/contract/facility.ts'
 import { expect, test } from 'vitest'

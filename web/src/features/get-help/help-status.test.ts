@@ -1,5 +1,3 @@
-// Proves P65, P96.
-
 import { expect, test } from 'vitest'
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import type { Sending } from './help-state.ts'

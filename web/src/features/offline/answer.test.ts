@@ -1,4 +1,3 @@
-// Proves P101.
 import { expect, test, vi } from 'vitest'
 import { askedOf, isData } from '../../app/api/our-answer.ts'
 import { inPatience, isAsset, isScreen, languageOf, MOST, PATIENCE, whileThere } from './answer.ts'

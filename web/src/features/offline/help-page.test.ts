@@ -1,4 +1,3 @@
-// Proves P101.
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
 import { expect, test } from 'vitest'
 import { helpPage } from './help-page.ts'

@@ -1,4 +1,3 @@
-// Proves P127.
 import { expect, test } from 'vitest'
 import { addressOf, filterOf } from './filters.ts'
 

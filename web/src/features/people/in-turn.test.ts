@@ -1,4 +1,3 @@
-// Proves P291.
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,4 +1,3 @@
-// Proves P11.
 import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// Proves P272.
 import type { OnDuty } from '@evenkeel/contract/rota.ts'
 import { expect, test } from 'vitest'
 import { faultsOf, nextGapOf } from './on-duty.ts'

@@ -1,4 +1,3 @@
-// Proves P29, P32.
 import { pagesOf } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'

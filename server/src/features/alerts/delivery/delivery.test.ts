@@ -1,4 +1,3 @@
-// Proves P70, P275.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { editAlerts } from '../../../testing/alert-fold.ts'

@@ -1,4 +1,3 @@
-// Proves P110.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import {

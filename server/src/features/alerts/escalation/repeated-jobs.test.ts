@@ -1,4 +1,3 @@
-// Proves P107, P110.
 import { expect, test } from 'vitest'
 import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
 import { createTestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Proves P104.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { entry } from '@evenkeel/contract/entry.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'

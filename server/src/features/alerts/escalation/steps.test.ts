@@ -1,4 +1,3 @@
-// Proves P63, P107.
 import { beforeEach, expect, test } from 'vitest'
 import { answerAlert, createResponder, notifiedIn, openAlert, raiseAlert, setRota } from '../../../testing/alerts.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'

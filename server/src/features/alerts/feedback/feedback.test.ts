@@ -1,4 +1,3 @@
-// Proves P116.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'

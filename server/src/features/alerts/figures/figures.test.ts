@@ -1,4 +1,3 @@
-// Proves P105, P106.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P66, P67.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { duty } from '@evenkeel/contract/duty.ts'

@@ -1,4 +1,3 @@
-// Proves P64.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { audit } from '@evenkeel/contract/audit.ts'

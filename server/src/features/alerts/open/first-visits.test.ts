@@ -1,4 +1,3 @@
-// Proves P221.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P114, P115.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'

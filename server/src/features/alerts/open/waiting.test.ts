@@ -1,4 +1,3 @@
-// Proves P108.
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../../testing/alert-fold.ts'

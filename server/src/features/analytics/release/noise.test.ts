@@ -1,4 +1,3 @@
-// Proves P88.
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { advanceDays, checkIn, group, release, released } from '../testing/group.ts'

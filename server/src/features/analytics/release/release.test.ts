@@ -1,4 +1,3 @@
-// Proves P88, P91, P179.
 import { expect, test } from 'vitest'
 import { ADMINS, type LiveEvent } from '../../../platform/live.ts'
 import { createTestApp } from '../../../testing/test-app.ts'

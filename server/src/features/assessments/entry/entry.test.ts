@@ -1,4 +1,3 @@
-// Proves P196.
 import { randomUUID } from 'node:crypto'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'

@@ -1,4 +1,3 @@
-// Proves P195.
 import { DECLINED } from '@evenkeel/contract/questions.ts'
 import {
   NOTHING_GIVEN,

@@ -1,4 +1,3 @@
-// Proves P133.
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import { expect, test } from 'vitest'
 import { quickRefusals } from '../../../testing/quick-passwords.ts'

@@ -1,4 +1,3 @@
-// Proves P144, P232.
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P144.
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { quickRefusals } from '../../../testing/quick-passwords.ts'

@@ -1,4 +1,3 @@
-// Proves P144.
 import { totp } from '@evenkeel/contract/totp.ts'
 import { Secret } from 'otpauth'
 import pino from 'pino'

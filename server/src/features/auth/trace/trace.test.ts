@@ -1,4 +1,3 @@
-// Proves P135.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import pino from 'pino'

@@ -1,4 +1,3 @@
-// Proves P355, P356.
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'

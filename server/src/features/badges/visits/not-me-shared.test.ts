@@ -1,4 +1,3 @@
-// Proves P357.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { badges } from '@evenkeel/contract/badges.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P15, P357.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'

@@ -1,4 +1,3 @@
-// Proves P73, P84, P87.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { care } from '@evenkeel/contract/care.ts'
 import { talk } from '@evenkeel/contract/talk.ts'

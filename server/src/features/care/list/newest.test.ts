@@ -1,4 +1,3 @@
-// Proves P114.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, raiseAlert } from '../../../testing/alerts.ts'

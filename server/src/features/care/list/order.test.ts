@@ -1,4 +1,3 @@
-// Proves P285.
 import { care } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { askToTalk, createCareApp, listWork } from '../../../testing/care.ts'

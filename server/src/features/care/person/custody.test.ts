@@ -1,4 +1,3 @@
-// Proves P83.
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
 import { askToTalk } from '../../../testing/care.ts'

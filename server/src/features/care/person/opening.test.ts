@@ -1,4 +1,3 @@
-// Proves P282.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P82, P83.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { expect, test } from 'vitest'
 import { raiseAlert, updateProfile } from '../../../testing/alerts.ts'

@@ -1,4 +1,3 @@
-// Proves P113.
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import {

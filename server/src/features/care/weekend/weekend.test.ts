@@ -1,4 +1,3 @@
-// Proves P202.
 import { care } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { calendar } from '../../../platform/calendar.ts'

@@ -1,4 +1,3 @@
-// Proves P7.
 import type { LessonRef } from '@evenkeel/contract/tries.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'

@@ -1,4 +1,3 @@
-// Proves P7, P15.
 import { learning } from '@evenkeel/contract/learning.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { tries } from '@evenkeel/contract/tries.ts'

@@ -1,4 +1,3 @@
-// Proves P14, P240.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { plan } from '@evenkeel/contract/plan.ts'

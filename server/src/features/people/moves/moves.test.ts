@@ -1,4 +1,3 @@
-// Proves P260.
 import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { moves } from '@evenkeel/contract/moves.ts'

@@ -1,4 +1,3 @@
-// Proves P201.
 import { care } from '@evenkeel/contract/care.ts'
 import { stays } from '@evenkeel/contract/stays.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P244, P246.
 import { facility } from '@evenkeel/contract/facility.ts'
 import { roster } from '@evenkeel/contract/roster.ts'
 import { sql } from 'drizzle-orm'

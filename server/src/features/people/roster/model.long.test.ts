@@ -1,4 +1,3 @@
-// Proves P245.
 import { roster } from '@evenkeel/contract/roster.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Proves P156.
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { calendar } from '../../../platform/calendar.ts'

@@ -1,4 +1,3 @@
-// Proves P244.
 import { expect, test } from 'vitest'
 import { createRosterFacility, said } from '../../../testing/rosters.ts'
 

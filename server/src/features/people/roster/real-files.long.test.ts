@@ -1,4 +1,3 @@
-// Proves P244.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendar } from '../../../platform/calendar.ts'

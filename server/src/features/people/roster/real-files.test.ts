@@ -1,4 +1,3 @@
-// Proves P244.
 import { readFileSync } from 'node:fs'
 import { care } from '@evenkeel/contract/care.ts'
 import { LEFT_OUT_HEADER } from '@evenkeel/contract/limits.ts'

@@ -1,4 +1,3 @@
-// Proves P211, P223, P244, P245.
 import { roster } from '@evenkeel/contract/roster.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'

@@ -1,4 +1,3 @@
-// Proves P222, P223.
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { care } from '@evenkeel/contract/care.ts'

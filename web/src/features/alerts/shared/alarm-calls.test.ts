@@ -1,4 +1,3 @@
-// Proves P108.
 import { expect, test } from 'vitest'
 import { callsSince } from './alarm-calls.ts'
 

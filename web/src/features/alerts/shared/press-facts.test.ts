@@ -1,4 +1,3 @@
-// Proves P355.
 import { expect, test } from 'vitest'
 import { anAlert } from '../../../../tests/support/examples.ts'
 import { pressWords } from '../../../words/press.ts'

@@ -1,4 +1,3 @@
-// Proves P366.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { hasPendingSend } from '../../../app/navigation/unsaved.ts'

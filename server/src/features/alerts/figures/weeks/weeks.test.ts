@@ -1,4 +1,3 @@
-// Proves P271.
 import { alertHistory } from '@evenkeel/contract/alert-history.ts'
 import { alertWeeks } from '@evenkeel/contract/alert-weeks.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
