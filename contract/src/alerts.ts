@@ -53,7 +53,7 @@ const AlertPerson = z.object({
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /**
- * Never contains answers; the score does not measure suicide risk; an administrator who does not respond to the role
+ * Never contains answers or a score; an administrator who does not respond to the role
  * reads neither who nor how urgent.
  */
 export const Alert = z.object({
@@ -98,7 +98,7 @@ export const Alert = z.object({
   unansweredAt: z.nullable(Time),
   metadata: z.object({
     source: z.enum(ALERT_SOURCES),
-    riskScore: z.nullable(z.number()),
+    riskScore: z.null(),
     /** Escalates like any other alert but counts in no statistics. */
     drill: z.boolean(),
     /** Unless `heard`, the person must ask for help in another way. */

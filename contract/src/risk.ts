@@ -8,9 +8,9 @@ export const RISK_STATUSES = ['ok', 'assessment_only', 'insufficient_data'] as c
 export const RiskFactor = z.object({ code: z.string(), points: z.number(), text: z.string() })
 export type RiskFactor = z.output<typeof RiskFactor>
 
-/** Visible only to its owner. */
+/** Visible only to its owner. For people in care the score is null, and of `factors` only the signs are there. */
 export const RiskAssessment = z.object({
-  riskScore: z.number(),
+  riskScore: z.nullable(z.number()),
   isElevated: z.boolean(),
   status: z.enum(RISK_STATUSES),
   factors: z.array(RiskFactor),
@@ -19,15 +19,16 @@ export const RiskAssessment = z.object({
 export type RiskAssessment = z.output<typeof RiskAssessment>
 
 /**
- * Computed for its owner alone (docs/clinical.md#the-score-of-a-persons-own-weeks); an alert carries the score of its
- * moment.
+ * Computed for its owner alone (docs/clinical.md#the-score-of-a-persons-own-weeks): staff read a score, people in care
+ * only what makes a form due.
  */
 export const risk = {
   current: endpoint({
     method: 'GET',
     path: '/api/risk-assessment',
     access: 'signed-in',
-    summary: 'A score from 0 to 10 made of one’s own last weeks, with what it is made of.',
+    summary:
+      'Whether one’s own last weeks are elevated, and the signs of it; for staff also a score from 0 to 10 with what it is made of.',
     reply: RiskAssessment,
   }),
 }

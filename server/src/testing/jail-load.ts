@@ -258,7 +258,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
       }
   }
   const raise = (happening: Raising) => () => change(null, ++person, happening)
-  const assessed = { kind: 'assessed', couldBeWithdrawal: false, riskScore: 8 } as const
+  const assessed = { kind: 'assessed', couldBeWithdrawal: false } as const
   const ofItem9 = (severity: 'critical' | 'high', urgency: 'now' | 'hour') =>
     raise({ ...assessed, toCare: false, severity, urgency, reason: 'safety' })
   const plain = (kind: 'request' | 'visit') => () => {

@@ -28,8 +28,6 @@ export const alertWords = dictionary({
     inCareMeans: 'Mental health has this as work. Nobody is called. It ends when they close that work.',
     releasedOn: (day: string) => `Released: ${day}`,
     releasePlanned: (day: string) => `Release planned: ${day}`,
-    score: (number: string) =>
-      `Score of their own weeks when this was raised: ${number} of 10. It is made of check-ins and the form. It does not measure suicide risk.`,
     notSeen: 'Not yet seen face to face',
     sessionEnded: 'Their session had ended: ask who pressed.',
     couldBeWithdrawal: 'Could be withdrawal: medical today',
@@ -230,8 +228,6 @@ export const alertWords = dictionary({
     inCareMeans: 'Salud mental la tiene como trabajo. No se avisa a nadie. Termina cuando cierran ese trabajo.',
     releasedOn: (day) => `Salió: ${day}`,
     releasePlanned: (day) => `Salida prevista: ${day}`,
-    score: (number) =>
-      `Puntaje de sus propias semanas cuando surgió esto: ${number} de 10. Viene de registros y del cuestionario. No mide el riesgo de suicidio.`,
     notSeen: 'Aún no se vio a la persona cara a cara',
     sessionEnded: 'Su sesión ya había terminado: pregunte quién pulsó.',
     couldBeWithdrawal: 'Podría ser abstinencia: atención médica hoy',

@@ -18,7 +18,16 @@ import { staysToday, URGENCY_OF } from './urgency.ts'
 type Row = typeof alerts.$inferSelect
 export type Alert = Omit<
   Row,
-  'lastEvent' | 'staysToday' | 'userId' | 'audience' | 'message' | 'unit' | 'unitTyped' | 'housing' | 'shift'
+  | 'lastEvent'
+  | 'staysToday'
+  | 'userId'
+  | 'audience'
+  | 'message'
+  | 'riskScore'
+  | 'unit'
+  | 'unitTyped'
+  | 'housing'
+  | 'shift'
 >
 
 export type Who = { id: string; name: string | null }
@@ -37,7 +46,7 @@ export type Happening =
    */
   | ({ kind: 'assessed'; toCare: boolean; tablet?: string; notTo?: readonly string[] } & Pick<
       Row,
-      'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal' | 'riskScore'
+      'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal'
     >)
   /** Answers at entry suggest withdrawal; none is stored here. */
   | { kind: 'entered' }
@@ -163,7 +172,7 @@ export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(ha
 
 export function said(happening: Raising) {
   const { kind } = happening
-  const plain = { reason: null, couldBeWithdrawal: false, medical: false, riskScore: null, inCare: false }
+  const plain = { reason: null, couldBeWithdrawal: false, medical: false, inCare: false }
   switch (kind) {
     case 'assessed':
       return { ...assessedOf(happening), source: 'assessment' } as const
@@ -197,7 +206,6 @@ const assessedOf = ({ kind: _kind, tablet: _tablet, notTo: _notTo, toCare: inCar
 
 export const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b
-export const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /** Whether an answered alert waits again although it is no more urgent. */
 export const isGraver = (alert: Pick<Alert, 'severity'>, happening: Raising) =>

@@ -9,7 +9,6 @@ import {
   type Entry,
   type Facts,
   type Happening,
-  higher,
   isGraver,
   isOwnAnswer,
   isRaising,
@@ -104,7 +103,6 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
     couldBeWithdrawal: alert.couldBeWithdrawal || about.couldBeWithdrawal,
     medical: alert.medical || about.medical,
     reason: about.reason === 'safety' ? 'safety' : alert.reason,
-    riskScore: higher(alert.riskScore, about.riskScore),
   }
   const restated = graver && (happening.kind === 'assessed' || happening.kind === 'follow_up_due')
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))

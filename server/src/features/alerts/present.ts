@@ -40,13 +40,7 @@ type Urgent = Pick<
   | 'escalatedAt'
 >
 
-function presentAlert(
-  row: AlertWithoutPerson,
-  about: About,
-  urgent: Urgent,
-  riskScore: number | null,
-  came: AlertWithoutPerson['came'],
-): Alert {
+function presentAlert(row: AlertWithoutPerson, about: About, urgent: Urgent, came: AlertWithoutPerson['came']): Alert {
   return {
     id: row.id,
     ...about,
@@ -57,7 +51,7 @@ function presentAlert(
     waitingSince: row.waitingSince.toISOString(),
     metadata: {
       source: row.source,
-      riskScore,
+      riskScore: null,
       drill: row.drill,
       hearing: row.hearing,
     },
@@ -124,8 +118,7 @@ const timesOf = (row: AlertWithoutPerson) => ({
 })
 
 /**
- * Who and what is for responders and the person, how urgent for responders, the score for clinicians, or responders
- * without one.
+ * Who and what is for responders and the person, how urgent for responders alone.
  */
 export function presentToReader(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : PERSON_HIDDEN
@@ -150,7 +143,6 @@ export function presentToReader(row: AlertRow) {
     row,
     wordsOpen ? about : { ...about, message: null },
     urgent,
-    row.notesFaceToFace && wordsOpen ? row.riskScore : null,
     about === PERSON_HIDDEN ? null : row.came,
   )
   const seen = (row.isResponder || row.drill) && row.lastEvent
@@ -163,7 +155,6 @@ export const presentToOwner = (row: AlertWithoutPerson, person: Named | null) =>
     row,
     aboutOf(row, person && { ...person, bookingNumber: null, releasedOn: null, releasePlanned: null }),
     { ...URGENCY_HIDDEN, severity: row.severity, ...timesOf(row) },
-    null,
     row.came,
   )
 

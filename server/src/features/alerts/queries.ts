@@ -50,7 +50,6 @@ export const alertColumns = {
   drill: alerts.drill,
   message: alerts.message,
   status: alerts.status,
-  riskScore: alerts.riskScore,
   responseStep: alerts.responseStep,
   responseStepAt: alerts.responseStepAt,
   outcome: alerts.outcome,

@@ -86,6 +86,7 @@ export const alerts = pgTable(
     message: text('message').notNull(),
     /** `active` waits for an answer and escalates; open is all but `resolved`. */
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
+    /** For nodes of the version before alone: this one leaves it empty, and the next drops it. */
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
     /** Counts further presses or assessments that joined it. */
     repeats: integer('repeats').notNull().default(0),

@@ -10,7 +10,7 @@ import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Alert, couldBeWithdrawal, type Happening, isNewInCustody, urgencyOf } from '../alerts/public.ts'
 import { asOf } from '../care/public.ts'
-import { type RiskState, riskOf } from '../risk/public.ts'
+import type { RiskState } from '../risk/public.ts'
 import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
 import { dueFor } from './due.ts'
 import { insertAssessment, type listAssessments } from './queries.ts'
@@ -126,20 +126,18 @@ type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: st
 /** Null where nobody is told. */
 function raisedBy(
   scored: Scored,
-  { checkIns, hasUnseenCrisis }: RiskState,
+  { hasUnseenCrisis }: RiskState,
   { role, daysHere, hasCarer, visit, leftOut = [] }: Sent,
 ): Raises | null {
-  const { phq9, gad7, riskLevel, reasons } = scored
+  const { riskLevel, reasons } = scored
   const circumstances = { inCustody: role === 'inmate', daysHere, hasUnseenCrisis }
   const urgency = urgencyOf(reasons, circumstances)
   if (!urgency || !isFollowedUp(riskLevel)) return null
   const reason = alertReason(reasons)
-  const assessment = { phq9, gad7, riskLevel, ageDays: 0 }
-  const { riskScore } = riskOf({ checkIns, assessment, followUp: riskLevel })
   const isWithdrawal = couldBeWithdrawal(reasons, circumstances)
   // Work would be read by all who have the list.
   const toCare = reason === 'symptoms' && !isWithdrawal && hasCarer && leftOut.length === 0
-  const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, riskScore, toCare }
+  const happening = { severity: riskLevel, urgency, reason, couldBeWithdrawal: isWithdrawal, toCare }
   const by = { ...(visit && { tablet: visit.tablet }), ...(leftOut.length > 0 && { notTo: leftOut }) }
   return { happening: { kind: 'assessed', ...happening, ...by }, message: ALERT_MESSAGES[reason] }
 }

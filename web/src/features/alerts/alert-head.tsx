@@ -24,7 +24,7 @@ export function AlertHead({
   const me = useUser().id
   const press = usePressFacts()(pressOf(alert))
   const answered = useAnswered(alert)
-  const { createdAt, metadata } = alert
+  const { createdAt } = alert
   const waits = alert.status === 'active' && !alert.inCare
   const isAnswered = alert.status !== 'resolved' && !waits
   return (
@@ -58,7 +58,6 @@ export function AlertHead({
         <Message alert={alert} />
       </p>
       {alert.closed && <p className="text-ink-soft italic">{words.closedWords}</p>}
-      {metadata.riskScore !== null && <p>{words.score(format.number(metadata.riskScore, 1))}</p>}
     </div>
   )
 }

@@ -33,7 +33,8 @@ function Level({ risk }: { risk: RiskAssessment }) {
   const { number } = useFormat()
   const { isOpen } = useCover()
   if (!isOpen) return <Figure value={covered} />
-  if (risk.status === 'insufficient_data') return <Figure value={words.noFigure} note={words.riskNone} />
+  if (risk.riskScore === null || risk.status === 'insufficient_data')
+    return <Figure value={words.noFigure} note={words.riskNone} />
   const level = risk.isElevated ? 'elevated' : 'normal'
   return (
     <>

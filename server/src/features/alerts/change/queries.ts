@@ -33,7 +33,6 @@ const changing = {
   reason: alerts.reason,
   couldBeWithdrawal: alerts.couldBeWithdrawal,
   inCare: alerts.inCare,
-  riskScore: alerts.riskScore,
   repeats: alerts.repeats,
   repeatedAt: alerts.repeatedAt,
   tablet: alerts.tablet,
@@ -143,6 +142,7 @@ export const insertAlert = insertInto('insert_alert', alerts, {
       unit: place(alerts.unit),
       housing: place(alerts.housing),
       shift: place(alerts.shift),
+      riskScore: expr(alerts.riskScore, sql`null`),
       unitTyped: expr(
         alerts.unitTyped,
         sql`not ${drill} and coalesce(${ofAccount(userId, 'u.unit_typed and u.released_on is null')}, false)`,
@@ -162,7 +162,6 @@ export const updateAlert = statement('update_alert', { userId: alerts.userId, id
       reason: p.reason,
       couldBeWithdrawal: p.couldBeWithdrawal,
       inCare: p.inCare,
-      riskScore: p.riskScore,
       repeats: p.repeats,
       repeatedAt: p.repeatedAt,
       tablet: p.tablet,

@@ -115,16 +115,14 @@ const inTurn = (p: Parameters<typeof listParams>) =>
   turnOf(
     sql`
   select id, calls_since, count(*) filter (where calls and waits) over () as waiting, count(*) filter (where calls and not waits) over () as answered, row_number() over (
-    order by drill, hands, gravest, worst desc, longest, person, gravity, asked_since, id
+    order by drill, hands, gravest, longest, person, gravity, asked_since, id
   ) as place
   from (
-    select each.*, min(hand) over same as hands, min(gravity) over same as gravest, min(asked_since) over same as longest,
-      case when bool_and(in_list) over same then max(risk_score) over same else 0 end as worst
+    select each.*, min(hand) over same as hands, min(gravity) over same as gravest, min(asked_since) over same as longest
     from (
       select open.id, open.drill, open.asked_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
         case when open.audience = any (me.responds_to) then open.gravity
           else 6 end as gravity,
-        open.audience = any (me.responds_to) and open.in_care as in_list, coalesce(open.risk_score, 0) as risk_score,
         case when open.handed_to = me.id then 0 when open.holder = me.id or ${toTake(p)} then 1 else 2 end as hand,
         not open.drill and not (open.in_care and open.audience = any (me.responds_to)) as calls, coalesce(open.status = 'active' or open.handed_to = me.id or ${toTake(p)}, false) as waits,
         case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person

@@ -73,4 +73,4 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
   )
 }
 
-const SAFETY = { kind: 'assessed', reason: 'safety', couldBeWithdrawal: false, riskScore: null, toCare: false } as const
+const SAFETY = { kind: 'assessed', reason: 'safety', couldBeWithdrawal: false, toCare: false } as const
