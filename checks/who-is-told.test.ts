@@ -48,7 +48,7 @@ function assessed(rule: Rule, what: string, hasClinician: boolean): Alert | null
   const [reason, withdrawal] = [alertReason([rule]), couldBeWithdrawal([rule], circumstances)]
   const toCare = reason === 'symptoms' && !withdrawal && hasClinician
   const severity = rule.startsWith('C') ? 'critical' : 'high'
-  return raised({ kind: 'assessed', severity, urgency, reason, couldBeWithdrawal: withdrawal, riskScore: null, toCare })
+  return raised({ kind: 'assessed', severity, urgency, reason, couldBeWithdrawal: withdrawal, toCare })
 }
 
 const referred = (urgency: 'now' | 'today' | 'routine', severity: 'critical' | 'high' | 'medium') =>

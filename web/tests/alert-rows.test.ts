@@ -37,7 +37,7 @@ const ROWS = [
     ...part(2, 'es'),
     message: ALERT_MESSAGES.safety,
     couldBeWithdrawal: true,
-    metadata: { source: 'assessment', riskScore: 8.2, drill: false, hearing: 'heard' },
+    metadata: { source: 'assessment', riskScore: null, drill: false, hearing: 'heard' },
   }),
   { ...aSeenAlert({ ...part(3), acknowledgedBy: mine, responseStep: 'coming' }), inHand: true },
   { ...aSeenAlert(part(4)), handedTo: { id: ADMIN.id, name: 'Dana Reyes' } },

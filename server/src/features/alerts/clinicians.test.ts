@@ -24,7 +24,7 @@ async function inCrisis(w: TestApp, reader: Person) {
   const [alert] = (await listAlerts(reader)).filter(({ userId }) => userId === ana.user.id)
   return { ana, alert: alert ?? expect.fail('There is no alert') }
 }
-const score = async (person: Person) => (await person.call(risk.current)).riskScore
+const isElevated = async (person: Person) => (await person.call(risk.current)).isElevated
 const laterBy = (w: TestApp, seconds: number) => {
   w.now = new Date(w.now.getTime() + seconds * 1000)
 }
@@ -38,7 +38,7 @@ test('where there is a clinician, only their word that they saw the person lower
   expect((await answerAlert(cleo, before.alert.id, SEEN)).json).toMatchObject({ notSeen: false, mayNoteSeen: true })
   const grace = await w.as('clinician')
   expect(await openAlert(cleo, before.alert.id)).toMatchObject({ notSeen: false })
-  expect(await score(before.ana)).toBeLessThan(6)
+  expect(await isElevated(before.ana)).toBe(false)
 
   const { ana, alert } = await inCrisis(w, cleo)
   expect(alert).toMatchObject({ mayNoteSeen: false })
@@ -49,7 +49,7 @@ test('where there is a clinician, only their word that they saw the person lower
     faceToFaceAt: null,
     notSeen: true,
   })
-  expect(await score(ana)).toBe(8)
+  expect(await isElevated(ana)).toBe(true)
   const again = await answerAlert(cleo, alert.id, { outcome: 'seen_in_person' })
   expect(again.problem).toMatchObject({ status: 409, message: 'A clinician has to note this here' })
   expect((await openAlert(cleo, alert.id)).timeline.map(({ event }) => event)).not.toContain('seen')
@@ -59,7 +59,7 @@ test('where there is a clinician, only their word that they saw the person lower
     faceToFaceAt: w.now.toISOString(),
     notSeen: false,
   })
-  expect(await score(ana)).toBeLessThan(6)
+  expect(await isElevated(ana)).toBe(false)
 
   // A clinician for staff alone changes nothing for people in care, nor does one who is disabled.
   await w.superuser.query('update users set disabled_at = now() where id = $1', [grace.user.id])
@@ -99,24 +99,15 @@ test('a clinician answers alone: there is a responder, their page is heard, and 
   expect(JSON.stringify(stream.heard())).not.toContain(id)
 })
 
-test('a clinician reads whom an alert is about, who answered, and the score; a responder the score only where there is none', async () => {
+test('a clinician reads whom an alert is about, and who answered', async () => {
   const w = await createTestApp()
-  const cleo = await createResponder(w, ['inmate'])
   const grace = await w.as('clinician')
   const { ana, alert } = await inCrisis(w, grace)
-  const seen = (by: Person) => openAlert(by, alert.id)
-  expect((await seen(cleo)).metadata.riskScore).toBeNull()
-  expect(alert).toMatchObject({ userId: ana.user.id, urgency: 'now', metadata: { riskScore: 8 } } satisfies Partial<
-    Record<keyof Alert, unknown>
-  >)
+  expect(alert).toMatchObject({ userId: ana.user.id, urgency: 'now' } satisfies Partial<Alert>)
   const finn = await w.as('staff')
   await w.superuser.query('update users set duty = true where id = $1', [finn.user.id])
   await finn.send('PATCH', `/api/duty/alerts/${alert.id}`, { body: { responseStep: 'coming' } })
-  const opened = await seen(grace)
+  const opened = await openAlert(grace, alert.id)
   expect(opened).toMatchObject({ responseStep: 'coming', acknowledgedBy: { name: finn.user.username } })
   expect(opened.timeline.find(({ event }) => event === 'coming')?.by).toBe(finn.user.username)
-  expect(opened.metadata.riskScore).toBe(8)
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [grace.user.id])
-  expect((await seen(cleo)).metadata.riskScore).toBe(8)
-  expect((await seen(await createResponder(w, ['staff']))).metadata.riskScore).toBeNull()
 })

@@ -41,7 +41,7 @@ const submit = async (person: Person, responses: Responses) => {
 const alertsOf = async (person: Person) =>
   (await listAlerts(cleo, '?limit=200')).filter(({ userId }) => userId === person.user.id)
 const newest = async (person: Person) => (await alertsOf(person))[0] ?? expect.fail('There is no alert')
-const score = async (person: Person) => (await person.call(risk.current)).riskScore
+const isElevated = async (person: Person) => (await person.call(risk.current)).isElevated
 /** What the next sign of self-harm would be: now while a crisis is open. */
 async function nextUrgency(person: Person) {
   await submit(person, ANSWERS.high)
@@ -59,16 +59,16 @@ async function inCrisis() {
 const resolve = (admin: Person, id: string, change: object = {}) =>
   answerAlert(admin, id, { status: 'resolved', ...change })
 
-test('a responder’s outcome "seen in person" lowers now: the score, and the urgency of what comes next', async () => {
+test('a responder’s outcome "seen in person" lowers now: whether their weeks are elevated, and the urgency of what comes next', async () => {
   const { ana, id } = await inCrisis()
-  expect(await score(ana)).toBe(8)
+  expect(await isElevated(ana)).toBe(true)
   later(w, 60_000)
   expect((await resolve(cleo, id, { outcome: 'seen_in_person' })).json).toMatchObject({
     outcome: 'seen_in_person',
     faceToFaceAt: w.now.toISOString(),
     notSeen: false,
   })
-  expect(await score(ana)).toBeLessThan(6)
+  expect(await isElevated(ana)).toBe(false)
   expect(await nextUrgency(ana)).toBe('hour')
 })
 
@@ -90,19 +90,19 @@ test('neither further assessments nor time lower it', async () => {
   await resolve(cleo, id)
   later(w, DAY)
   for (const responses of [ANSWERS.low, ANSWERS.moderate]) await submit(ana, responses)
-  expect(await score(ana)).toBe(8)
+  expect(await isElevated(ana)).toBe(true)
   later(w, 60 * DAY)
-  expect(await ana.call(risk.current)).toMatchObject({ riskScore: 8, isElevated: true, status: 'assessment_only' })
+  expect(await ana.call(risk.current)).toMatchObject({ isElevated: true, status: 'assessment_only' })
   expect(await nextUrgency(ana)).toBe('now')
 })
 
-test('while an alert is open, a milder assessment leaves the score where it is; a high one that is closed no longer keeps it', async () => {
+test('while an alert is open, its person’s weeks stay elevated after a milder assessment; a high one that is closed no longer keeps them so', async () => {
   const ana = await someone()
   await submit(ana, answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }))
   await submit(ana, ANSWERS.low)
-  expect(await score(ana)).toBe(6)
+  expect(await isElevated(ana)).toBe(true)
   await resolve(cleo, (await newest(ana)).id, { outcome: 'handed_over' })
-  expect(await score(ana)).toBe(0)
+  expect(await isElevated(ana)).toBe(false)
   expect((await newest(ana)).notSeen).toBe(false)
 })
 
@@ -115,13 +115,13 @@ test('a later alert on which the person was seen lowers the earlier one too; one
   later(w, 60_000)
   await resolve(cleo, asked.id, { outcome: 'seen_in_person' })
   expect((await alertsOf(ana)).map(({ notSeen }) => notSeen)).toEqual([false, false])
-  expect(await score(ana)).toBeLessThan(6)
+  expect(await isElevated(ana)).toBe(false)
 
   later(w, DAY)
   await submit(ana, ANSWERS.critical)
   await resolve(cleo, (await newest(ana)).id)
   expect((await newest(ana)).notSeen).toBe(true)
-  expect(await score(ana)).toBe(8)
+  expect(await isElevated(ana)).toBe(true)
 })
 
 test('an alert that became now by the clock is not lowered by somebody who was seen before that', async () => {
@@ -178,7 +178,7 @@ test('a responder completes a closed alert later, once; nobody else does, and no
   })
   expect((await openAlert(cleo, id)).timeline.at(-1)).toMatchObject({ event: 'seen', note: 'at the cell front' })
   expect((await complete(cleo)).status, 'it was noted before').toBe(409)
-  expect(await score(ana)).toBeLessThan(6)
+  expect(await isElevated(ana)).toBe(false)
 })
 
 test('an alert of item 9 that was never now also stays until somebody saw the person; one of symptoms does not', async () => {
@@ -192,10 +192,10 @@ test('an alert of item 9 that was never now also stays until somebody saw the pe
   expect(await newest(ana)).toMatchObject({ urgency: 'hour', notSeen: true })
   expect(await count()).toBe(before + 1)
   expect((await listAlerts(cleo, '?notSeen=true')).map((one) => one.id)).toContain(id)
-  expect(await score(ana)).toBe(6)
+  expect(await isElevated(ana)).toBe(true)
   later(w, DAY)
   await submit(ana, ANSWERS.low)
-  expect(await score(ana), 'milder answers lower nothing').toBe(6)
+  expect(await isElevated(ana), 'milder answers lower nothing').toBe(true)
   expect(await nextUrgency(ana), 'only a crisis makes the next one now').toBe('hour')
   const asked = await raiseAlert(ana)
   expect(await openAlert(cleo, asked.id), 'a later alert says it').toMatchObject({ notSeen: true })
@@ -204,7 +204,7 @@ test('an alert of item 9 that was never now also stays until somebody saw the pe
   later(w, 60_000)
   expect((await answerAlert(cleo, id, { outcome: 'seen_in_person' })).json).toMatchObject({ notSeen: false })
   expect(await count()).toBe(before)
-  expect(await score(ana)).toBeLessThan(6)
+  expect(await isElevated(ana)).toBe(false)
 
   const ben = await someone()
   await submit(ben, answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }))

@@ -32,7 +32,7 @@ const followUp = async (person: Person) =>
     .rows
 
 test.for(GONE_OUTCOMES)(
-  '%s takes a closed alert off "Not yet seen", with name and time; the score stays',
+  '%s takes a closed alert off "Not yet seen", with name and time; its person’s weeks stay elevated',
   async (outcome) => {
     const { ana, id } = await someone()
     const count = async () => (await cleo.call(openAlerts.list, { query: {} })).notSeen
@@ -50,7 +50,7 @@ test.for(GONE_OUTCOMES)(
       at: w.now.toISOString(),
       note: 'told Ms. Li of County',
     })
-    expect((await ana.call(risk.current)).riskScore).toBe(6)
+    expect((await ana.call(risk.current)).isElevated).toBe(true)
     const stays = outcome === 'sent_to_hospital'
     expect(await followUp(ana)).toMatchObject([{ state: stays ? 'triaged' : 'closed' }])
     expect(await openAlert(cleo, overdue.id)).toMatchObject({ status: stays ? 'active' : 'resolved' })

@@ -41,7 +41,6 @@ const [dan, eve] = [await createResponder(w, []), await createResponder(w, ['sta
 const { id: pressed } = await raiseAlert(ana, 'MARKED message of ana')
 await ben.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
 const assessed = (await listAlerts(rosa)).find(({ metadata }) => metadata.source === 'assessment')
-const SCORE = assessed?.metadata.riskScore
 for (const id of [pressed, assessed?.id ?? '']) {
   await openAlert(rosa, id)
   await answerAlert(rosa, id, { status: 'acknowledged', responseStep: 'coming', note: 'MARKED note' })
@@ -89,7 +88,6 @@ test('the walk has marks to find: a responder finds them all', async () => {
   expect(marksIn(found.map(({ text }) => text).join()).sort()).toEqual(
     [...MARKS, ...NAMES].filter((mark) => !/example/.test(mark)).sort(),
   )
-  expect(SCORE).toBeGreaterThan(0)
   expect(walked.length).toBeGreaterThan(12)
 })
 
@@ -117,7 +115,6 @@ test.for([
       place: null,
       severity: null,
       urgency: null,
-      metadata: { riskScore: null },
     })
     expect(await openAlert(caller, alert.id)).toMatchObject({ userId: null, message: null, person: null, place: null })
   }

@@ -63,7 +63,8 @@ const stored = async () =>
            and (j.data->>'waitingSince')::timestamptz = a.waiting_since and (j.data->>'step')::int = a.steps_done) as calls,
          (select count(*)::int from pgboss.job j where j.name = 'alert-reopen' and j.state = 'created' and j.data->>'alertId' = a.id::text
            and (j.data->>'since')::timestamptz = coalesce(a.response_step_at, a.acknowledged_at)) as expiries
-         , exists (select from alert_events e where e.alert_id = a.id and e.event = 'raised' and e.facts->>'kind' = 'assessed' and e.facts->'riskScore' = 'null') as asked_more
+         , exists (select from alert_events e where e.alert_id = a.id and e.event = 'raised' and e.facts->>'kind' = 'assessed')
+           and not exists (select from assessments s where s.user_id = a.user_id and s.alert_id = a.id) as asked_more
        from alerts a where a.user_id = $1 order by a.id`,
       [ana.user.id],
     )

@@ -27,7 +27,6 @@ const assessed = (
   urgency,
   reason: 'symptoms',
   couldBeWithdrawal: false,
-  riskScore: 6,
   toCare: false,
   ...about,
 })
@@ -269,12 +268,10 @@ test('a step makes it more urgent once its time is over, and then starts over', 
 })
 
 test('nothing that happens makes an alert less urgent or less grave', () => {
-  const grave = after(
-    assessed('now', { severity: 'critical', reason: 'safety', couldBeWithdrawal: true, riskScore: 9 }),
-  )
-  const { alert } = change(grave, assessed('today', { severity: 'high', riskScore: 3, toCare: true }), 5)
-  const { urgency, severity, reason, couldBeWithdrawal, riskScore } = alert
-  expect([urgency, severity, reason, couldBeWithdrawal, riskScore]).toEqual(['now', 'critical', 'safety', true, 9])
+  const grave = after(assessed('now', { severity: 'critical', reason: 'safety', couldBeWithdrawal: true }))
+  const { alert } = change(grave, assessed('today', { severity: 'high', toCare: true }), 5)
+  const { urgency, severity, reason, couldBeWithdrawal } = alert
+  expect([urgency, severity, reason, couldBeWithdrawal]).toEqual(['now', 'critical', 'safety', true])
   expect(change(alert, { kind: 'asked', said: 'safe', otherWaits: false }, 6).alert).toEqual(alert)
 })
 

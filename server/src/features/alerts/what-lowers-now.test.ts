@@ -122,7 +122,7 @@ for (const hasClinician of [true, false])
     const { w, cleo, ana, grace } = people
     const lacks = async (id: string) =>
       (await w.superuser.query('select lacks_face_to_face(a) as so from alerts a where id = $1', [id])).rows[0].so
-    const score = async () => (await ana.call(risk.current)).riskScore
+    const isElevated = async () => (await ana.call(risk.current)).isElevated
     const raise = async () => {
       await submit(ana, ANSWERS.critical)
       const [id, ...others] = await openIds(cleo)
@@ -135,7 +135,7 @@ for (const hasClinician of [true, false])
       expect([what, (await act(id))?.status]).toEqual([what, status])
       expect([what, (await openAlert(cleo, id)).urgency]).toEqual([what, 'now'])
       for (const one of await openIds(cleo)) await close(cleo, one)
-      expect([what, await lacks(id), await score()]).toEqual([what, true, 8])
+      expect([what, await lacks(id), await isElevated()]).toEqual([what, true, true])
       await w.superuser.query(
         'delete from referrals; delete from care_work; delete from assessments; delete from alerts',
       )
@@ -144,7 +144,7 @@ for (const hasClinician of [true, false])
     later(w, 1)
     await close(grace ?? cleo, id, 'seen_in_person')
     expect(await lacks(id)).toBe(false)
-    expect(await score()).toBeLessThan(6)
+    expect(await isElevated()).toBe(false)
     if (!grace) return
     // Whom a clinician met in person they saw, on whatever list.
     const second = await raise()

@@ -120,7 +120,7 @@ test('only a responder for the role can ask for one, even within 14 days, until 
   expect(await due(ana)).toMatchObject({ isDue: false })
 })
 
-test('the score is shown to its owner in their language, or as -- when nothing is known', async () => {
+test('staff read their score in their language, or as -- when nothing is known; people in care are sent none, nor its parts', async () => {
   w.now = noon('2026-05-04')
   const ana = await w.as('staff')
   expect((await ana.send('GET', '/api/risk-assessment')).json).toEqual({
@@ -136,6 +136,15 @@ test('the score is shown to its owner in their language, or as -- when nothing i
     riskScore: 3.6,
     status: 'ok',
     factors: [{ code: 'mood', points: 2, text: 'Su ánimo en los últimos 7 días' }, { code: 'stress' }],
+    basedOn: { checkIns: 1, assessmentId: null },
+  })
+  const cal = await w.as('inmate')
+  await checkIn(cal, 1, 10)
+  expect((await cal.send('GET', '/api/risk-assessment')).json).toEqual({
+    riskScore: null,
+    isElevated: true,
+    status: 'ok',
+    factors: [],
     basedOn: { checkIns: 1, assessmentId: null },
   })
 })

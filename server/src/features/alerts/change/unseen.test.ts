@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry } from '../happening.ts'
 import { graverOf, type Happened, refusalOfUnseen } from './unseen.ts'
 
-const assessed = { kind: 'assessed', toCare: false, couldBeWithdrawal: false, riskScore: 5, urgency: 'hour' } as const
+const assessed = { kind: 'assessed', toCare: false, couldBeWithdrawal: false, urgency: 'hour' } as const
 const of = (event: Entry['event'], detail: string | null = null, facts: Happened['facts'] = null): Happened => ({
   event,
   detail,
