@@ -1,8 +1,8 @@
 import type { Text } from './instruments/instrument.ts'
 
-/** An explanation of each part of the score for its owner; never a diagnosis or a prediction. */
+/** An explanation of each part of the score, and of each sign, for its owner; never a diagnosis or a prediction. */
 export const RISK_FACTORS: Record<
-  'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment' | 'E1' | 'E2' | 'E3' | 'E4' | 'E4_answered',
+  'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment' | 'E2' | 'E3' | 'E4' | 'E4_answered',
   Text
 > = {
   mood: { en: 'Your mood in the last 7 days', es: 'Su ánimo en los últimos 7 días' },
@@ -14,7 +14,6 @@ export const RISK_FACTORS: Record<
   symptoms: { en: 'What you noticed in your body', es: 'Lo que notó en su cuerpo' },
   stressors: { en: 'Things that added stress', es: 'Cosas que le dieron estrés' },
   assessment: { en: 'Your last assessment', es: 'Su última evaluación' },
-  E1: { en: 'Your score is 6 or higher', es: 'Su puntaje es de 6 o más' },
   E2: {
     en: 'Your stress was 8 or higher three times in a row',
     es: 'Su estrés fue de 8 o más tres veces seguidas',

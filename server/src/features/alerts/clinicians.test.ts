@@ -1,3 +1,4 @@
+// Proves P57, P112, P190.
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
