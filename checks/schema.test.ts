@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase, rolePasswords } from '../server/src/platform/db/open.ts'
 import { ensureRoles } from '../server/src/platform/db/roles.ts'
-import { hashOf, readSql } from '../server/src/platform/db/sql-files.ts'
+import { readSql } from '../server/src/platform/db/sql-files.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/start.ts'
 import { type Catalog, differences, readCatalog } from '../server/src/testing/catalog.ts'
 import { testKeyring, withClient } from '../server/src/testing/test-database.ts'
@@ -53,11 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true })
-})
-
-test('the number of server/sql and the grants is that of what they are now: npm run sql:version', async () => {
-  const { text, hash } = await readSql()
-  expect(hashOf(text)).toBe(hash)
 })
 
 test('drizzle-kit generates no new migration', async () => {

@@ -25,15 +25,6 @@ begin
 end $$;
 create or replace trigger keep_alert before update on alerts for each row execute function keep_alert();
 
--- Nodes of the version before still write `list`; the next version drops this.
-create or replace function read_list_as_care() returns trigger language plpgsql as $$
-begin
-  new.urgency := 'today';
-  new.in_care := new.status <> 'acknowledged';
-  return new;
-end $$;
-create or replace trigger read_list_as_care before insert on alerts for each row when (new.urgency = 'list') execute function read_list_as_care();
-
 -- Says an outcome of people at home only of staff, or of a released person whom a follow-up call was about.
 create or replace function keep_confirmed() returns trigger language plpgsql as $$
 begin

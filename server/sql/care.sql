@@ -72,7 +72,7 @@ begin
         and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
       returning id
   )
-  -- A node of the version before can read these words.
+  -- A clinician who closes by hand is named in theirs.
   insert into care_events (user_id, work_id, id, event, detail, at)
     select p_user_id, id, uuidv7(), 'closed', 'released_unmet', now() from ended;
 end $$;
@@ -178,13 +178,6 @@ begin
     values (p_user_id, kept, uuidv7(p_closed_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_closed_at);
 end $$;
 grant execute on function make_follow_up(uuid, uuid, text, timestamptz, timestamptz, boolean) to evenkeel_app, evenkeel_system;
-
--- Nodes of the version before call this; the next version drops it.
-create or replace function open_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz) returns void
-language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  select make_follow_up(p_user_id, p_alert_id, p_audience, p_closed_at, p_closed_at + interval '24 hours', false)
-$$;
-grant execute on function open_follow_up(uuid, uuid, text, timestamptz) to evenkeel_app, evenkeel_system;
 
 -- Reads with `app.referring`: alerts that the caller may not see count too.
 create or replace function waits_for_a_face(p_user_id uuid) returns boolean

@@ -91,19 +91,6 @@ begin
 end $$;
 grant execute on function shown_alerts(timestamptz, date, integer) to evenkeel_app;
 
--- For nodes of the version before, which know of no late press.
-create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
-returns table (
-  id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
-  waiting_since timestamptz, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
-)
-language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-  select s.id, s.urgency, s.drill, s.status, s.response_step, s.to_take, s.handed, s.unit, s.housing, s.waiting_since, s.officer_sent_at, s.name,
-    s.called_at, s.total
-  from shown_alerts(p_at, p_day, p_limit) s
-$$;
-grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
-
 -- One row without a name where nobody is on call.
 create or replace function display_on_call(p_at timestamptz) returns table (rota boolean, name text, extension text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -27,25 +27,6 @@ create or replace function reads_go_live() returns boolean language sql stable a
 $$;
 grant execute on function reads_go_live() to evenkeel_app;
 
--- Nodes of the version before call this and go_live_rota.
-create or replace function go_live_responders()
-returns table (id uuid, name text, responds_to text[], clinician boolean, trained_at timestamptz)
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username),
-    case when u.duty then '{inmate}' else u.responds_to end, u.role = 'clinician',
-    (select c.at from go_live_confirmations c where c.user_id = u.id and c.what = 'trained')
-  from users u
-  where reads_go_live() and u.disabled_at is null and (u.duty or u.responds_to <> '{}') and u.role <> 'inmate'
-  order by u.id
-$$;
-grant execute on function go_live_responders() to evenkeel_app;
-
-create or replace function go_live_rota() returns table (user_id uuid, tier smallint, day smallint, from_minute smallint, to_minute smallint)
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select r.user_id, r.tier, r.day, r.from_minute, r.to_minute from rota_entries r where reads_go_live() order by r.position
-$$;
-grant execute on function go_live_rota() to evenkeel_app;
-
 -- p_shifts names the shift of each hour, separated by commas; an alert that was only closed was not answered.
 create or replace function go_live_drills(p_since timestamptz, p_seconds integer, p_zone text, p_shifts text)
 returns table (shift text, at timestamptz)

@@ -53,14 +53,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function who_hears(text, uuid[]) to evenkeel_app, evenkeel_system;
 
--- For nodes of the version before duty screens; the version after that one drops it.
-create or replace function reach_of(p_audience text, p_people uuid[])
-returns table (heard boolean, pages integer, email text, webhook text)
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select heard, pages, email, webhook from who_hears(p_audience, p_people)
-$$;
-grant execute on function reach_of(text, uuid[]) to evenkeel_app, evenkeel_system;
-
 create or replace function would_hear(p_audience text) returns boolean language sql stable as $$
   select heard from who_hears(p_audience, null)
 $$;

@@ -20,7 +20,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function gone_person(uuid) to evenkeel_app, evenkeel_system;
 
--- A trigger, because a node of the version before makes accounts without the row.
+-- Every account has its row.
 create or replace function begin_records() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

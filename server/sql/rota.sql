@@ -30,25 +30,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function shift_ended(uuid, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
 
--- Nodes of the version before know no dates and call this.
-create or replace function on_duty(p_user_id uuid, p_at timestamptz, p_zone text) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (
-    select from rota_entries r,
-      lateral (select p_at at time zone p_zone as here) facility,
-      lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60 + extract(minute from here))::integer as now_at) clock,
-      lateral (select (r.day - 1) * 1440 + r.from_minute as starts,
-        (r.day - 1) * 1440 + r.to_minute + case when r.to_minute > r.from_minute then 0 else 1440 end as ends) hours
-    where r.user_id = p_user_id
-      and (now_at >= starts and now_at < ends or now_at + 10080 >= starts and now_at + 10080 < ends)
-  )
-$$;
-create or replace function left_shift(p_user_id uuid, p_since timestamptz, p_at timestamptz, p_zone text) returns boolean
-language sql stable as $$
-  select p_user_id is not null and on_duty(p_user_id, p_since, p_zone) and not on_duty(p_user_id, p_at, p_zone)
-$$;
-grant execute on function on_duty(uuid, timestamptz, text), left_shift(uuid, timestamptz, timestamptz, text) to evenkeel_app, evenkeel_system;
-
 -- Who is reached off duty, by a page left open or by mail, makes it only `unsure`.
 -- `p_stays`: an alert that stays today tells those on site alone, no duty responder and no screen.
 create or replace function hearing_for(p_audience text, p_without uuid[], p_outside boolean, p_stays boolean) returns text
@@ -79,18 +60,6 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   ))
 $$;
 grant execute on function clinician_called(text, uuid[]) to evenkeel_app;
-
--- For nodes of the version before.
-create or replace function hearing_of(p_audience text, p_without uuid[], p_outside boolean) returns text
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select hearing_for(p_audience, p_without, p_outside, false)
-$$;
-grant execute on function hearing_of(text, uuid[], boolean) to evenkeel_app, evenkeel_system;
-create or replace function hearing(p_audience text) returns text
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select hearing_for(p_audience, '{}', false, false)
-$$;
-grant execute on function hearing(text) to evenkeel_app, evenkeel_system;
 
 -- Only administrators read `idle`, which is since p_idle_since.
 create or replace function answering_people(p_idle_since date)

@@ -53,30 +53,6 @@ begin
 end $$;
 grant execute on function enter_call(bytea, text[], boolean, date, integer, uuid, uuid) to evenkeel_app;
 
--- Nodes of the version before know no badges, so a session that began with one is not valid there; the next version drops it.
-create or replace function enter_call(p_token_hash bytea, p_roles text[], p_open_to_released boolean, p_today date, p_days integer)
-returns table (
-  session_id uuid, user_id uuid, role text, locale text, allowed boolean,
-  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean, released_on date
-)
-language sql as $$
-  select session_id, user_id, role, locale, allowed, idle_left, absolute_left, confirmed, seconds_quiet, second_factor, released_on
-  from enter_call(p_token_hash, p_roles, p_open_to_released, p_today, p_days, null, null) where badge_browser is null
-$$;
-grant execute on function enter_call(bytea, text[], boolean, date, integer) to evenkeel_app;
-
--- For two versions before.
-create or replace function enter_session(p_token_hash bytea, p_roles text[])
-returns table (
-  session_id uuid, user_id uuid, role text, locale text, allowed boolean,
-  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean
-)
-language sql as $$
-  select session_id, user_id, role, locale, allowed, idle_left, absolute_left, confirmed, seconds_quiet, second_factor
-  from enter_call(p_token_hash, p_roles, false, (now() at time zone (select time_zone from facilities))::date, 0)
-$$;
-grant execute on function enter_session(bytea, text[]) to evenkeel_app;
-
 -- The old token keeps its row for ten seconds, for requests in flight and other tabs; false when it was replaced or has ended.
 create or replace function replace_token(
   p_user_id uuid, p_token_hash bytea, p_new_hash bytea, p_key_version integer, p_wrapped_key bytea

@@ -13,7 +13,7 @@ const [ANA, BEN] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-
 const connections = async () =>
   (
     await w.superuser.query(
-      `select pid from pg_stat_activity where application_name = 'evenkeel-live' and datname = current_database() and query like 'listen%'`,
+      `select pid from pg_stat_activity where starts_with(application_name, 'evenkeel-live - ') and datname = current_database() and query like 'listen%'`,
     )
   ).rows
 const listening = () => expect.poll(async () => (await connections()).length).toBe(3)

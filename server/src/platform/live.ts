@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Db } from './db/db.ts'
 import { build, expr, oneRow, sql, statement, text, voidResult } from './db/statement.ts'
 import { repeat } from './repeat.ts'
+import { VERSION } from './version.ts'
 
 /**
  * For everybody who answers alerts; only administrators get ids (http/events.ts). Nodes of an earlier version know this
@@ -32,8 +33,10 @@ export type Live = {
   close(): Promise<void>
 }
 
+/** How listening connections are named, before the keys that their node holds and its version. */
 export const LISTENER = 'evenkeel-live'
-/** Also how long an answer may take. */
+export const listenerName = (label: string) => `${LISTENER} ${label} ${VERSION}`
+/** How often the listening connection is asked whether it is still there, and how long an answer may take. */
 const CHECK_MS = 5000
 const CHANNEL = 'evenkeel_live'
 /** Events are batched, so that a busy node notifies at most a few times a second. */
@@ -58,8 +61,8 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   let timer: NodeJS.Timeout | null = null
   let client: pg.Client | null = null
   let closed = false
-  let name = LISTENER
-  /** Null unless it listens. */
+  let name = listenerName('-')
+  /** The connection, while it listens. */
   let listener: pg.Client | null = null
   let renamed = Promise.resolve()
   /** One notification after the other, so that events arrive in their order. */
@@ -129,7 +132,7 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
       return () => subscribers.off(to, listener)
     },
     announceKeys(label) {
-      name = `${LISTENER} ${label}`
+      name = listenerName(label)
       void rename()
     },
     async close() {

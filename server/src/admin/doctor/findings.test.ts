@@ -60,7 +60,7 @@ const FOUND: [string, Finding, Finding['level'], RegExp][] = [
     /Start that version again, or restore/,
   ],
   ['has tables of a build between', migrationFinding([...known.slice(0, -1), next], known), 2, /between two releases/],
-  ['has tables of before', migrationFinding([next], known), 2, /before the first release/],
+  ['has tables of before', migrationFinding([next], known), 2, /Upgrade to 1\.0\.0 first/],
   ['has room', diskFinding('data', 50, 100), 0, /50 % is free/],
   ['has little room', diskFinding('data', 9, 100), 1, /Make room/],
   ['has no room', diskFinding('data', 4, 100), 2, /Make room now/],

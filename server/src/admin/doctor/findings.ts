@@ -1,5 +1,5 @@
 import { type Duty, gapsByTier, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
-import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfB37a24e6, isOfLater, type Migration } from '../../platform/db/migrate.ts'
+import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfLater, type Migration } from '../../platform/db/migrate.ts'
 import { COMMAND, VERSION } from '../../platform/version.ts'
 
 /** 0: well; 1: look at it this week; 2: act now. */
@@ -24,8 +24,6 @@ export function migrationFinding(applied: Migration[], known: Migration[]): Find
   const missing = known.length - applied.length
   const ofThis = known.slice(0, applied.length).every(({ hash }, i) => applied[i]?.hash === hash)
   if (applied.length === 0) return look('Tables: none yet. The first start makes them.')
-  if (isOfB37a24e6(applied))
-    return look('Tables: those of 0.9. Stop every node, make a backup, and start: that brings them to this version.')
   if (ofThis && missing === 0) return well(`Tables: all ${known.length} migrations of ${VERSION} are in.`)
   if (ofThis && missing > 0) return look(`Tables: ${missing} migrations are to come. Make a backup, then restart.`)
   if (isOfLater(applied, known))

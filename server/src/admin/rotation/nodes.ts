@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Running } from '../../open-deps.ts'
-import { LISTENER } from '../../platform/live.ts'
+import { LISTENER, listenerName } from '../../platform/live.ts'
 import { labelOf } from '../../platform/server-keys/known-keys.ts'
 import { listListeners } from '../../platform/server-keys/queries.ts'
 
@@ -9,7 +9,7 @@ const EVERY_MS = 200
 
 /** Throws a sentence when some running nodes do not get this process's keys. */
 export async function everyNodeHoldsThem({ deps, keys }: Running) {
-  const label = `${LISTENER} ${labelOf(keys.secrets(), deps.keyring)}`
+  const label = listenerName(labelOf(keys.secrets(), deps.keyring))
   let others = 0
   for (let waited = 0; waited <= PATIENCE_MS; waited += EVERY_MS) {
     const [listeners] = await deps.systemDb.run([listListeners({ prefix: LISTENER })])

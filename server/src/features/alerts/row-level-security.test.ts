@@ -94,7 +94,9 @@ test('not even the person can make an alert less urgent, and nobody but a respon
 
 test('other people can learn only whether there is a responder, and whether one would hear', async () => {
   expect((await as(ana.user.id, 'inmate', `select has_responder('inmate') as has`)).rows).toEqual([{ has: true }])
-  expect((await as(ana.user.id, 'inmate', `select hearing('inmate')`)).rows).toEqual([{ hearing: 'heard' }])
+  expect((await as(ana.user.id, 'inmate', `select hearing_for('inmate', '{}', false, false) as hearing`)).rows).toEqual(
+    [{ hearing: 'heard' }],
+  )
   await expect(as(ana.user.id, 'inmate', 'select from rota_entries')).resolves.toMatchObject({ rowCount: 0 })
   expect((await as(ana.user.id, 'inmate', `select id from users where role = 'admin'`)).rowCount).toBe(0)
 })

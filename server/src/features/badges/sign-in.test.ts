@@ -3,7 +3,6 @@ import { badges } from '@evenkeel/contract/badges.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
-import { hashOf } from '../../http/cookies.ts'
 import { enterSession } from '../../platform/sessions/queries.ts'
 import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/badges.ts'
 import { enrollDevice } from '../../testing/devices.ts'
@@ -77,11 +76,6 @@ test('the database itself gives no identity to a badge without its tablet', asyn
   const allowed = async (badge: string | null) =>
     (await w.deps.db.run([enterSession({ ...calling, badge })]))[0]?.allowed
   expect([await allowed(null), await allowed(other.id), await allowed(tablet.id)]).toEqual([false, false, true])
-  // As nodes of the version before ask, while they are restarted one after the other.
-  const before = `select * from enter_call($1, null, false, $2, 0)`
-  const cookie = Buffer.from([...ana.cookies.values()][0] ?? '', 'base64url')
-  const found = async (hash: Buffer) => (await w.superuser.query(before, [hash, calling.today])).rows.length
-  expect([await found(tokenHash), await found(hashOf(cookie))]).toEqual([0, 1])
 })
 
 test('what the tablet signed counts for a minute, and a sign-in once', async () => {

@@ -24,7 +24,7 @@ async function as(person: { user: { id: string } }, roles: string[] | null, stat
   const { rows } = await w.superuser.query('select token_hash from sessions where user_id = $1', [person.user.id])
   await app.query('begin')
   try {
-    await app.query('select enter_session($1, $2)', [rows[0]?.token_hash, roles])
+    await app.query('select enter_call($1, $2, false, current_date, 0, null, null)', [rows[0]?.token_hash, roles])
     return await app.query(statement, values)
   } finally {
     await app.query('rollback')

@@ -276,7 +276,7 @@ test('row-level security shows a display no table of people; its functions show 
     'sessions',
   ])
     expect([table, (await as(screen.id, `select from ${table}`)).rowCount]).toEqual([table, 0])
-  const list = `select from display_alerts(now(), 'UTC', current_date, 10)`
+  const list = `select from shown_alerts(now(), current_date, 10)`
   expect((await as(screen.id, list)).rowCount).toBe(1)
   expect((await as('', list)).rowCount).toBe(0)
   const onCall = `select from display_on_call(now())`

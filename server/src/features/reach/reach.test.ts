@@ -155,21 +155,6 @@ test('a step whose people would hear nothing says so by the same rule, also when
   expect((await told(next)).includes('unheard')).toBe(false)
 })
 
-test('a node of the version before duty screens still asks who would hear, by its own name for it', async () => {
-  const w = await createTestApp()
-  await createResponder(w, ['inmate'])
-  await w.superuser.query('set role evenkeel_app')
-  const { rows } = await w.superuser.query(
-    `select roles.role, heard, pages, email, webhook
-     from unnest(array['inmate', 'staff']) as roles (role), lateral reach_of(roles.role, null)`,
-  )
-  const none = { email: null, webhook: null }
-  expect(rows).toEqual([
-    { role: 'inmate', heard: true, pages: 1, ...none },
-    { role: 'staff', heard: false, pages: 0, ...none },
-  ])
-})
-
 test('administrators alone read who would hear', async () => {
   const w = await createTestApp()
   for (const role of ['inmate', 'staff'] as const)

@@ -31,7 +31,7 @@ export const findReceivers = statement('find_referral_receivers', { personId: or
       mayRefer: expr(boolean, sql`may_refer(null)`),
       isReferable: expr(boolean, sql`may_refer(${p.personId})`),
       hasClinician: expr(boolean, sql`clinician_present('inmate', ${p.at}, '{}')`),
-      hearing: expr(oneOf(HEARINGS), sql`hearing('inmate')`),
+      hearing: expr(oneOf(HEARINGS), sql`hearing_for('inmate', '{}', false, false)`),
     })
     .from(oneRow),
 ).mapRows(([row]) => {

@@ -111,10 +111,4 @@ test('PostgreSQL and the product say the same of who is on duty, by the week and
       ])
       .then(({ rows }) => rows[0].is_on)
   expect([await at('12:00'), await at('23:59')]).toEqual([false, false])
-  // A node of the version before asks under the name that it knows, and goes by the week.
-  const former = await app.superuser.query(`select on_duty($1, '2026-03-08 12:00 America/Chicago', $2) as is_on`, [
-    ids[0],
-    calendar.timeZone,
-  ])
-  expect(former.rows).toEqual([{ is_on: true }])
 })

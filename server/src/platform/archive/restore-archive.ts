@@ -13,7 +13,6 @@ import {
   keysFilePath,
   requireEmptyFolder,
 } from '../backup/unfinished-restore.ts'
-import { isOfB37a24e6 } from '../db/migrate.ts'
 import { type DatabaseLocation, openDatabase, readServerKeys } from '../db/open.ts'
 import { findDatabaseFolder } from '../embedded-postgres/database-folder.ts'
 import { RELOCATION_ROOT, reachableFolder, recordFolder, removeMoved } from '../embedded-postgres/relocate.ts'
@@ -58,7 +57,7 @@ export async function restoreArchive(
   const contents = await listContents(archive.folder)
   const base = chooseBase(contents, archive.folder, target)
   const header = await readBaseHeader(archive, base)
-  if (!isOfB37a24e6(header.migrations)) schemaVersionOf(header)
+  schemaVersionOf(header)
   const { chain, missing } = chainFrom(base.first, contents.segments, header.segmentBytes)
   if (chain.length === 0) throw new BackupError(`wal/${base.first} is missing in the archive ${archive.folder}.`)
   if (missing && !target) throw gap(missing)

@@ -100,7 +100,7 @@ test('rows of an earlier version are loaded into tables of that version, which a
 })
 
 test('a restore brings neither the version of the functions, so that the next upgrade installs its own, nor an archive', async () => {
-  const { backup } = await backedUp(`update sql_version set number = number + 1, hash = 'of a newer version';
+  const { backup } = await backedUp(`update sql_version set hash = 'of a newer version';
      insert into archiving (since) values (now());
      insert into job_successes (job, at) values ('archive', now())`)
   const target = await database()
@@ -193,12 +193,12 @@ test('a failed restore leaves no rows and marks the folder, and the next restore
   expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
-test('a backup of before the first release, of a newer one and of a build between two are told apart', () => {
+test('a backup of before 1.0.0, of a newer one and of a build between two are told apart', () => {
   const known = knownMigrations()
   const next = { at: 9e15, hash: 'next' }
   const levelOf = (migrations: Migration[]) => schemaVersionOf({ product: '1.7.0', migrations }, known)
   expect(schemaVersionOf({ product: '1.0.0', migrations: known }, [...known, next])).toBe(known.length)
-  expect(() => levelOf([{ at: 1, hash: 'other' }, ...known])).toThrow('before the first release')
+  expect(() => levelOf([{ at: 1, hash: 'other' }, ...known])).toThrow('Upgrade to 1.0.0 first')
   expect(() => levelOf([...known, next])).toThrow(`made by Evenkeel 1.7.0, and this is ${VERSION}`)
   expect(() => levelOf([...known.slice(0, -1), next])).toThrow('between two releases')
 })

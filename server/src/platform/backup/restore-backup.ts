@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { forgetArchive } from '../archive/deletions.ts'
-import { isOfB37a24e6, type Target } from '../db/migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
@@ -21,12 +20,10 @@ import {
   requireEmptyFolder,
 } from './unfinished-restore.ts'
 
-const OF_0_9 = { of: 'b37a24e6' } as const
-
 /** Into an empty data folder (and database); returns its time zone. All checks run before anything is changed. */
 export async function restoreBackup(settings: Settings, backup: Backup): Promise<string> {
   const { dataDir, databaseUrl } = settings
-  const target = isOfB37a24e6(backup.header.migrations) ? OF_0_9 : { level: schemaVersionOf(backup.header) }
+  const level = schemaVersionOf(backup.header)
   const keysFile = needsKeysFile(settings, backup.secrets)
   await requireEmptyFolder(dataDir)
   const again = isRestoreUnfinished(dataDir)
@@ -35,7 +32,7 @@ export async function restoreBackup(settings: Settings, backup: Backup): Promise
   await beginRestore(dataDir)
   const zone = await withDatabase(settings, async (place) => {
     if (again && !databaseUrl) await clearOwnDatabase(place)
-    return restoreInto(place, dataDir, backup, target)
+    return restoreInto(place, dataDir, backup, level)
   })
   if (keysFile) await writeDurably(keysFilePath(dataDir), `${JSON.stringify(backup.secrets, null, 2)}\n`)
   await finishRestore(dataDir)
@@ -43,9 +40,9 @@ export async function restoreBackup(settings: Settings, backup: Backup): Promise
 }
 
 /** Opens the database as the app does, which runs later migrations and the self-check. */
-async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, target: Target) {
+async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, level: number) {
   const keys = keyring(backup.secrets.keyring)
-  await prepareDatabase(place, keys, target)
+  await prepareDatabase(place, keys, { level })
   await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))
   const databases = await openDatabase(place, keys, () => {})
   await databases.close()

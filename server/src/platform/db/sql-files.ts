@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getTableName, is } from 'drizzle-orm'
@@ -12,15 +12,15 @@ const SQL_FOLDER = fileURLToPath(new URL('../../../sql', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url))
 export const SQL_VERSION_TABLE = 'sql_version'
 
-/** The statements can run repeatedly. */
-export type SqlFiles = { text: string; number: number; hash: string }
+/** The functions, triggers and grants of a version, as statements that can run repeatedly. */
+export type SqlFiles = { text: string; hash: string }
 
-/** `version.txt` has a number and the hash of the text: a number alone could be forgotten, and hashes have no order. */
+/** The files of `server/sql`, in the order of their names, and the grants. */
 export async function readSql(folder = SQL_FOLDER): Promise<SqlFiles> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const files = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
-  const [number, hash = ''] = readFileSync(join(folder, 'version.txt'), 'utf8').trim().split(' ')
-  return { text: [...files, grantsOf(await readTables())].join('\n'), number: Number(number), hash }
+  const text = [...files, grantsOf(await readTables())].join('\n')
+  return { text, hash: hashOf(text) }
 }
 
 type Tables = { grants?: Grant[]; [name: string]: unknown }
@@ -41,36 +41,21 @@ export function grantsOf(files: Tables[]): string {
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** `npm run sql:version` calls this. */
-export async function renumber(folder = SQL_FOLDER): Promise<SqlFiles> {
-  const sql = await readSql(folder)
-  const hash = hashOf(sql.text)
-  if (hash === sql.hash) return sql
-  const number = sql.number + 1
-  writeFileSync(join(folder, 'version.txt'), `${number} ${hash}\n`)
-  return { ...sql, number, hash }
-}
-
 /** Only if the version is earlier, or tables have just `changed`; a version with a higher number stays. */
 export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boolean) {
-  if (hashOf(sql.text) !== sql.hash)
-    throw new Error('server/sql or the grants of a table have changed: run `npm run sql:version`')
   await owner.query(
     `create table if not exists ${SQL_VERSION_TABLE} (
-       one boolean primary key default true check (one), number integer not null, hash text not null,
-       applied_at timestamptz not null)`,
+       one boolean primary key default true check (one), hash text not null, applied_at timestamptz not null, product text)`,
   )
-  const { rows } = await owner.query<{ number: number; hash: string }>(`select number, hash from ${SQL_VERSION_TABLE}`)
-  const isEarlier = rows.every(
-    ({ number, hash }) => number < sql.number || (number === sql.number && hash !== sql.hash),
-  )
-  if (!isEarlier && !changed) return
+  const { rows } = await owner.query(`select from ${SQL_VERSION_TABLE} where hash = $1 and product = $2`, [
+    sql.hash,
+    VERSION,
+  ])
+  if (rows.length > 0 && !changed) return
   await owner.query(sql.text)
-  // Names this product to a version that does not know these tables.
-  await owner.query(`alter table ${SQL_VERSION_TABLE} add column if not exists product text`)
   await owner.query(
-    `insert into ${SQL_VERSION_TABLE} (number, hash, applied_at, product) values ($1, $2, now(), $3)
-     on conflict (one) do update set number = excluded.number, hash = excluded.hash, applied_at = excluded.applied_at, product = excluded.product`,
-    [sql.number, sql.hash, VERSION],
+    `insert into ${SQL_VERSION_TABLE} (hash, applied_at, product) values ($1, now(), $2)
+     on conflict (one) do update set hash = excluded.hash, applied_at = excluded.applied_at, product = excluded.product`,
+    [sql.hash, VERSION],
   )
 }

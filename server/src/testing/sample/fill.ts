@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { codeAt } from '../../features/auth/totp/rules.ts'
-import { type Answer, createCaller } from '../caller.ts'
+import { createCaller } from '../caller.ts'
 import { createCast, DAY_MS, type Facility, PASSWORD } from './cast.ts'
 import type { Written } from './written.ts'
 
@@ -72,10 +72,11 @@ export async function fillFacility(facility: Facility): Promise<Written> {
   for (const one of [marta, noah, otto]) await must(one, 'POST', '/api/go-live/trained')
   for (const what of ['watch', 'night', 'prea', 'downtime'])
     await must(marta, 'POST', '/api/go-live/confirmations', { what })
-  // Asked for in 0.9 alone.
-  await marta.send('POST', '/api/go-live/confirmations', { body: { what: 'tested_988' } })
   await must(marta, 'POST', '/api/alerts/test-channels')
-  await goLive()
+  await confirm(marta)
+  const { items } = await must(marta, 'GET', '/api/go-live')
+  const without = items.filter(({ done }) => !done).map(({ what }) => what)
+  await must(marta, 'POST', '/api/go-live/live', { units: ['North', 'South'], without })
 
   // A second administrator counts after a week.
   moveTo(DAYS - 8)
@@ -94,9 +95,6 @@ export async function fillFacility(facility: Facility): Promise<Written> {
   const { secret } = await must(grace, 'POST', '/api/user/totp')
   await must(grace, 'POST', '/api/user/totp/enable', { code: codeAt(secret, clockNow()) })
   grace.person.totpSecret = secret
-  await confirm(noah)
-  // In 0.9 alone; later she serves already, where the facility did not choose a second person.
-  await noah.send('POST', `/api/clinicians/${grace.id}/confirm`)
 
   await confirm(marta)
   await rota([
@@ -245,23 +243,6 @@ export async function fillFacility(facility: Facility): Promise<Written> {
     pressedWhileAway: tomas.id,
     shared: { of: ines.id, text: 'I stop answering letters' },
     work: (await openWork()).map(({ id, dueAt }) => ({ id, dueAt })),
-  }
-
-  /** From the release that asks for no signature on, what is missing is named. */
-  async function goLive() {
-    await confirm(noah)
-    await confirm(marta)
-    const signed = await noah.send('POST', '/api/go-live/signature')
-    if (signed.status === 404) {
-      const { items } = await must(marta, 'GET', '/api/go-live')
-      const without = items.filter(({ done }) => !done).map(({ what }) => what)
-      return accepted(await marta.send('POST', '/api/go-live/live', { body: { units: ['North', 'South'], without } }))
-    }
-    accepted(signed)
-    for (const unit of ['North', 'South']) accepted(await marta.send('POST', '/api/go-live/live', { body: { unit } }))
-  }
-  function accepted({ status, text }: Answer) {
-    if (status >= 300) throw new Error(`going live: ${status} ${text}`)
   }
 }
 

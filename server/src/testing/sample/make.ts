@@ -14,14 +14,12 @@ import { prepareFacility } from '../../features/facility/start.ts'
 import { openDeps } from '../../open-deps.ts'
 import { makeBackup } from '../../platform/backup/make-backup.ts'
 import { readMigrations } from '../../platform/db/migrate.ts'
-import { withClient } from '../../platform/db/open.ts'
 import { readSql } from '../../platform/db/sql-files.ts'
 import { VERSION } from '../../platform/version.ts'
 import { startWork } from '../../work.ts'
 import { failingDatabase } from '../failing-database.ts'
 import { fillFacility } from './fill.ts'
 import { PASSPHRASE } from './samples.ts'
-import { listAsked } from './statements.ts'
 
 const SECRET = 'a-secret-of-the-sample'
 
@@ -66,7 +64,6 @@ async function makeSample(folder: string) {
 
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const asked = await withClient(running.place, listAsked)
   const settings = { dataDir, databaseUrl: null, pepper: null, keyring: null, log: running.deps.log }
   await makeBackup(settings, join(folder, 'evenkeel.backup'), PASSPHRASE, clock.now())
   // Under another name, for git leaves every keys.json out.
@@ -74,7 +71,6 @@ async function makeSample(folder: string) {
   cpSync(join(dataDir, 'spool'), join(folder, 'spool'), { recursive: true })
   const schema = { migrations: readMigrations(), sql: await readSql() }
   writeFileSync(join(folder, 'schema.json.gz'), gzipSync(JSON.stringify(schema), { level: 9 }))
-  writeFileSync(join(folder, 'statements.json.gz'), gzipSync(JSON.stringify(asked), { level: 9 }))
   writeFileSync(join(folder, 'written.json'), `${JSON.stringify(written, null, 2)}\n`)
   await running.close()
   receiver.close()

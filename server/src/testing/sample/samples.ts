@@ -14,18 +14,16 @@ import { installJobs } from '../../platform/jobs/install.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { readKeysFile } from '../../platform/secrets.ts'
 import { withClient } from '../test-database.ts'
-import type { Asked } from './statements.ts'
 import type { Written } from './written.ts'
 
 export const RELEASES = fileURLToPath(new URL('../../../../releases', import.meta.url))
 /** Of the backup in every sample: it protects nothing, and stands in their README. */
 export const PASSPHRASE = 'sample-of-a-release'
 
-/** 0.9 kept its functions as files, and no number of them. */
-type Sql = { text: string; number: number; hash: string } | { files: { text: string }[]; hash: string }
-type Schema = { migrations: MigrationMeta[]; sql: Sql }
+/** 1.0.0 gave its functions a number. */
+type Schema = { migrations: MigrationMeta[]; sql: { text: string; number?: number; hash: string } }
 
-export type Sample = { version: string; folder: string; backup: string; written: Written; asked: Asked; schema: Schema }
+export type Sample = { version: string; folder: string; backup: string; written: Written; schema: Schema }
 
 const unpacked = (file: string) => JSON.parse(gunzipSync(readFileSync(file)).toString())
 
@@ -41,7 +39,6 @@ export const samples = (): Sample[] =>
         folder,
         backup: join(folder, 'evenkeel.backup'),
         written: JSON.parse(readFileSync(join(folder, 'written.json'), 'utf8')),
-        asked: unpacked(join(folder, 'statements.json.gz')),
         schema: unpacked(join(folder, 'schema.json.gz')),
       }
     })
@@ -72,11 +69,10 @@ export async function makeTables(owner: pg.Client, { migrations, sql }: Schema) 
     await owner.query(texts.join('\n'))
     await owner.query('insert into migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
   }
-  const numbered = 'number' in sql
-  await owner.query(numbered ? sql.text : sql.files.map(({ text }) => text).join('\n'))
+  await owner.query(sql.text)
   await owner.query(
-    `create table sql_version (one boolean primary key default true check (one), ${numbered ? 'number integer not null,' : ''}
+    `create table sql_version (one boolean primary key default true check (one), ${sql.number ? 'number integer not null,' : ''}
        hash text not null, applied_at timestamptz not null);
-     insert into sql_version values (true, ${numbered ? `${sql.number},` : ''} ${pg.escapeLiteral(sql.hash)}, now())`,
+     insert into sql_version values (true, ${sql.number ? `${sql.number},` : ''} ${pg.escapeLiteral(sql.hash)}, now())`,
   )
 }
