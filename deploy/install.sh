@@ -33,8 +33,7 @@ END
 
 version_of() { sed -n 's/.*"version": *"\([^"]*\)".*/\1/p' "$1/package.json" | head -n 1; }
 node_of() { say "$1/node_modules/.bin/node"; }
-# setting NAME [FILE]
-setting() { "$(node_of "$release")" --env-file="${2:-$settings}" -p "process.env.$1 ?? ''"; }
+setting() { "$(node_of "$release")" --env-file="$settings" -p "process.env.$1 ?? ''"; }
 is_clone() { [ -f "$1/scripts/start.mjs" ]; }
 current() { readlink -e "$code/current" 2>/dev/null || true; }
 
@@ -150,57 +149,6 @@ bring_data() {
   tar -C "$state" --numeric-owner -xpf "$before/$1.tar"
 }
 
-# A clone in /opt/evenkeel with its data inside (0.9) becomes the release before; it is kept as it is.
-take_over() {
-  old=$code/0.9
-  clone=$old
-  if is_clone "$code"; then clone=$code; fi
-  was=
-  if [ -f "$clone/.env" ]; then was=$(setting DATA_DIR "$clone/.env"); fi
-  case $was in "$code/data"*) was=data ;; esac
-  from=$(cd "$clone" && readlink -f "${was:-data}")
-  [ -d "$from" ] || stop "There is no data folder $from. Is DATA_DIR in $clone/.env right?"
-  has_room "$from"
-  systemctl stop evenkeel 2>/dev/null || true
-  if [ "$clone" = "$code" ]; then
-    say "Taking over the clone in $code; it is kept in $old."
-    mv "$code" "$code.0.9"
-    install -d "$code"
-    mv "$code.0.9" "$old"
-    case $from in "$code"/*) from=$old/${from#"$code"/} ;; esac
-    if [ -f "$unit" ]; then mv "$unit" "$code/0.9.service"; fi
-    if [ -d "$unit.d" ]; then mv "$unit.d" "$code/0.9.service.d"; fi
-    place
-  fi
-  if [ -f "$settings" ]; then :; elif [ -f "$old/.env" ]; then cp "$old/.env" "$settings"; else touch "$settings"; fi
-  secure "$settings"
-  empty_data
-  cp -a "$from/." "$data/" || { start_clone; stop "The data could not be copied. 0.9 runs again, in $old."; }
-  # Where root started it the database may lie elsewhere.
-  if [ -f "$from/postgres-location" ]; then
-    cp -a "$(cat "$from/postgres-location")/postgres" "$data/"
-    rm "$data/postgres-location"
-  fi
-  chown -R evenkeel:evenkeel "$data"
-  chmod 700 "$data"
-  put DATA_DIR "$data"
-  [ "$(setting BACKUP_DIR)" ] || put BACKUP_DIR "$backups"
-}
-
-# Starts the clone again as it was, but for its folder.
-start_clone() {
-  rm -rf "$unit.d"
-  sed "s#/opt/evenkeel#$code/0.9#g" "$code/0.9.service" > "$unit"
-  if [ -d "$code/0.9.service.d" ]; then
-    cp -R "$code/0.9.service.d" "$unit.d"
-    sed -i "s#/opt/evenkeel#$code/0.9#g" "$unit.d"/*
-  fi
-  [ ! -f "$code/0.9/.env" ] || sed -i "s#=$code/data#=$code/0.9/data#" "$code/0.9/.env"
-  ln -sfn "${target:-$release}/deploy/install.sh" /usr/local/bin/evenkeel
-  ln -sfn "$code/0.9" "$code/current"
-  start_service
-}
-
 first_settings() {
   touch "$settings"
   secure "$settings"
@@ -243,8 +191,9 @@ is_default_caddyfile() {
 }
 
 install_here() {
-  prepare_machine
   now=$(current)
+  if is_clone "$code" || is_clone "$now"; then stop "This is of before 1.0.0: upgrade to Evenkeel 1.0.0 first. Nothing was changed."; fi
+  prepare_machine
   tls_how='' tls_key='' name=''
   case ${1:-} in '' | *=* | -*) ;; *) name=$1; shift ;; esac
   if [ "${1:-}" = --tls ]; then
@@ -253,11 +202,8 @@ install_here() {
     case $tls_how in /*) tls_key=${1:?--tls needs a certificate and its key}; shift; [ -r "$tls_how" ] && [ -r "$tls_key" ] || stop "$tls_how or $tls_key is not there." ;; esac
   fi
   for pair in "$@"; do case $pair in [A-Z]*=*) ;; *) usage >&2; stop "Not understood: $pair" ;; esac; done
-  is_clone "$code" || place
-  if is_clone "$code" || { is_clone "$code/0.9" && [ -z "$now" -o "$now" = "$code/0.9" ]; }; then
-    take_over
-    now=$code/0.9
-  elif [ -z "$now" ] && [ ! -f "$settings" ]; then
+  place
+  if [ -z "$now" ] && [ ! -f "$settings" ]; then
     [ "$name" ] || { usage >&2; stop "Which name do browsers open?"; }
     first_settings
   elif [ "$now" ]; then
@@ -306,6 +252,7 @@ settle() {
   for one in "$before"/*.tar; do [ "$one" = "$before/$(version_of "$now").tar" ] || [ -f "${one%.tar}.aside" ] || rm -f "$one"; done
   for one in "$code"/*/; do
     one=${one%/}
+    # What 1.0.0 took over and kept stays until it is forgotten.
     case $one in "$now" | "$target" | */current | */former | *.service.d) ;; *) is_clone "$one" || rm -rf "$one" ;; esac
   done
 }
@@ -316,9 +263,7 @@ undo() {
   if [ -z "$now" ] || [ "$now" = "$target" ]; then
     stop "Evenkeel $version did not start; the lines above say why. Put that right and give the command again."
   fi
-  if is_clone "$now"; then
-    start_clone || stop "Neither runs. journalctl -u evenkeel"
-  elif [ "$(setting DATABASE_URL)" ] && ! same_tables "$now" "$target"; then
+  if [ "$(setting DATABASE_URL)" ] && ! same_tables "$now" "$target"; then
     stop "Evenkeel $version did not start, and may have changed the tables of your database: restore it, then evenkeel back"
   else
     bring_data "$(version_of "$now")"
@@ -332,21 +277,10 @@ back() {
   now=$(current)
   former=$(readlink "$code/former") && [ -d "$former" ] || stop "No release before is kept. Restore a backup: $code/current/docs/go-back.md"
   old=$(version_of "$former") new=$(version_of "$now")
-  is_clone "$former" && old=0.9
   since=$(stat -c %y "$code/former" | cut -c 1-16)
   if same_tables "$former" "$now"; then
     systemctl stop evenkeel
     use "$former"
-  elif is_clone "$former"; then
-    sure "0.9 starts with what it had. What was written since $since is put aside and is not there in it."
-    has_room "$data"
-    systemctl stop evenkeel
-    put_aside "$new"
-    empty_data
-    start_clone || stop "0.9 does not start. journalctl -u evenkeel"
-    rm -f "$code/former"
-    say "Evenkeel 0.9 runs. What was written in $new is kept for 14 days in $before/$new.tar"
-    return
   else
     [ -z "$(setting DATABASE_URL)" ] || stop "The tables of $old and $new differ, and the database is yours. Restore it as it was before: $code/current/docs/go-back.md"
     [ -f "$before/$old.tar" ] || stop "The copy from before is gone, for it is kept 14 days. Restore a backup: $code/current/docs/go-back.md"
@@ -364,7 +298,7 @@ back() {
 
 forget() {
   former=$(readlink "$code/former") || stop "There is no release before."
-  rm -rf "$former" "$code/former" "$before"/* "$code"/0.9.service "$code"/0.9.service.d
+  rm -rf "$former" "$code/former" "$before"/* "$code"/0.9*
   say "Only $(version_of "$(current)") is left."
 }
 
@@ -393,7 +327,6 @@ remove() {
 }
 
 command_of() {
-  ! is_clone "$release" || stop "0.9 runs, with its own command: cd $release && runuser -u evenkeel -- npm run admin -- $*"
   case $1 in
     backup | restore | archive)
       [ "${2:-off}" = off ] || { word=$1 path=$(realpath -m "$2"); shift 2; set -- "$word" "$path" "$@"; }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renumber } from '../../platform/db/sql-files.ts'
+import { readSql } from '../../platform/db/sql-files.ts'
 import { ROOT } from './node.ts'
 
-/** What the next version leaves in the database. */
+/** What the next version is called, and leaves in the database. */
+export const NEXT_VERSION = '99.0.0'
 export const NEXT_COLUMN = 'next_version'
 export const NEXT_FUNCTION = 'keep_care_work'
 
@@ -13,8 +14,10 @@ export async function makeNextVersion(folder: string): Promise<string> {
   mkdirSync(folder)
   for (const name of readdirSync(ROOT)) {
     if (['server', 'scripts'].includes(name)) execFileSync('cp', ['-a', join(ROOT, name), folder])
-    else if (!name.startsWith('.') && !name.startsWith('data')) symlinkSync(join(ROOT, name), join(folder, name))
+    else if (name !== 'package.json' && !name.startsWith('.') && !name.startsWith('data')) symlinkSync(join(ROOT, name), join(folder, name))
   }
+  const product = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...product, version: NEXT_VERSION }))
   addMigration(join(folder, 'server', 'migrations'))
   return changeFunction(join(folder, 'server', 'sql'))
 }
@@ -39,5 +42,5 @@ async function changeFunction(sql: string): Promise<string> {
     file,
     `${text.slice(0, start)}begin\n  -- as the next version has it${text.slice(start + 'begin'.length)}`,
   )
-  return (await renumber(sql)).hash
+  return (await readSql(sql)).hash
 }

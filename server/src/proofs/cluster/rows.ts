@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { VERSION } from '../../platform/version.ts'
 import { comes } from './care.ts'
 import { type Cluster, type Opened, openCluster, type Prepared } from './cluster.ts'
 import { findFaketime, jumpTo, underFaketime } from './faketime.ts'
-import { makeNextVersion, NEXT_COLUMN } from './next-version.ts'
+import { makeNextVersion, NEXT_COLUMN, NEXT_VERSION } from './next-version.ts'
 import { waitForStandby } from './postgres.ts'
 import type { Writing } from './traffic.ts'
 
@@ -81,30 +82,31 @@ const killStandby: ClusterRow = {
   },
 }
 
-const rollingRestart: ClusterRow = {
-  name: 'rolling restart with a next version',
+/** What an upgrade may take, while tablets keep what is entered and Get Help is tried again. */
+const UPGRADE_S = 60
+
+const upgrade: ClusterRow = {
+  name: 'an upgrade: both nodes stop, the next version migrates and starts',
   open,
-  pause: 10,
-  async act({ folder, nodes, restart, ask }, writing) {
+  pause: UPGRADE_S,
+  async act({ folder, nodes, restart, ask }) {
     const tree = join(folder, 'next')
     const hash = await makeNextVersion(tree)
     await nodes[0].stop()
-    await restart(0, tree)
-    const [next, former] = [nodes[0].address, nodes[1].address]
-    const before = [writing.countBy(next), writing.countBy(former)] as const
-    const both = await comes(
-      async () => writing.countBy(next) > before[0] + 50 && writing.countBy(former) > before[1] + 50,
-      60,
-    )
+    const refused = await restart(0, tree).then(() => 'It started.', String)
+    const begun = performance.now()
     await nodes[1].stop()
+    await restart(0, tree)
+    const took = seconds(begun)
     await restart(1, tree)
     const [found] = await ask<{ hash: string; columns: string }>(
       `select hash, (select count(*) from information_schema.columns where column_name = $1) as columns from sql_version`,
       [NEXT_COLUMN],
     )
-    const problems = both ? [] : ['The former version did not serve beside the next one.']
+    const both = refused.includes(`This is Evenkeel ${NEXT_VERSION}, and Evenkeel ${VERSION} runs on this database`)
+    const problems = both ? [] : [`Beside the former version the next one was not refused: ${refused}`]
     if (found?.hash !== hash || found.columns !== '1') problems.push('The next version did not come into the database.')
-    return { problems, note: 'former and next served side by side' }
+    return { problems, note: `refused beside the former one; then no node served for ${took}` }
   },
 }
 
@@ -188,7 +190,7 @@ export const ROWS: Record<string, ClusterRow> = {
   node: { ...nodeKilled, open },
   primary: killPrimary,
   standby: killStandby,
-  rolling: rollingRestart,
+  upgrade,
   cut: networkCut,
   disk: fullDisk,
   clock: clockJump,

@@ -5,8 +5,8 @@ const ADMIN = { username: 'warden', password: 'quiet-harbor-at-dawn' }
 const WRITER = { username: 'writer', password: 'slow-river-under-stars' }
 
 /** The first administrator and a person with a journal, who are looked for after everything that is done to the machine. */
-export function facility(machine: Machine, options: Pick<Call, 'plain'> = {}) {
-  const send = (path: string, call: Call = {}) => machine.call(path, { ...options, ...call })
+export function facility(machine: Machine) {
+  const send = machine.call
   /** Seconds until it is ready, for the proxy too; 0 after two minutes without. */
   async function comesBack() {
     const begun = performance.now()

@@ -7,7 +7,7 @@ import { must, type Outcome, run } from './shell.ts'
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>
 export type Answer = { status: number; cookie: string; body: string; headers: Record<string, string> }
-export type Call = { method?: string; body?: object; cookie?: string; plain?: boolean }
+export type Call = { method?: string; body?: object; cookie?: string }
 
 export const NAME = 'wellness.test'
 const ENTERED = ['--mount', '--uts', '--ipc', '--net', '--pid']
@@ -16,7 +16,7 @@ const CA = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 /** Sends one request from the network of a machine, where only its proxy's own authority is trusted. */
 const SENDING = `
 const { options, ca, body } = JSON.parse(require('fs').readFileSync(0, 'utf8'))
-const { request } = require(ca ? 'https' : 'http')
+const { request } = require('https')
 const sent = request({ ...options, ca, timeout: 30000 }, (reply) => {
   let text = ''
   reply.setEncoding('utf8').on('data', (part) => { text += part }).on('end', () => {
@@ -83,14 +83,14 @@ export async function startMachine(archive: string, folder: string) {
       if (code !== 0) throw new Error(`${line} ended with ${code}:\n${said.slice(-3000)}`)
       return said
     },
-    async call(path: string, { method, body, cookie, plain }: Call = {}): Promise<Answer> {
+    async call(path: string, { method, body, cookie }: Call = {}): Promise<Answer> {
       const headers = {
-        host: plain ? 'localhost' : NAME,
+        host: NAME,
         ...(cookie && { cookie }),
         ...(body && { 'content-type': 'application/json' }),
       }
-      const options = { host: '127.0.0.1', servername: NAME, port: plain ? 3000 : 443, path, headers }
-      const ca = !plain && existsSync(join(root, CA)) ? readFileSync(join(root, CA), 'utf8') : plain ? undefined : '-'
+      const options = { host: '127.0.0.1', servername: NAME, port: 443, path, headers }
+      const ca = existsSync(join(root, CA)) ? readFileSync(join(root, CA), 'utf8') : '-'
       const input = JSON.stringify({
         options: { ...options, method: method ?? (body ? 'POST' : 'GET') },
         ca,

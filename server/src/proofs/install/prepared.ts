@@ -6,9 +6,6 @@ import { must, scratchFolder } from './shell.ts'
 export const SUITES = ['bookworm', 'trixie'] as const
 export type Suite = (typeof SUITES)[number]
 
-/** The commit that facilities ran before the first release, as a clone. */
-const BEFORE = 'b37a24e6'
-
 /** What takes minutes to fetch stays here from one run to the next, if it is given. */
 const cache = () => process.env.EVENKEEL_INSTALL_CACHE ?? join(scratchFolder(), 'cache')
 
@@ -54,19 +51,6 @@ export const slim = (suite: Suite) =>
       path,
     ]),
   )
-
-/** A clone of the commit, with its packages and pages as its first start made them. */
-export const cloneOfBefore = () =>
-  once(`clone-${BEFORE}`, async (path) => {
-    mkdirSync(path)
-    await must('sh', ['-c', 'git -C "$1" archive "$2" | tar -x -C "$3"', 'sh', ROOT, BEFORE, path])
-    const script = `
-      const { ensureInstalled } = await import('${path}/scripts/install.mjs')
-      await ensureInstalled()
-      const { ensureWebBuilt } = await import('${path}/scripts/web.mjs')
-      await ensureWebBuilt()`
-    await must(process.execPath, ['--input-type=module', '--eval', script], { cwd: path })
-  })
 
 /** The archive of today's tree. */
 export async function release(): Promise<string> {

@@ -1,5 +1,4 @@
 import { endWith, requireKnown } from '../cluster/table.ts'
-import { fromClone } from './from-clone.ts'
 import { asImage } from './image.ts'
 import { startMachine } from './machine.ts'
 import { debian, release, SUITES, type Suite } from './prepared.ts'
@@ -23,7 +22,6 @@ async function onDebian(suite: Suite, archive: string, folder: string, check: Ch
   const machine = await startMachine(await debian(suite), folder)
   try {
     await asService(machine, archive, check)
-    await fromClone(machine, check)
   } catch (error) {
     check(`the row ${suite} came to its end`, false, String(error))
     process.stdout.write(`${(await machine.at('journalctl -u evenkeel -u caddy -o cat -n 30')).said}\n`)
