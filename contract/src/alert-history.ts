@@ -60,8 +60,8 @@ export type ReportMonth = z.output<typeof OfMonth>
 export const AlertReport = z.extend(OfMonth, {
   /** A running month counts so far. */
   at: Time,
-  /** The month before; absent from a server of version 1.0.0. */
-  before: z.optional(OfMonth),
+  /** The whole month before. */
+  before: OfMonth,
 })
 export type AlertReport = z.output<typeof AlertReport>
 

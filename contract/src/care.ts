@@ -96,18 +96,18 @@ const CareAlert = z.object({
   status: z.enum(['active', 'acknowledged']),
   /** An answer that nothing followed does not end it. */
   waitingSince: Time,
-  /** Absent from a server of an earlier release. */
-  unansweredAt: z.optional(z.nullable(Time)),
-  /** `pressedAt`: only for a late arrival; `tablet`: for badge and PIN. */
+  /** By when an answer is due. */
+  unansweredAt: z.nullable(Time),
+  /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN. */
   pressedAt: z.nullable(Time),
   tablet: z.nullable(z.string()),
   repeats: z.int(),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   by: z.nullable(z.string()),
-  /** Answered but waiting, because handed to the reader, or its holder’s shift ended; absent from earlier releases. */
-  handed: z.optional(z.boolean()),
-  toTake: z.optional(z.boolean()),
-  /** Moved to the front: the newest waiting `now`, which the page would not name otherwise. */
+  /** It is answered and waits all the same: it was handed to the reader, or the shift of whoever has it is over. */
+  handed: z.boolean(),
+  toTake: z.boolean(),
+  /** It stands first, ahead of its turn: the newest that waits as `now`, which the page would not name otherwise. */
   ahead: z.boolean(),
 })
 export type CareAlert = z.output<typeof CareAlert>

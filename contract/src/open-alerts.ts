@@ -23,8 +23,7 @@ export const WaitingAlerts = z.object({
       /** Where the person belongs now, else where they did at the raising; null for a drill. */
       unit: z.nullable(z.string()),
       housing: z.nullable(z.string()),
-      /** Absent from a server of an earlier release. */
-      shift: z.optional(z.nullable(z.enum(SHIFTS))),
+      shift: z.nullable(z.enum(SHIFTS)),
       drill: z.boolean(),
     }),
   ),
@@ -32,16 +31,16 @@ export const WaitingAlerts = z.object({
 export type WaitingAlerts = z.output<typeof WaitingAlerts>
 
 const Standing = {
-  /** An answer that nothing followed does not end it; null once closed, absent from earlier releases. */
-  askedSince: z.optional(z.nullable(Time)),
-  /** The answerer’s shift ended and nobody has taken it since. */
+  /** Since when the person asks: an answer that nothing followed does not end it. Null for a closed one. */
+  askedSince: z.nullable(Time),
+  /** Its answerer's shift has ended, and nobody has taken it since. */
   toTake: z.boolean(),
   /** Minutes until an answer lapses; null where the caller may not read how urgent the alert is. */
   holdsMinutes: z.nullable(z.int()),
   inHand: z.boolean(),
-  /** The caller said that they are with the person, and it still holds; absent from earlier releases. */
-  withThem: z.optional(z.boolean()),
-  /** Until the person asked says "I have it", the alert stays with its holder. */
+  /** The caller said that they are with the person, and that still holds. */
+  withThem: z.boolean(),
+  /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
   handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
 }
 
@@ -76,11 +75,11 @@ export const OpenAlerts = z.object({
   active: AlertList,
   acknowledged: AlertList,
   /**
-   * Without drills and care; `waiting` includes alerts to take over or handed to the caller; absent from earlier
-   * releases.
+   * Of all of them, without drills and what the caller reads to be in care: how many wait for an answer, for somebody to take them over or for
+   * the caller to whom they were handed, and how many somebody answers.
    */
-  calls: z.optional(z.object({ waiting: z.int(), answered: z.int() })),
-  /** Closed `now` or item 9 alerts of the caller’s roles whose person nobody saw face to face. */
+  calls: z.object({ waiting: z.int(), answered: z.int() }),
+  /** How many closed ones of urgency now or of item 9, of the roles to which the caller responds, are not yet seen face to face. */
   notSeen: z.int(),
   /** None is open, unseen or to be followed up, and nobody is still asked whether somebody came. */
   allDone: z.boolean(),

@@ -29,9 +29,9 @@ export const Help = z.object({
   practice: z.boolean(),
   /** Without a clinician, administrators or officers answer for the caller’s role. */
   clinician: z.boolean(),
-  /** On site or on call now, and so called first; absent from a server of an earlier release. */
-  clinicianCalled: z.optional(z.boolean()),
-  /** For who answers people of their own role, since nobody is their own responder. */
+  /** One is on site or on call now, and so among those whom a request calls first. */
+  clinicianCalled: z.boolean(),
+  /** For who answers people of their own role: who else does, whoever would hear first. Nobody is their own responder. */
   next: z.optional(z.object({ name: z.nullable(z.string()), hears: z.boolean() })),
 })
 export type Help = z.output<typeof Help>

@@ -67,14 +67,6 @@ for (const [locale, button, title, head, part] of [
   })
 }
 
-test('a server of the version before, which sends no month before, gives a table of one month', async ({ app }) => {
-  await open(app, 'en', '', REPORT)
-  await expect
-    .element(app.screen.getByRole('row', { name: /^All alerts/ }))
-    .toMatchTextContent(/^All alertsNever answered2Calls15/)
-  expect(app.screen.getByText('Feb').elements()).toEqual([])
-})
-
 test('the scale of the chart can be read on a narrow screen, and on a wide one', async ({ app }) => {
   app.resize(320)
   const times = { median: 58, p90: 60 }

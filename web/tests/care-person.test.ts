@@ -168,22 +168,6 @@ test('an hour later the reason is asked again: after a reload on the list, else 
   await expect.element(app.screen.getByText('Timeline of care')).toBeVisible()
 })
 
-test('beside a node of 1.0.0, which gives the page no address, it is shown in place, and read once', async ({
-  app,
-}) => {
-  app.answer(carePeople.open, () => ({ ...aPage(), opening: undefined, openedFor: undefined }) as never)
-  app.answer(care.open, () => opened({}))
-  await openCare(app, listOf([someWork()]))
-  await app.screen.getByRole('rowheader').first().getByRole('button').click()
-  await app.screen.getByRole('link', { name: 'Open the person’s page' }).click()
-  const address = app.window.location.pathname
-  await button(app, 'Before I see them').click()
-  await expect.element(app.screen.getByText('Timeline of care')).toBeVisible()
-  expect(app.window.location.pathname).toBe(address)
-  expect(app.server.calls.filter((call) => call.startsWith('POST /api/care/'))).toHaveLength(1)
-  app.server.mistakes.length = 0
-})
-
 test('of who was released it says when, and nothing is entered for them', async ({ app }) => {
   app.answer(carePeople.openAgain, () => aPage({ releasedOn: '2026-03-20', releaseOn: null, work: [] }))
   await openCare(app, listOf([]), 'en', ADDRESS)

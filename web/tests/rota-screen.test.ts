@@ -193,26 +193,6 @@ test('a refusal names the duty, and what somebody else saved meanwhile is not ov
   await expect.element(button(app, NIGHT)).toBeVisible()
 })
 
-test('beside a node of 1.0.0, which says nothing of dates, the week is shown and saved without them', async ({
-  app,
-}) => {
-  const left = { dates: undefined, today: undefined, version: undefined, dateGaps: undefined }
-  await openRota(app, left as never)
-  const bodies: unknown[] = []
-  app.answer(rota.save, ({ body }) => {
-    bodies.push(body)
-    return { ...WRITTEN, entries: body.entries, ...left } as never
-  })
-  await button(app, 'Add a duty').click()
-  await dialog(app).getByRole('button', { name: 'Cancel' }).click()
-  await button(app, 'Edit as a table').click()
-  await button(app, 'Remove line 1').click()
-  await button(app, 'Save the rota').click()
-  await expect.poll(() => bodies).toEqual([{ entries: expect.any(Array) }])
-  // What is left out is what the replies of this version must have.
-  app.server.mistakes.length = 0
-})
-
 test('a phone has the days below each other, and the weeks ahead are a press away', async ({ app }) => {
   app.resize(320, 800)
   await openRota(app, { dates: [{ day: '2026-12-01', tier: 1, entries: [] }] })

@@ -63,11 +63,6 @@ test.for([-1, 0.5, 72 * 3600 + 1, '', 'soon', '1e5'])(
   },
 )
 
-test('the body is as nodes of the version before take it', () => {
-  const body = { severity: 'critical', pressedAgo: 600 }
-  expect(alerts.raise.body.safeParse(body).success).toBe(false)
-})
-
 test('the next try of the same press is the same request, however long ago it is by then', async () => {
   const ana = await w.as('inmate')
   const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
-import { AUDIT_GROUPS, type AuditGroup, actionsOf } from '@evenkeel/contract/audit-groups.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { type AuditGroup, actionsOf } from '@evenkeel/contract/audit-groups.ts'
 import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEndMarks, auditEntries, auditHead } from '../../platform/audit/table.ts'
 import { addDays, type Calendar } from '../../platform/calendar.ts'
@@ -91,7 +91,6 @@ const readBy = (p: Parameters<typeof ofReader>) =>
 const filter = {
   /** With `others`, all but these. */
   among: arrayOf(text),
-  others: boolean,
   action: orNull(auditEntries.action),
   pattern: orNull(text),
   /** `to` is the start of the day after the last. */
@@ -101,7 +100,7 @@ const filter = {
 
 const matchesFilter = (p: Parameters<typeof filter>) =>
   and(
-    sql`(${auditEntries.action} = any (${p.among})) <> ${p.others}`,
+    sql`${auditEntries.action} = any (${p.among})`,
     or(isNull(p.action), eq(auditEntries.action, p.action)),
     or(isNull(p.pattern), like(actor.usernameKey, p.pattern), like(owner.usernameKey, p.pattern)),
     or(isNull(p.from), sql`${auditEntries.at} >= ${p.from}`),
@@ -119,14 +118,8 @@ export type Filter = {
 
 type Reader = { adminId: string }
 
-/** `other` includes actions that a newer version writes. */
-const groupOf = (group: AuditGroup | undefined) =>
-  group === undefined || group === 'other'
-    ? { among: group ? AUDIT_GROUPS.filter((one) => one !== group).flatMap(actionsOf) : [], others: true }
-    : { among: actionsOf(group), others: false }
-
 const valuesOf = ({ group, action, q, from, to, calendar }: Filter) => ({
-  ...groupOf(group),
+  among: group ? actionsOf(group) : [...AUDIT_ACTIONS],
   action: action ?? null,
   pattern: q ? `%${normalizeUsername(q).replace(/[\\%_]/g, '\\$&')}%` : null,
   from: from === undefined ? null : calendar.momentAt(from, 0),

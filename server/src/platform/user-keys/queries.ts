@@ -83,7 +83,7 @@ export const findBox = statement('find_box', ofPerson, (p) =>
     .limit(1),
 ).mapRows(([row]): Box | null => (row?.publicKey ? { version: row.version, publicKey: row.publicKey } : null))
 
-/** For a record key of the version before. */
+/** Adds the public half to a record key that a release before made. */
 export const addPublicKey = statement(
   'add_public_key',
   { ...ofPerson, version: recordKeys.version, publicKey: notNull(recordKeys.publicKey) },

@@ -12,8 +12,8 @@ export function useHours() {
   const words = useWords(goLiveWords)
   const { number, day } = useFormat()
   const say = useGap()
-  /** Empty where every hour is covered; a node of 1.0.0 names no dates. */
-  return ({ gaps, dateGaps = [] }: Pick<GoLiveListItem, 'gaps' | 'dateGaps'>) => {
+  /** Empty where somebody is there at every hour. */
+  return ({ gaps, dateGaps }: Pick<GoLiveListItem, 'gaps' | 'dateGaps'>) => {
     const dates = dateGaps.map(({ date, from, to }) => {
       const hours = spanOf({ day: weekdayOf(date), ...hoursOf(from, to) })
       return `${say(hours)} (${day(date)})`

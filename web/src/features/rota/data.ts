@@ -6,20 +6,11 @@ import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { apiQuery, queryClient, queryKeyOf, refresh } from '../../app/api/query-client.ts'
-import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
-import { boot } from '../../words/boot.ts'
 
 const KEY = queryKeyOf('GET /api/admin/rota')
 
-export const useRota = () => useQuery({ ...apiQuery('GET /api/admin/rota'), select: withDates })
-
-/** A node of 1.0.0 lacks these fields during an upgrade. */
-const withDates = (rota: Rota): Rota => ({
-  ...rota,
-  dates: rota.dates ?? [],
-  today: rota.today ?? dayAt(serverNow(), boot().timeZone),
-})
+export const useRota = () => useQuery(apiQuery('GET /api/admin/rota'))
 
 /** The response is the saved rota with its gaps. */
 export function useSaveRota() {

@@ -50,17 +50,6 @@ test('a day without anybody is kept, and no date of a tier that the usual week d
   expect(sentOf(draft([entry({ tier: 2 })], empty)).dates).toEqual([])
 })
 
-test('a rota from a node of 1.0.0 has no dates and is sent without; a date written above it overwrites nobody’s', () => {
-  const old = draftOf({ entries: [entry()] })
-  expect([old.dates, old.version]).toEqual([[], undefined])
-  expect(sentOf(old)).toEqual({ entries: [entry()] })
-  const dates = [{ ...FRIDAY, lines: [] }]
-  expect(sentOf({ ...old, dates })).toMatchObject({
-    dates: [{ ...FRIDAY, entries: [] }],
-    version: { since: FRIDAY.day, hash: '' },
-  })
-})
-
 test('the next line is the same on the next day, and Monday after Sunday', () => {
   expect(nextRow(draft([]), ana)).toMatchObject({ userId: ana, day: 1, tier: 1 })
   const sunday = draft([entry({ day: 7, tier: 3 })], { ...FRIDAY, entries: [dateEntry()] })

@@ -10,8 +10,8 @@ export type Row = RotaEntry & { key: number }
 export type DateLine = RotaDate['entries'][number] & { key: number }
 /** Replaces the usual week in one tier; no lines means nobody. */
 export type DateDay = Omit<RotaDate, 'entries'> & { lines: readonly DateLine[] }
-/** `version`: of the rota it was made from; keys are unique in the whole draft. */
-export type RotaDraft = { rows: readonly Row[]; dates: readonly DateDay[]; version?: Rota['version'] }
+/** The rota being edited, and which one it was made from; no key is there twice. */
+export type RotaDraft = { rows: readonly Row[]; dates: readonly DateDay[]; version: Rota['version'] }
 export type FieldError = 'person' | 'from' | 'to' | 'twice'
 
 /** A time field has no 24:00; an end not after the start is on the next day, so 00:00 means midnight. */
@@ -27,8 +27,8 @@ const byTime = (a: RotaEntry, b: RotaEntry) =>
 export const rowsOf = (entries: readonly RotaEntry[]): Row[] =>
   entries.toSorted(byTime).map((entry, key) => ({ ...entry, to: shown(entry.to), key }))
 
-/** A node of 1.0.0 has neither dates nor a version. */
-export function draftOf({ entries, dates = [], version }: Pick<Rota, 'entries'> & Partial<Rota>): RotaDraft {
+/** The rota as it is saved. */
+export function draftOf({ entries, dates, version }: Pick<Rota, 'entries' | 'dates' | 'version'>): RotaDraft {
   const rows = rowsOf(entries)
   let key = rows.length
   const lined = dates.map(({ day, tier, entries: own }) => ({
@@ -36,7 +36,7 @@ export function draftOf({ entries, dates = [], version }: Pick<Rota, 'entries'> 
     tier,
     lines: own.map((line) => ({ ...line, to: shown(line.to), key: key++ })),
   }))
-  return { rows, dates: lined, ...(version && { version }) }
+  return { rows, dates: lined, version }
 }
 
 const withoutKey = <L extends { key: number }>({ key: _, ...line }: L) => line
@@ -47,9 +47,7 @@ const datesIn = ({ rows, dates }: RotaDraft) => dates.filter(({ tier }) => rows.
 /** Dates over a rota from a node of 1.0.0 get an empty hash, which is a conflict for newer nodes. */
 export function sentOf(draft: RotaDraft) {
   const dates = datesIn(draft).map(({ lines, ...date }) => ({ ...date, entries: lines.map(withoutKey) }))
-  const [first] = dates
-  const version = draft.version ?? (first && { since: first.day, hash: '' })
-  return { entries: draft.rows.map(withoutKey), ...(version && { dates, version }) }
+  return { entries: draft.rows.map(withoutKey), dates, version: draft.version }
 }
 
 const placeOf = (line: DateLine | Row) => [line.userId, ...('day' in line ? [line.day, line.tier] : [])].join(' ')

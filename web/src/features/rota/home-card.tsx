@@ -48,11 +48,10 @@ const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string
   </div>
 )
 
-function Waiting({ lists: { active, acknowledged, calls } }: { lists: OpenAlerts }) {
+function Waiting({ lists: { calls } }: { lists: OpenAlerts }) {
   const words = useWords(dashboardWords)
   const { number } = useFormat()
-  // An earlier release sends no counts, so the whole list counts.
-  const { waiting, answered } = calls ?? { waiting: active.total, answered: acknowledged.total }
+  const { waiting, answered } = calls
   const said = waiting > 0 ? words.waiting(waiting, number(waiting)) : words.nobodyWaits
   return (
     <Said look={waiting > 0 ? 'bad' : 'good'} said={said}>

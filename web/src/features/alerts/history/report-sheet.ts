@@ -23,10 +23,7 @@ export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): 
   const { at, all, byUrgency, byShift, drills, before } = report
   const isRunning = dayAt(Date.parse(at), timeZone).startsWith(report.month)
   const month = monthName(report.month, locale)
-  const months = [month, ...(before ? [monthName(before.month, locale)] : [])].map((name) => ({
-    name,
-    short: name.slice(0, 3),
-  }))
+  const months = [month, monthName(before.month, locale)].map((name) => ({ name, short: name.slice(0, 3) }))
   const columns = columnsIn(locale, number)
   const rowOf = ({ name, now, before }: Named): SheetRow => ({
     name,
@@ -36,19 +33,19 @@ export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): 
       isBad: isBad?.(now) ?? false,
     })),
   })
-  const hadDrills = drills.raised + drills.waits + (before ? before.drills.raised + before.drills.waits : 0) > 0
-  const ofAll = { name: words.all, now: all, before: before?.all }
+  const hadDrills = drills.raised + drills.waits + before.drills.raised + before.drills.waits > 0
+  const ofAll = { name: words.all, now: all, before: before.all }
   const ofShifts = byShift.map(({ shift, ...now }) => ({
     name: hoursOf(shift, locale),
     now,
-    before: before?.byShift.find((one) => one.shift === shift),
+    before: before.byShift.find((one) => one.shift === shift),
   }))
   const ofUrgencies = byUrgency.map(({ urgency, ...now }) => ({
     name: alertWords[locale].urgency[urgency],
     now,
-    before: before?.byUrgency.find((one) => one.urgency === urgency),
+    before: before.byUrgency.find((one) => one.urgency === urgency),
   }))
-  const ofDrills = hadDrills ? [{ name: words.drills, now: drills, before: before?.drills }] : []
+  const ofDrills = hadDrills ? [{ name: words.drills, now: drills, before: before.drills }] : []
   const parts = [
     { name: null, rows: [ofAll, ...ofDrills] },
     { name: words.byUrgencyOf, rows: ofUrgencies },
@@ -66,7 +63,7 @@ export function sheetOf(report: AlertReport, locale: Locale, timeZone: string): 
     },
     counted: [
       (isRunning ? words.soFar : words.counted)(date(at), time(at)),
-      words.raised(all.raised, number(all.raised)) + (before ? ` ${words.before(number(before.all.raised))}` : '.'),
+      `${words.raised(all.raised, number(all.raised))} ${words.before(number(before.all.raised))}`,
       ...(all.open > 0 ? [words.open(all.open, number(all.open))] : []),
       ...(all.pending > 0 ? [words.pending(all.pending, number(all.pending))] : []),
     ].join(' '),

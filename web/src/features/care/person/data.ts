@@ -2,7 +2,7 @@ import type { CareWork } from '@evenkeel/contract/care.ts'
 import type { CarePage } from '@evenkeel/contract/care-people.ts'
 import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../../app/api/api.ts'
 import { carePersonPath } from '../../../app/navigation/paths.ts'
@@ -23,18 +23,15 @@ const byPress = { enabled: false, gcTime: 0 } as const
 /** A node of 1.0.0 gives no address, so its page is shown in place. */
 export function useOpening({ userId }: Whom) {
   const [, navigate] = useLocation()
-  const [inPlace, setInPlace] = useState<CarePage | null>(null)
-  const opening = useMutation({
+  return useMutation({
     mutationFn: (reason: OpeningReason) =>
       call('POST /api/care/people/:id/open', { params: { id: userId }, body: { reason } }),
-    onSuccess: (page, reason) => {
-      if (!page.opening) return setInPlace({ ...page, openedFor: reason })
+    onSuccess: (page) => {
       justOpened.set(page)
       navigate(carePersonPath(page.opening), { replace: true })
     },
     gcTime: 0,
   })
-  return { ...opening, inPlace }
 }
 
 export function usePersonPage(opening: string) {

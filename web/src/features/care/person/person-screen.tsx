@@ -67,11 +67,10 @@ function Opened({ opening }: { opening: string }) {
 /** The press on a reason opens the page. */
 function Reasons({ person }: { person: NonNullable<ReturnType<typeof chosenPerson>> }) {
   const words = useWords(carePersonWords)
-  const { mutate, isPending, error, variables, inPlace } = useOpening(person)
+  const { mutate, isPending, error, variables } = useOpening(person)
   const { name, noAccount } = person
   if (isGone(error)) return <p>{words.gone}</p>
   if (error && variables) return <LoadFailed text={words.failed} busy={isPending} onRetry={() => mutate(variables)} />
-  if (inPlace && variables) return <PersonPage page={inPlace} onChanged={() => mutate(variables)} />
   return (
     <Card title={words.why}>
       <p className="max-w-text">{noAccount ? words.readLater(name) : words.read(name)}</p>

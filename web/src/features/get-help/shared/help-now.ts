@@ -67,13 +67,12 @@ export function useNextToAnswer() {
 }
 
 const answerersOf = (isClinician: boolean | undefined): Answerers => (isClinician ? 'clinician' : 'others')
-const isCalled = (help: Help | undefined) => help?.clinicianCalled ?? help?.clinician
 
 /** Names a clinician only where one is known to answer. */
 export const useAnswerers = (): Answerers => answerersOf(useRead().data?.clinician)
-/** Names a clinician only while one is on site or on call. */
-export const useHelpers = (): Answerers => answerersOf(isCalled(useRead().data))
-export const helpersNow = (): Answerers => answerersOf(isCalled(queryClient.getQueryData(HELP.queryKey)))
+/** Whom Get Help calls first; a clinician is named only while one is on site or on call. */
+export const useHelpers = (): Answerers => answerersOf(useRead().data?.clinicianCalled)
+export const helpersNow = (): Answerers => answerersOf(queryClient.getQueryData<Help>(HELP.queryKey)?.clinicianCalled)
 
 /** As far as this page knows. */
 export const practiceNow = () => queryClient.getQueryData<Help>(HELP.queryKey)?.practice ?? userNow()?.practice ?? false
