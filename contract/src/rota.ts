@@ -103,7 +103,7 @@ export const OnDuty = z.object({
       /** Tiers 1 and 2, within a week; `to` is null beyond that. */
       nextGap: z.nullable(z.object({ from: Time, to: z.nullable(Time) })),
       /** Of tier 1, who comes after those, in order, until the coming night is over. */
-      later: z.array(z.object({ from: Time, people: z.array(OnDutyNow) })),
+      later: z.optional(z.array(z.object({ from: Time, people: z.array(OnDutyNow) }))),
     }),
   ),
   /** Tiers that mostly have days of their own for up to two weeks: from when the usual week applies again. */

@@ -143,7 +143,7 @@ test('what somebody closed whose word does not end it says that a clinician is p
     resolvedBy,
   })
   await open(app, anAlert({ urgency: 'now' }), 'en', closed)
-  const stands = { toTake: false, holdsMinutes: null, inHand: false, handedTo: null }
+  const stands = { askedSince: null, toTake: false, holdsMinutes: null, inHand: false, withThem: false, handedTo: null }
   app.answer(openAlerts.stands, () => ({ ...stands, status: 'resolved' as const, changes: 2 }))
   await row(app).getByRole('link').click()
   const page = app.screen.getByRole('article')

@@ -4,7 +4,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import { FEBRUARY, REPORT } from './support/alert-report.ts'
+import { REPORT } from './support/alert-report.ts'
 import type { App } from './support/app.ts'
 import { aFacility, anAlert, aPerson, aSeenAlert, idOf } from './support/examples.ts'
 import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
@@ -41,7 +41,7 @@ async function open(app: App, locale: 'en' | 'es', search: string, respondsTo: (
   const asked: object[] = []
   app.answer(alertHistory.report, ({ query }) => {
     asked.push(query)
-    return { ...REPORT, before: FEBRUARY }
+    return REPORT
   })
   app.answer(alerts.list, ({ query }) => {
     asked.push(query)
@@ -182,9 +182,10 @@ test('an alert in hand is handed over to a colleague, who is told of and takes i
   let inHand = true
   await open(app, 'en', '')
   app.answer(openAlerts.list, () => {
-    const { active, acknowledged } = openAlertsOf([held])
+    const { active, acknowledged, calls } = openAlertsOf([held])
     return {
       active,
+      calls,
       acknowledged: { ...acknowledged, alerts: acknowledged.alerts.map((one) => ({ ...one, inHand, handedTo })) },
       notSeen: 0,
       allDone: false,

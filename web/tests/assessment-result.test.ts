@@ -139,7 +139,7 @@ for (const hearing of ['heard', 'unsure', 'unheard', 'nobody'] as const)
       app,
     }) => {
       app.answer(users.current, () => aUser({ hearing, practice: true }))
-      app.answer(reach.help, () => ({ hearing, practice: true, clinician: true }))
+      app.answer(reach.help, () => ({ hearing, practice: true, clinician: true, clinicianCalled: true }))
       const opened = await open(app, aResult({ meaning: 'unsafe', followUp: aFollowUp(stage, hearing) }))
       const waits = stage === 'sent' || stage === 'waiting'
       expect(opened.getByText(LINES[hearing]).elements()).toHaveLength(waits ? 1 : 0)

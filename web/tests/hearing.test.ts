@@ -127,7 +127,7 @@ for (const locale of ['en', 'es'] as const)
     for (const screen of WALKED) {
       await openMain(app, screen, user('practice'), locale)
       for (const state of ['practice', 'unsure', 'nobody'] as const) {
-        app.answer(reach.help, () => ({ ...STATES[state], clinician: true }))
+        app.answer(reach.help, () => ({ ...STATES[state], clinician: true, clinicianCalled: true }))
         const line = app.screen.getByCss('#top').getByText(LINE[state][locale], { exact: false })
         await expect
           .poll(() => {
@@ -159,7 +159,7 @@ test('where it is heard and live the specified words stand, with no line', async
 
 test('an open question follows at once, and what nobody could read for a while is unsure', async ({ app }) => {
   answerHelp(app)
-  const said = (one: Pick<Help, 'hearing' | 'practice'>): Help => ({ ...one, clinician: true })
+  const said = (one: Pick<Help, 'hearing' | 'practice'>): Help => ({ ...one, clinician: true, clinicianCalled: true })
   let now: Help | typeof NO_CONNECTION = said({ hearing: 'heard', practice: false })
   const reads: boolean[] = []
   await app.open('/inmate')

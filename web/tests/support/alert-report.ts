@@ -1,4 +1,4 @@
-import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-history.ts'
+import type { AlertReport, ReportFigures, ReportMonth } from '@evenkeel/contract/alert-history.ts'
 
 const FIGURES: ReportFigures = {
   raised: 12,
@@ -12,10 +12,8 @@ const FIGURES: ReportFigures = {
   p90: 190,
 }
 
-/** The report of a month, without the one before. */
-export const REPORT: AlertReport = {
+const MARCH: ReportMonth = {
   month: '2026-03',
-  at: '2026-04-02T10:05:00.000Z',
   all: FIGURES,
   byUrgency: [
     { urgency: 'now', ...FIGURES },
@@ -24,9 +22,9 @@ export const REPORT: AlertReport = {
   byShift: (['day', 'swing', 'night'] as const).map((shift) => ({ shift, ...FIGURES })),
   drills: { ...FIGURES, neverAnswered: 0 },
 }
-export const FEBRUARY = {
-  ...REPORT,
-  at: undefined,
+export const FEBRUARY: ReportMonth = {
+  ...MARCH,
   month: '2026-02',
   all: { ...FIGURES, neverAnswered: 7, median: 1.5 },
 }
+export const REPORT: AlertReport = { ...MARCH, at: '2026-04-02T10:05:00.000Z', before: FEBRUARY }

@@ -128,6 +128,7 @@ export class App {
       hearing: me.hearing,
       practice: me.practice ?? false,
       clinician: true,
+      clinicianCalled: true,
     }))
     this.server.answerByDefault(facility.about, () => aFacility())
     this.server.answerByDefault(reach.show, () => [])

@@ -203,6 +203,8 @@ export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.
   const listOf = (status: Alert['status']) => {
     const list = alerts.filter((alert) => alert.status === status)
     const open = list.slice(0, limit).map((alert) => ({
+      askedSince: null,
+      withThem: false,
       toTake: false,
       holdsMinutes: alert.urgency === null ? null : 5,
       inHand: false,
@@ -234,6 +236,8 @@ export const standsFrom =
     return {
       status: status ?? 'resolved',
       changes: [...known].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 0),
+      askedSince: found?.askedSince ?? null,
+      withThem: found?.withThem ?? false,
       toTake: found?.toTake ?? false,
       holdsMinutes: found?.holdsMinutes ?? null,
       inHand: found?.inHand ?? false,

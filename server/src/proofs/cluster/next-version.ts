@@ -30,7 +30,7 @@ function addMigration(migrations: string) {
   const [idx, tag] = [last.idx + 1, `${last.idx + 1}_next`]
   journal.entries.push({ ...last, idx, when: last.when + 1, tag })
   writeFileSync(file, JSON.stringify(journal))
-  writeFileSync(join(migrations, `${tag}.sql`), `alter table check_ins add column ${NEXT_COLUMN} integer;`)
+  writeFileSync(join(migrations, `${tag}.sql`), `alter table check_ins add column ${NEXT_COLUMN} integer default 1 check (${NEXT_COLUMN} > 0); create index on check_ins (created_at);`)
 }
 
 async function changeFunction(sql: string): Promise<string> {

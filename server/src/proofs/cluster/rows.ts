@@ -84,10 +84,17 @@ const killStandby: ClusterRow = {
 
 /** What an upgrade may take, while tablets keep what is entered and Get Help is tried again. */
 const UPGRADE_S = 60
+const FILLED = `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, facility_day, created_at)
+  select u.id, gen_random_uuid(), 1 + n % 10, 1 + n % 10, '{}', '{}', false, '2026-01-01', '2026-01-01T12:00Z'
+  from users u, generate_series(1, 1000000) n where u.username = 'responder'`
 
 const upgrade: ClusterRow = {
-  name: 'an upgrade: both nodes stop, the next version migrates and starts',
-  open,
+  name: 'an upgrade with a million check-ins: both nodes stop, the next version migrates and starts',
+  async open(prepared) {
+    const cluster = await openCluster(prepared)
+    await cluster.ask(FILLED)
+    return cluster
+  },
   pause: UPGRADE_S,
   async act({ folder, nodes, restart, ask }) {
     const tree = join(folder, 'next')

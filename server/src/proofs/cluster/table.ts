@@ -29,7 +29,11 @@ export async function printTable<T extends Opened, P>(
       line(row.name, [], `not run: ${missing}`)
       continue
     }
-    const figures = await runRow(row, await row.open(prepared), { pause: row.pause, late: LATE, recurring: true })
+    const figures = await runRow(row, await row.open(prepared), {
+      pause: row.pause,
+      late: Math.max(LATE, row.pause),
+      recurring: true,
+    })
     line(row.name, cellsOf(figures), figures.note)
     for (const problem of figures.problems) process.stdout.write(`  BROKEN: ${problem}\n`)
     broken += figures.problems.length > 0 ? 1 : 0

@@ -39,6 +39,7 @@ const helpOf = ({ hearing, forms, practice, canTalk }: SignedIn): Help => ({
   ...(forms && { forms }),
   practice: practice ?? false,
   clinician: canTalk ?? false,
+  clinicianCalled: canTalk ?? false,
 })
 
 function useRead(every: number | false = false) {
