@@ -126,7 +126,12 @@ test.for([
 })
 
 test('Get Help is named only where it would be heard; the sentence that nobody is told stays', async ({ app }) => {
-  app.answer(reach.help, () => ({ hearing: 'nobody' as const, practice: false, clinician: true, clinicianCalled: true }))
+  app.answer(reach.help, () => ({
+    hearing: 'nobody' as const,
+    practice: false,
+    clinician: true,
+    clinicianCalled: true,
+  }))
   await checkIn(app, 0, 4, { hearing: 'nobody' })
   expect(offered(app)).toEqual(QUIET)
   await expect.element(card(app)).toMatchTextContent('tell any officer now. Nobody is told of this check-in.')

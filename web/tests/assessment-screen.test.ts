@@ -252,7 +252,12 @@ for (const locale of ['en', 'es'] as const)
           // What nobody hears matters to an alert that calls.
           hearing: inCare ? ('unheard' as const) : ('heard' as const),
         }))
-        app.answer(reach.help, () => ({ hearing: 'heard' as const, practice: false, clinician: inCare, clinicianCalled: inCare }))
+        app.answer(reach.help, () => ({
+          hearing: 'heard' as const,
+          practice: false,
+          clinician: inCare,
+          clinicianCalled: inCare,
+        }))
         await app.open('/assessment', { as: role, locale, user: inCare ? { canTalk: true } : {} })
         await app.settle()
         const main = app.screen.getByRole('main')

@@ -32,7 +32,12 @@ for (const locale of ['en', 'es'] as const) {
   const words = OTHERS[locale]
   test(`where no clinician answers, nothing calls those who do mental health staff (${locale})`, async ({ app }) => {
     const help = answerHelp(app)
-    app.answer(reach.help, () => ({ hearing: 'heard' as const, practice: false, clinician: false, clinicianCalled: false }))
+    app.answer(reach.help, () => ({
+      hearing: 'heard' as const,
+      practice: false,
+      clinician: false,
+      clinicianCalled: false,
+    }))
     const nowhere = () => expect.soft(app.document.body.textContent?.match(CLINICIANS)?.[0]).toBeUndefined()
     for (const path of ['/assessment', '/privacy', '/inmate'] as const) {
       await openMain(app, { as: 'inmate', path }, {}, locale)

@@ -14,7 +14,8 @@ export async function makeNextVersion(folder: string): Promise<string> {
   mkdirSync(folder)
   for (const name of readdirSync(ROOT)) {
     if (['server', 'scripts'].includes(name)) execFileSync('cp', ['-a', join(ROOT, name), folder])
-    else if (name !== 'package.json' && !name.startsWith('.') && !name.startsWith('data')) symlinkSync(join(ROOT, name), join(folder, name))
+    else if (name !== 'package.json' && !name.startsWith('.') && !name.startsWith('data'))
+      symlinkSync(join(ROOT, name), join(folder, name))
   }
   const product = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...product, version: NEXT_VERSION }))
@@ -30,7 +31,10 @@ function addMigration(migrations: string) {
   const [idx, tag] = [last.idx + 1, `${last.idx + 1}_next`]
   journal.entries.push({ ...last, idx, when: last.when + 1, tag })
   writeFileSync(file, JSON.stringify(journal))
-  writeFileSync(join(migrations, `${tag}.sql`), `alter table check_ins add column ${NEXT_COLUMN} integer default 1 check (${NEXT_COLUMN} > 0); create index on check_ins (created_at);`)
+  writeFileSync(
+    join(migrations, `${tag}.sql`),
+    `alter table check_ins add column ${NEXT_COLUMN} integer default 1 check (${NEXT_COLUMN} > 0); create index on check_ins (created_at);`,
+  )
 }
 
 async function changeFunction(sql: string): Promise<string> {
