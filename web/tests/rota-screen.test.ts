@@ -3,18 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { refuse } from './support/fake-server.ts'
-import {
-  ALL_BUT_ONE_NIGHT,
-  button,
-  dialog,
-  duty,
-  GAP,
-  NIGHT,
-  openRota,
-  saves,
-  TUESDAY,
-  WRITTEN,
-} from './support/rota.ts'
+import { ALL_BUT_ONE_NIGHT, button, dialog, duty, GAP, NIGHT, openRota, saves, TUESDAY } from './support/rota.ts'
 import { expect, test } from './support/test.ts'
 
 const nobodyNow: OnDuty = { rota: true, tiers: [{ audience: 'inmate', tier: 1, now: [], nextGap: null }] }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call, Machine } from './machine.ts'
+import type { Machine } from './machine.ts'
 
 const ADMIN = { username: 'warden', password: 'quiet-harbor-at-dawn' }
 const WRITER = { username: 'writer', password: 'slow-river-under-stars' }
