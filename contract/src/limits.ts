@@ -64,7 +64,6 @@ export const RANGES = {
   percent: { min: 0, max: 100 },
   /** Index of a section in its module, and of a lesson in its section. */
   lessonPlace: { min: 0, max: 20 },
-  riskScore: { min: 0, max: 10 },
 } as const
 
 /** Days after today for which a lesson’s task can be planned. */

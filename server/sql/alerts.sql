@@ -2,9 +2,9 @@
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
-    and ((new.severity, new.medical, new.could_be_withdrawal, new.reason, new.message, new.risk_score, new.unit, new.unit_typed, new.housing, new.shift)
+    and ((new.severity, new.medical, new.could_be_withdrawal, new.reason, new.message, new.unit, new.unit_typed, new.housing, new.shift)
         is distinct from
-        (old.severity, old.medical, old.could_be_withdrawal, old.reason, old.message, old.risk_score, old.unit, old.unit_typed, old.housing, old.shift)
+        (old.severity, old.medical, old.could_be_withdrawal, old.reason, old.message, old.unit, old.unit_typed, old.housing, old.shift)
       or (new.urgency, new.urgency_since, new.in_care, new.waiting_since, new.steps_done, new.escalated_at)
         is distinct from (old.urgency, old.urgency_since, old.in_care, old.waiting_since, old.steps_done, old.escalated_at)
         and not ((new.urgency = 'now' or new.source = 'call') and new.status = 'active' and new.waiting_since >= old.waiting_since)) then

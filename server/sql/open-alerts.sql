@@ -1,7 +1,7 @@
 -- A migration that changes or drops a column of it drops the view before.
 drop view if exists open_alerts;
 create view open_alerts with (security_invoker = true) as
-select a.user_id, a.id, a.audience, a.source, a.severity, a.risk_score, a.urgency, a.drill, a.status, a.response_step, a.created_at, a.pressed_at, a.tablet,
+select a.user_id, a.id, a.audience, a.source, a.severity, a.urgency, a.drill, a.status, a.response_step, a.created_at, a.pressed_at, a.tablet,
   a.waiting_since, a.face_to_face_at, a.in_care, a.stays_today, a.not_to,
   -- In the order of `gravityOf`, gravest first.
   case when a.in_care then 5 when a.stays_today then 4 else array_position(array['now', 'hour', 'today'], a.urgency) end as gravity,

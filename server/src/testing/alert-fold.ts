@@ -10,17 +10,7 @@ import { alerts } from '../features/alerts/table.ts'
 /** Not in the timeline: names stand in the row alone. */
 const NAMES = ['acknowledgedName', 'resolvedName', 'handedName'] as const
 /** What the machine does not know of an alert. */
-const OUTSIDE = [
-  'userId',
-  'staysToday',
-  'audience',
-  'message',
-  'riskScore',
-  'unit',
-  'unitTyped',
-  'housing',
-  'shift',
-] as const
+const OUTSIDE = ['userId', 'staysToday', 'audience', 'message', 'unit', 'unitTyped', 'housing', 'shift'] as const
 
 /** The columns that a copy of an alert sets: not what the database works out. */
 export const ALERT_COLUMNS = Object.values(getTableColumns(alerts))

@@ -41,7 +41,8 @@ export const rosterProblems = dictionary({
       wholeName: (text) =>
         `Which part of “${text}” is the last name? Write last name, comma, first name, or use two columns.`,
       noName: () => 'This line is of somebody new and has no name. Write the name.',
-      noNumber: () => 'Write one number of the person, with a digit in it: booking, permanent or badge. Or write a username.',
+      noNumber: () =>
+        'Write one number of the person, with a digit in it: booking, permanent or badge. Or write a username.',
       strayQuote: () => 'A quote stands inside a cell. Put the whole cell in quotes, and write a quote in it twice.',
       wider: () => 'This line has more cells than the header. Put a cell with the separator in it in quotes.',
       role: () => 'Role must be inmate or staff.',

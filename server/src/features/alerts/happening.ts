@@ -18,16 +18,7 @@ import { staysToday, URGENCY_OF } from './urgency.ts'
 type Row = typeof alerts.$inferSelect
 export type Alert = Omit<
   Row,
-  | 'lastEvent'
-  | 'staysToday'
-  | 'userId'
-  | 'audience'
-  | 'message'
-  | 'riskScore'
-  | 'unit'
-  | 'unitTyped'
-  | 'housing'
-  | 'shift'
+  'lastEvent' | 'staysToday' | 'userId' | 'audience' | 'message' | 'unit' | 'unitTyped' | 'housing' | 'shift'
 >
 
 export type Who = { id: string; name: string | null }

@@ -8,7 +8,7 @@ import {
   CAME_ANSWERS,
   RESPONSE_STEPS,
 } from '@evenkeel/contract/alert-words.ts'
-import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -18,7 +18,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -27,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { length, oneOf, range } from '../../platform/db/checks.ts'
+import { length, oneOf } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
   actsOnDuty,
@@ -86,8 +85,6 @@ export const alerts = pgTable(
     message: text('message').notNull(),
     /** `active` waits for an answer and escalates; open is all but `resolved`. */
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
-    /** For nodes of the version before alone: this one leaves it empty, and the next drops it. */
-    riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
     /** Counts further presses or assessments that joined it. */
     repeats: integer('repeats').notNull().default(0),
     repeatedAt: timestamptz('repeated_at'),
@@ -143,7 +140,6 @@ export const alerts = pgTable(
     oneOf(t.reason, REASONS),
     length(t.message, { max: LIMITS.alertMessage }),
     oneOf(t.status, ALERT_STATUSES),
-    range(t.riskScore, RANGES.riskScore),
     oneOf(t.audience, OPEN_ROLES),
     length(t.unit, { max: LIMITS.unit }),
     length(t.housing, { max: LIMITS.housing }),
@@ -294,7 +290,7 @@ export const alertEvents = pgTable(
 
 export const grants = [
   grant(alerts, {
-    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, risk_score, repeats, repeated_at,
+    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, repeats, repeated_at,
       unit, unit_typed, housing, shift, response_step, response_step_at, outcome, asked_at, waiting_since, steps_done, unanswered_at, escalated_at,
       acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to, handed_name, came, pressed_at, tablet)`,
     system: ALL,

@@ -142,7 +142,6 @@ export const insertAlert = insertInto('insert_alert', alerts, {
       unit: place(alerts.unit),
       housing: place(alerts.housing),
       shift: place(alerts.shift),
-      riskScore: expr(alerts.riskScore, sql`null`),
       unitTyped: expr(
         alerts.unitTyped,
         sql`not ${drill} and coalesce(${ofAccount(userId, 'u.unit_typed and u.released_on is null')}, false)`,
