@@ -29,7 +29,9 @@ const WORDS = {
       admitted: 'Admitted on',
       begin: 'Begin the new stay',
     },
-    ...{ isBack: /^Is back \(1\)$/, slip: 'Make a sign-in slip', hello: 'Hello, Sam' },
+    isBack: /^Is back \(1\)$/,
+    slip: 'Make a sign-in slip',
+    hello: 'Hello, Sam',
   },
   es: {
     ...{
@@ -52,7 +54,9 @@ const WORDS = {
       admitted: 'Fecha de ingreso',
       begin: 'Empezar la nueva estancia',
     },
-    ...{ isBack: /^Volvieron \(\d\)$/, slip: 'Crear un comprobante de acceso', hello: 'Hola, Sam' },
+    isBack: /^Volvieron \(\d\)$/,
+    slip: 'Crear un comprobante de acceso',
+    hello: 'Hola, Sam',
   },
 } as const
 

@@ -35,7 +35,11 @@ export async function measureFloods(scratch: Scratch, open: Server): Promise<str
   if ((await exported.text()).split('\n').length < LINES) throw new Error(`The export answered ${exported.status}`)
   const load: Load = startLoad()
   const to = (path: string, cookies: string[], job: Partial<Job> = {}): Job => ({
-    ...{ url: `${product.origin}${path}`, method: 'GET', seconds: SECONDS, headers: {}, cookies },
+    url: `${product.origin}${path}`,
+    method: 'GET',
+    seconds: SECONDS,
+    headers: {},
+    cookies,
     ...job,
   })
   const nested = `{"slot":"checkin","revision":0,"values":${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}}`.padEnd(

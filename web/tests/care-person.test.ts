@@ -13,7 +13,14 @@ const OPENING = idOf(95)
 const ADDRESS = `/care/person/${OPENING}`
 const moment = { what: 'work', workId: idOf(50), kind: 'request', source: 'screen', detail: null, by: null } as const
 const aPage = (part: Partial<CarePage> = {}): CarePage => ({
-  ...{ userId, name, bookingNumber, unit, unitTyped, housing, locale: language, audience },
+  userId,
+  name,
+  bookingNumber,
+  unit,
+  unitTyped,
+  housing,
+  locale: language,
+  audience,
   admittedOn: '2026-03-01',
   releaseOn: '2030-01-05',
   releasedOn: null,

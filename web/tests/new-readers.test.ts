@@ -82,7 +82,14 @@ test('the page of a person says what waits, and the same of who shares nothing',
   const { userId, name, bookingNumber, unit, unitTyped, housing, locale, audience } = someWork()
   app.answer(care.open, () => opened({}))
   app.answer(carePeople.open, () => ({
-    ...{ userId, name, bookingNumber, unit, unitTyped, housing, locale, audience },
+    userId,
+    name,
+    bookingNumber,
+    unit,
+    unitTyped,
+    housing,
+    locale,
+    audience,
     admittedOn: null,
     releaseOn: null,
     releasedOn: null,

@@ -21,7 +21,12 @@ import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 const aPerson = (at: number, name: string, part: Partial<PersonInCare> = {}): PersonInCare => ({
-  ...{ id: idOf(at), name, unit: null, unitTyped: false, housing: null, bookingNumber: null },
+  id: idOf(at),
+  name,
+  unit: null,
+  unitTyped: false,
+  housing: null,
+  bookingNumber: null,
   ...part,
 })
 const ANA = aPerson(1, 'Ana Reyes', { unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' })

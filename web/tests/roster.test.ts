@@ -172,7 +172,9 @@ for (const locale of ['en', 'es'] as const)
     app.answer(roster.import, ({ query: { others } }) => {
       sent.push(others)
       return reportOf([], 3, {
-        ...{ problems, emptied: [{ word: 'NULL', cells: 3 }], titles: [1, 2] },
+        problems,
+        emptied: [{ word: 'NULL', cells: 3 }],
+        titles: [1, 2],
         asked: [asked(4), asked(9)].filter(({ line }) => !others?.split(',').includes(`${line}`)),
         asides: ROSTER_ASIDES.map((why, line) => ({ line, name: null, number: null, why })),
       })

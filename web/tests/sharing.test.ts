@@ -28,7 +28,14 @@ const span = { since: inHours(-240), until, copies: 2 }
 
 const { userId, name, bookingNumber, unit, unitTyped, housing, locale, audience } = someWork()
 const PAGE: CarePage = {
-  ...{ userId, name, bookingNumber, unit, unitTyped, housing, locale, audience },
+  userId,
+  name,
+  bookingNumber,
+  unit,
+  unitTyped,
+  housing,
+  locale,
+  audience,
   admittedOn: '2026-03-01',
   releaseOn: '2030-01-05',
   releasedOn: null,

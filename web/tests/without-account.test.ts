@@ -17,7 +17,12 @@ import { answerWith, button, dialog, item, menu, open as openPeople } from './su
 import { expect, test } from './support/test.ts'
 
 const JO: PersonInCare = {
-  ...{ id: idOf(7), name: 'Jo Smith', unit: 'B', unitTyped: false, housing: null, bookingNumber: '55-1' },
+  id: idOf(7),
+  name: 'Jo Smith',
+  unit: 'B',
+  unitTyped: false,
+  housing: null,
+  bookingNumber: '55-1',
 }
 const READY = { hasClinician: true, hearing: 'heard' } as const
 const OFFER = /^(They have no account yet|Todavía no tiene cuenta)$/
@@ -81,8 +86,13 @@ for (const locale of ['en', 'es'] as const) {
     const made: unknown[] = []
     answerWith(app, () => [
       anAccount({
-        ...{ username: 'without account 1', firstName: 'Jo', lastName: 'Smith', bookingNumber: '55-1' },
-        ...{ approved: false, noAccount: true, role: 'inmate' },
+        username: 'without account 1',
+        firstName: 'Jo',
+        lastName: 'Smith',
+        bookingNumber: '55-1',
+        approved: false,
+        noAccount: true,
+        role: 'inmate',
       }),
     ])
     app.answer(users.waiting, () => ({ people: 0, newest: null }))

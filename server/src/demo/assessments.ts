@@ -45,7 +45,8 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
     const sent = {
       userId: account.userId,
       role: person.role,
-      ...{ hearing: 'heard' as const, hearingToday: 'heard' as const },
+      hearing: 'heard' as const,
+      hearingToday: 'heard' as const,
       hasCarer: false,
       daysHere: MONTH,
       mayAskEntry: false,

@@ -47,7 +47,8 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: W
   const form = {
     userId,
     role: 'inmate' as const,
-    ...{ hearing: 'heard' as const, hearingToday: 'heard' as const },
+    hearing: 'heard' as const,
+    hearingToday: 'heard' as const,
     hasCarer: true,
     daysHere: DAYS_HERE,
     mayAskEntry: true,

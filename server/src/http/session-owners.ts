@@ -14,7 +14,10 @@ export type Owner = {
 }
 
 export const ownerOf = ({ id, userId, role, badgeBrowser }: Session): Owner => ({
-  ...{ userId, role, badgeBrowser, writeKeys: null },
+  userId,
+  role,
+  badgeBrowser,
+  writeKeys: null,
   visitId: badgeBrowser && id,
 })
 

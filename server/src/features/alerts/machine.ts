@@ -202,8 +202,13 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
 /** What the previous holder said of themself does not hold for the new one. */
 const heldBy = (alert: Alert, by: Who, step: ResponseStep | null, at: Date): Alert => ({
   ...alert,
-  ...{ acknowledgedAt: at, acknowledgedBy: by.id, acknowledgedName: by.name, ...stepAt(step, at) },
-  ...{ handedAt: null, handedTo: null, handedName: null },
+  acknowledgedAt: at,
+  acknowledgedBy: by.id,
+  acknowledgedName: by.name,
+  ...stepAt(step, at),
+  handedAt: null,
+  handedTo: null,
+  handedName: null,
 })
 
 const stepAt = (step: ResponseStep | null, at: Date) => ({ responseStep: step, responseStepAt: step && at })

@@ -109,7 +109,10 @@ export async function newAssessment(
       return visit
         ? { ...withoutLevel(shown), ...told, ...ASKS_NOTHING }
         : {
-            ...{ ...shown, ...told, offersSharing, asksEntry },
+            ...shown,
+            ...told,
+            offersSharing,
+            asksEntry,
             careDueAt: careDueAt?.toISOString() ?? null,
             asksMore: asksMore(responses),
           }

@@ -16,13 +16,21 @@ export function badgeRoutes(api: Api, { clock }: Pick<Deps, 'clock'>) {
       const actorId = session.userId
       const made = userIds.map((userId) => ({ userId, code: newBadgeCode() }))
       const rows = made.map(({ userId, code }) => ({
-        ...{ id: newId(at), userId, codeHash: hashBadge(code), madeAt: at, madeBy: actorId },
+        id: newId(at),
+        userId,
+        codeHash: hashBadge(code),
+        madeAt: at,
+        madeBy: actorId,
       }))
       await run([setBadges(rows), endBadgeSessionsOf({ userIds })])
       await run([
         addAuditEntries(
           userIds.map((id) => ({
-            ...{ at, actorId, action: 'user.badge_made', target: { type: 'user', id }, ip: request.ip },
+            at,
+            actorId,
+            action: 'user.badge_made',
+            target: { type: 'user', id },
+            ip: request.ip,
           })),
         ),
       ])

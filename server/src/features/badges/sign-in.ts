@@ -112,7 +112,12 @@ function newBadgeSession(
   const token = eraseAfter(request)(newToken())
   const id = newId(at)
   const statement = insertSession({
-    ...{ id, userId, browserId, tokenHash: hashOf(token), keyVersion: null, wrappedKey: null },
+    id,
+    userId,
+    browserId,
+    tokenHash: hashOf(token),
+    keyVersion: null,
+    wrappedKey: null,
     userAgent: userAgentOf(request),
     idleLimit: BADGE_SESSION.idle,
     absoluteLimit: BADGE_SESSION.absolute,

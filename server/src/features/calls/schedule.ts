@@ -11,7 +11,9 @@ export function callsAfter(changes: readonly { before: Release; now: Release & {
       return role === 'inmate' && (releasedOn !== before.releasedOn || isPlanNew)
     })
     .map(({ before, now: { id: userId, releasedOn, releasePlanned } }) => ({
-      ...{ userId, releasedOn, releasePlanned },
+      userId,
+      releasedOn,
+      releasePlanned,
       takenBack: releasedOn === null && before.releasedOn !== null,
     }))
   return people.length > 0 ? [followReleases({ people })] : []

@@ -69,7 +69,10 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     housing: 'B-12',
     releasedOn: null,
     waitingSince,
-    ...{ pressedAt: null, tablet: null, officerSentAt: null, name: null },
+    pressedAt: null,
+    tablet: null,
+    officerSentAt: null,
+    name: null,
   })
   expect(seen.alerts[1]).toMatchObject({ drill: true, unit: null, name: null })
   const { text } = await screen.send('POST', '/api/display/alerts', { hears: true })

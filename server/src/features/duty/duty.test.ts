@@ -56,7 +56,8 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     ])
     expect(seen.find((one) => one.id === id)).toEqual({
       id,
-      ...{ pressedAt: null, tablet: null },
+      pressedAt: null,
+      tablet: null,
       urgency: 'now',
       drill: false,
       medical: false,

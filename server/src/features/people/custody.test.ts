@@ -32,7 +32,8 @@ test('whoever is entered with a day of admission, in a form or a roster, has a f
   ].join('\n')
   const sent = { raw, headers: { 'content-type': 'text/csv' } }
   expect((await cleo.send('POST', '/api/admin/users/import?confirm=true', sent)).json).toMatchObject({
-    ...{ applied: true, counts: { new: 3, unchanged: 0, aside: 1 } },
+    applied: true,
+    counts: { new: 3, unchanged: 0, aside: 1 },
   })
   const visits = await Promise.all(['ana', 'ben', 'eve', 'gone', 'ivo'].map(visitsOf))
   expect(visits).toEqual([[DUE], [DUE], [], [], []])

@@ -59,7 +59,12 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const { status, json } = await back(ana.user.id, { admittedOn: day(-2), bookingNumber: 'new' })
     expect(status).toBe(200)
     expect(json as AdminUser).toMatchObject({
-      ...{ admittedOn: day(-2), releasedOn: null, bookingNumber: 'new', housing: null, unit: 'B', triedBackOn: null },
+      admittedOn: day(-2),
+      releasedOn: null,
+      bookingNumber: 'new',
+      housing: null,
+      unit: 'B',
+      triedBackOn: null,
     })
     expect(await stays(ana)).toEqual([{ admittedOn: day(-100), releasedOn: day(-40), number: 'old' }])
     expect(await visits(ana)).toEqual([{ state: 'triaged' }])

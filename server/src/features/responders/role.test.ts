@@ -70,7 +70,11 @@ test('an administrator becomes staff: what they answered ends, and they count in
   const rex = await createResponder(w)
   expect((await setRole(cleo, rex, 'staff')).json).toMatchObject({ role: 'staff', respondsTo: [] })
   expect(await stored(rex)).toEqual({
-    ...{ role: 'staff', responds_to: [], duty: false, uncounted: false, approved_by: cleo.user.id },
+    role: 'staff',
+    responds_to: [],
+    duty: false,
+    uncounted: false,
+    approved_by: cleo.user.id,
   })
   expect((await rex.send('GET', '/api/admin/users')).status).toBe(401)
   const again = await signIn(rex)

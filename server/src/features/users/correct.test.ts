@@ -152,7 +152,12 @@ test('the file has who the filters find and what the table shows, needs the pass
       bookingNumber: 'B-241994',
       role: 'inmate',
     },
-    ...{ duty: '', unit: 'Dorm 7', unitTyped: 'typed', housing: 'C-08', approval: 'approved', use: 'never' },
+    duty: '',
+    unit: 'Dorm 7',
+    unitTyped: 'typed',
+    housing: 'C-08',
+    approval: 'approved',
+    use: 'never',
   })
   expect(answer.text).not.toMatch(/home\.example|77_1/)
   expect(await listed()).toBe(2)

@@ -78,7 +78,13 @@ export const addAuditEntries = insertRows('add_audit_entries', auditEntries, {
   where: (sent) => eq(expr(uuid, currentUser), sent.actorId),
 }).takes((events: readonly (AuditEvent & { actorId: string; target: NonNullable<AuditEvent['target']> })[]) =>
   events.map(({ target, at, actorId, action, ip }) => ({
-    ...{ at, actorId, action, ip, id: newId(at), targetType: target.type, targetId: target.id },
+    at,
+    actorId,
+    action,
+    ip,
+    id: newId(at),
+    targetType: target.type,
+    targetId: target.id,
   })),
 )
 

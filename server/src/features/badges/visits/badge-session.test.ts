@@ -103,7 +103,9 @@ test('a form tells who follows up, and no score, level or history; item 9 raises
   expect(await due()).toBeNull()
   const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
   expect(active.alerts.find(({ userId }) => userId === ana.user.id)).toMatchObject({
-    ...{ urgency: 'now', tablet: 'Tablet 3', metadata: { source: 'assessment' } },
+    urgency: 'now',
+    tablet: 'Tablet 3',
+    metadata: { source: 'assessment' },
   })
 })
 

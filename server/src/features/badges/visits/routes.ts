@@ -39,7 +39,11 @@ export function visitRoutes(api: Api, deps: Deps) {
       const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
       if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
       return {
-        ...{ session: visitId, firstName: user.firstName, role, locale, ...tablet },
+        session: visitId,
+        firstName: user.firstName,
+        role,
+        locale,
+        ...tablet,
         help: help && { ...help, since: help.since.toISOString() },
         asked,
         due: answered ? null : dueFor(role, state, today).type,

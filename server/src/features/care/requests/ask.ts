@@ -15,8 +15,14 @@ import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
 
 /** A session with badge and PIN learns nothing of the request that its own joins. */
 const justSent = ({ id, at, about, when }: Pick<OwnRequest, 'id' | 'about' | 'when'> & { at: Date }): OwnRequest => ({
-  ...{ id, about, when, state: 'received', receivedAt: at.toISOString() },
-  ...{ plannedOn: null, metAt: null, withdrawn: false },
+  id,
+  about,
+  when,
+  state: 'received',
+  receivedAt: at.toISOString(),
+  plannedOn: null,
+  metAt: null,
+  withdrawn: false,
 })
 
 type Asked = {

@@ -51,7 +51,12 @@ export async function lockedOf(caller: Caller) {
 
 /** How much is locked, where everything that is not named is nothing. */
 export const lockedCounts = (some: Partial<Locked> = {}): Locked => ({
-  ...{ entries: 0, notes: 0, assessments: 0, plans: 0, tries: 0, worksheets: 0 },
+  entries: 0,
+  notes: 0,
+  assessments: 0,
+  plans: 0,
+  tries: 0,
+  worksheets: 0,
   ...some,
 })
 

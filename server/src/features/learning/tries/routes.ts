@@ -96,7 +96,16 @@ export function tryRoutes(api: Api, { clock, calendar }: Deps, library: Library)
     const { title = null, task = null, repeatable = false } = lessonAt(one, reader) ?? {}
     const day = today()
     return {
-      ...{ id, moduleId, section, lesson, module, title, task, on, helped, line },
+      id,
+      moduleId,
+      section,
+      lesson,
+      module,
+      title,
+      task,
+      on,
+      helped,
+      line,
       state: stateOf(one, day),
       again: isNewest && repeatable && hasHelped(one, day),
       createdAt: createdAt.toISOString(),

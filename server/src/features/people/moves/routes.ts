@@ -13,7 +13,9 @@ export function moveRoutes(api: Api, { calendar, clock, config }: Deps) {
     return readPlan([listMoves({ show: call.query.show, ...seen, ...pageAfter(call.query) })], ([rows]) =>
       page(call, rows).map(({ move, on, leftOn, ...user }) => ({
         ...presentAdminUser(user, seen.day),
-        ...{ move, on, leftOn },
+        move,
+        on,
+        leftOn,
       })),
     )
   })

@@ -57,7 +57,10 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
   const seq = await head()
   const preview = await send(raw)
   expect(preview).toMatchObject({
-    ...{ applied: false, problems: [], ignoredColumns: ['charges'], unlistedUnits: [] },
+    applied: false,
+    problems: [],
+    ignoredColumns: ['charges'],
+    unlistedUnits: [],
     counts: { new: 1, changed: 1, moved: 1, released: 1, back: 0, joined: 0, unchanged: 0, aside: 1 },
     asides: [{ line: 6, why: 'unknownLeft', name: 'Gone Before' }],
     lines: [
@@ -85,7 +88,9 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
   expect((await moved.send('GET', '/api/user')).status).toBe(200)
   expect(await since(seq)).toEqual([
     ...[moved, renamed, left].map(({ user }) => ({
-      ...{ action: 'user.changed', target_id: user.id, actor_id: cleo.user.id },
+      action: 'user.changed',
+      target_id: user.id,
+      actor_id: cleo.user.id,
     })),
     { action: 'roster.imported', target_id: null, actor_id: cleo.user.id },
   ])
@@ -147,7 +152,8 @@ test('a disabled account is released as with the form, and counts among those wh
     `select count(*)::int as here from users where role = 'inmate' and released_on is null`,
   )
   expect(await send('bookingNumber,unit\nD-1,Z')).toMatchObject({
-    ...{ counts: { moved: 0, toCorrect: 1 }, waits: null },
+    counts: { moved: 0, toCorrect: 1 },
+    waits: null,
     problems: [{ problems: [{ code: 'disabled' }] }],
   })
   const raw = `bookingNumber,releasedOn\nD-1,${day(0)}\n`
@@ -162,7 +168,11 @@ test('with lines to correct nothing is done, unless only the good lines are want
   expect(await send(lines, 'confirm=true')).toMatchObject({ applied: false, counts: { new: 1, toCorrect: 2 } })
   for (const broken of [`${lines}"G-3,,,`, lines.replace('shift', 'release')])
     expect(await send(broken, 'confirm=true&onlyGood=true')).toMatchObject({
-      ...{ applied: false, lines: [], waits: null, unlistedUnits: [], rows: expect.any(Number) },
+      applied: false,
+      lines: [],
+      waits: null,
+      unlistedUnits: [],
+      rows: expect.any(Number),
       counts: { new: 0, changed: 0, moved: 0, released: 0, back: 0, joined: 0, unchanged: 0 },
     })
   const done = await send(lines, 'confirm=true&onlyGood=true')

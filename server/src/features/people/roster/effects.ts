@@ -79,7 +79,11 @@ function ofReleased(person: Known, released: string, line: RosterLine, context: 
   const { housing, unit, unitTyped, ...rest } = placed({ ...person, housing: null }, line, context)
   const after = {
     ...rest,
-    ...{ unit, unitTyped, housing, admittedOn, releasedOn: null },
+    unit,
+    unitTyped,
+    housing,
+    admittedOn,
+    releasedOn: null,
     bookingNumber: line.given.bookingNumber ?? person.bookingNumber,
     releasePlanned: line.given.releasePlanned ?? null,
   }

@@ -140,7 +140,13 @@ type Header = {
 }
 
 const NO_HEADER: Header = {
-  ...{ columns: [], places: [], nameless: [], folded: [], ignored: [], problems: [], isFound: false },
+  columns: [],
+  places: [],
+  nameless: [],
+  folded: [],
+  ignored: [],
+  problems: [],
+  isFound: false,
 }
 
 /** Other names for the columns, in English and Spanish, as systems of facilities export them. */
@@ -234,7 +240,10 @@ function readHeader(names: readonly string[]): Header {
   )
   const places = read.map(({ place }) => place)
   return {
-    ...{ columns: read.map(({ column }) => column), places, folded, isFound: true },
+    columns: read.map(({ column }) => column),
+    places,
+    folded,
+    isFound: true,
     // Cells that a comma pushed aside stand to the right of a name: what is before all names counts the lines.
     nameless: folded.flatMap((name, place) => (name === '' && place > folded.findIndex(Boolean) ? [place] : [])),
     ignored: names.filter((_, at) => !places.includes(at) && folded[at] !== '').map(shortened),

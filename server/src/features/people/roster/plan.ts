@@ -105,7 +105,9 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     else leave(line, 'again')
   }
   return {
-    ...{ asked, asides: asides.sort((a, b) => a.line - b.line), unchanged },
+    asked,
+    asides: asides.sort((a, b) => a.line - b.line),
+    unchanged,
     steps: steps.filter(({ line }) => !refused.has(line.line)).sort((a, b) => a.line.line - b.line.line),
     problems: byLine(problems),
   }

@@ -87,8 +87,12 @@ export const lockRoster = statement('lock_roster', {}, () =>
 export const findRosterPeople = statement(
   'find_roster_people',
   {
-    ...{ names: arrayOf(text), bookings: arrayOf(text), permanents: arrayOf(text), badges: arrayOf(text) },
-    ...{ called: arrayOf(text), since: date },
+    names: arrayOf(text),
+    bookings: arrayOf(text),
+    permanents: arrayOf(text),
+    badges: arrayOf(text),
+    called: arrayOf(text),
+    since: date,
   },
   (p) =>
     build
@@ -189,9 +193,19 @@ export const changeRoster = statement('change_roster', { rows: json<readonly Ros
     .where(sql`${users.id} = sent.id`),
 ).takes((people: readonly RosterRow[]) => ({
   rows: people.map(({ id, firstName, lastName, unit, unitTyped, shift, ...rest }) => ({
-    ...{ id, firstName, lastName, unit, unitTyped, shift, badgeNumber: rest.badgeNumber, housing: rest.housing },
-    ...{ bookingNumber: rest.bookingNumber, permanentNumber: rest.permanentNumber },
-    ...{ admittedOn: rest.admittedOn, releasePlanned: rest.releasePlanned, releasedOn: rest.releasedOn },
+    id,
+    firstName,
+    lastName,
+    unit,
+    unitTyped,
+    shift,
+    badgeNumber: rest.badgeNumber,
+    housing: rest.housing,
+    bookingNumber: rest.bookingNumber,
+    permanentNumber: rest.permanentNumber,
+    admittedOn: rest.admittedOn,
+    releasePlanned: rest.releasePlanned,
+    releasedOn: rest.releasedOn,
   })),
 }))
 

@@ -64,8 +64,14 @@ test('columns are found whatever their spelling, and by other names', async () =
   const text = 'Booking #, ROLE ,first_name,Surname,Pod,CELL,Admit Date\n4711,,Ana,Reyes,B,12,1/31/2026 0:00\n'
   expect(await accountsOf(text)).toEqual([
     {
-      ...{ role: 'inmate', bookingNumber: '4711', firstName: 'Ana', lastName: 'Reyes', unit: 'B', housing: '12' },
-      ...{ admittedOn: '2026-01-31', username: '4711' },
+      role: 'inmate',
+      bookingNumber: '4711',
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      unit: 'B',
+      housing: '12',
+      admittedOn: '2026-01-31',
+      username: '4711',
     },
   ])
   expect(await accountsOf('username,cell,housing\nana,x,12')).toMatchObject([{ housing: '12' }])

@@ -91,7 +91,12 @@ export async function readRoster(
   const { lines, columns, problems } = file
   const emptied = new Map<string, number>()
   const read: Roster = {
-    ...{ rows: lines.length, lines: [], problems, ignoredColumns: file.ignored, titles: file.titles, emptied },
+    rows: lines.length,
+    lines: [],
+    problems,
+    ignoredColumns: file.ignored,
+    titles: file.titles,
+    emptied,
   }
   const refuse = (line: number, code: RosterProblem['code'], ...values: string[]) => ({
     ...read,
@@ -106,7 +111,10 @@ export async function readRoster(
 
   const dayPlaces = columns.flatMap((column, place) => (isDayColumn(column) ? [place] : []))
   const reading: Reading = {
-    ...{ columns, calendar, today, emptied },
+    columns,
+    calendar,
+    today,
+    emptied,
     // Spreadsheets that write semicolons put the day first, as a rule and not always.
     order:
       days ??
@@ -184,7 +192,12 @@ function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading
     wrong.every(({ code, values: [column] }) => code === 'rule' && isNumberColumn(column))
   const isNameless = (reading.hasNames || reading.hasUnread) && !isNamed && !texts.has('username')
   return {
-    ...{ line, role: role ?? 'inmate', given, keys, wrong: isNobody ? [] : wrong, isHeader },
+    line,
+    role: role ?? 'inmate',
+    given,
+    keys,
+    wrong: isNobody ? [] : wrong,
+    isHeader,
     doubts: [...texts].flatMap(([column, text]) =>
       isNameColumn(column) && (isNothing(text) || (hasNote(text) && isNameLike(text))) ? [column] : [],
     ),

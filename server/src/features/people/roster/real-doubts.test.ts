@@ -42,7 +42,9 @@ test.for([
   ['Inmate #,Inmate', '00119999,"KOLVAR, RUVIM"'],
 ] as const)('R16: the column %s is a name', async ([head, cells]) => {
   expect(await send([`Booking #,${head}`, `202601099,${cells}`])).toMatchObject({
-    ...{ problems: [], ignoredColumns: [], lines: [{ effect: 'new', name: 'RUVIM KOLVAR' }] },
+    problems: [],
+    ignoredColumns: [],
+    lines: [{ effect: 'new', name: 'RUVIM KOLVAR' }],
   })
 })
 

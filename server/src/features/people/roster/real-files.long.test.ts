@@ -19,7 +19,15 @@ const person = (
   unit: string,
   housing: string,
 ): Facts => ({
-  ...{ booking, permanent, last, first, unit, housing, admitted: '2026-01-10', planned: '', released: '' },
+  booking,
+  permanent,
+  last,
+  first,
+  unit,
+  housing,
+  admitted: '2026-01-10',
+  planned: '',
+  released: '',
 })
 /** Who is here, invented; the last has no booking number. */
 const PEOPLE = [
@@ -40,10 +48,25 @@ const ASKED = person('202611903', '00220003', 'NEWHALLOW', 'Orla', 'C Pod', 'C-3
 
 const KNOWN = PEOPLE.map(
   (one, at): Known => ({
-    ...{ id: `id-${at}`, username: `user-${at}`, role: 'inmate', hasAccount: true, disabledAt: null, duty: false },
-    ...{ firstName: one.first, lastName: one.last, unit: one.unit, unitTyped: false, unitKey: one.unit.toLowerCase() },
-    ...{ shift: null, badgeNumber: null, housing: one.housing, bookingNumber: one.booking || null },
-    ...{ permanentNumber: one.permanent || null, admittedOn: one.admitted, releasePlanned: null, releasedOn: null },
+    id: `id-${at}`,
+    username: `user-${at}`,
+    role: 'inmate',
+    hasAccount: true,
+    disabledAt: null,
+    duty: false,
+    firstName: one.first,
+    lastName: one.last,
+    unit: one.unit,
+    unitTyped: false,
+    unitKey: one.unit.toLowerCase(),
+    shift: null,
+    badgeNumber: null,
+    housing: one.housing,
+    bookingNumber: one.booking || null,
+    permanentNumber: one.permanent || null,
+    admittedOn: one.admitted,
+    releasePlanned: null,
+    releasedOn: null,
   }),
 )
 

@@ -153,7 +153,8 @@ test('R5: a new line whose name is of somebody here without a booking number is 
   const raw = ['bookingNumber,lastName,firstName', '202601050,NEWHALLOW,Órla', '202601051,Varnel,Idris']
   const report = await send(raw, 'confirm=true')
   expect(report).toMatchObject({
-    ...{ applied: true, counts: { new: 1, asked: 1, toCorrect: 0 } },
+    applied: true,
+    counts: { new: 1, asked: 1, toCorrect: 0 },
     asked: [
       { line: 2, bookingNumber: '202601050', person: { id: orla.user.id, name: 'Orla Newhallow', unit: 'C Pod' } },
     ],
@@ -291,7 +292,10 @@ test('R9: the preview of a new person shows all that will be stored, and a day t
   const line = '202601060,00114000,Nueva,Ana,A Pod,A-7,10/01/2026,12/31/2026'
   expect((await send([head, line])).lines).toMatchObject([
     {
-      ...{ effect: 'new', name: 'Ana Nueva', number: '202601060', username: '00114000' },
+      effect: 'new',
+      name: 'Ana Nueva',
+      number: '202601060',
+      username: '00114000',
       changes: [
         { field: 'firstName', to: 'Ana' },
         { field: 'lastName', to: 'Nueva' },
@@ -398,7 +402,8 @@ test('R14: Spanish names of columns are known, and a problem is a code with its 
   for (const separator of [',', ';']) {
     const raw = ['Número de ficha,Apellidos,Nombre,Módulo,Celda,Fecha de ingreso', line]
     expect(await send(raw.map((one) => one.replaceAll(',', separator)))).toMatchObject({
-      ...{ problems: [], ignoredColumns: [] },
+      problems: [],
+      ignoredColumns: [],
       lines: [{ line: 2, effect: 'moved', changes: [{ field: 'housing', to: 'A-9' }] }],
     })
   }

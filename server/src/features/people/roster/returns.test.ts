@@ -150,7 +150,9 @@ test('who was named without an account and released gets both with a line: the a
   const { id } = (await otto.send('POST', '/api/people/without-account', { body })).json as { id: string }
   await w.superuser.query(`update users set admitted_on = $2, released_on = $3 where id = $1`, [id, day(-30), day(-5)])
   expect(await send([`max.lund,inmate,Max,Lund,89,${day(0)},,,`])).toMatchObject({
-    ...{ counts: { new: 0, back: 1, joined: 0 }, lines: [{ makesAccount: true }], slips: [{ username: 'max.lund' }] },
+    counts: { new: 0, back: 1, joined: 0 },
+    lines: [{ makesAccount: true }],
+    slips: [{ username: 'max.lund' }],
   })
   expect(await stored(id)).toMatchObject({ username: 'max.lund', admitted: day(0), released: null, past: 1 })
 })

@@ -6,7 +6,10 @@ import { pressOf } from './press-facts.ts'
 test('what raised an alert is known where its source is, and on a duty screen it is not', () => {
   const late = { pressedAt: '2026-11-27T13:02:00.000Z', createdAt: '2026-11-27T14:10:00.000Z', tablet: 'Tablet 3' }
   expect(pressOf(anAlert(late))).toEqual({
-    ...{ pressedAt: late.pressedAt, createdAt: late.createdAt, tablet: 'Tablet 3', source: 'help' },
+    pressedAt: late.pressedAt,
+    createdAt: late.createdAt,
+    tablet: 'Tablet 3',
+    source: 'help',
   })
   expect(pressOf(late)).not.toHaveProperty('source')
   expect(pressOf(anAlert())).toMatchObject({ pressedAt: null, tablet: null })

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { episodesOf } from './episodes.ts'
 
 const moment = (id: string, workId: string, event: Extract<CareMoment, { what: 'work' }>['event']): CareMoment => ({
-  ...{ what: 'work', id, at: id, event, detail: null, by: null, workId, kind: 'request', source: 'screen' },
+  what: 'work',
+  id,
+  at: id,
+  event,
+  detail: null,
+  by: null,
+  workId,
+  kind: 'request',
+  source: 'screen',
 })
 const custody = (event: 'back' | 'released', on: string): CareMoment => ({
   what: 'custody',
@@ -13,8 +21,15 @@ const custody = (event: 'back' | 'released', on: string): CareMoment => ({
   on,
 })
 const ALERT: CareMoment = {
-  ...{ what: 'alert', id: 'a', at: '3', source: 'help', urgency: 'now', repeats: 0, status: 'active' },
-  ...{ responseStep: null, closedAt: null },
+  what: 'alert',
+  id: 'a',
+  at: '3',
+  source: 'help',
+  urgency: 'now',
+  repeats: 0,
+  status: 'active',
+  responseStep: null,
+  closedAt: null,
 }
 
 test('each matter stands once, where its newest moment is, with what became of it and all of its events', () => {

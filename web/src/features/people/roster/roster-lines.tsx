@@ -127,7 +127,6 @@ export function DaysAsked({ problems, roster }: Pick<RosterReport, 'problems'> &
   )
 }
 
-
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-col gap-3 pt-2">
     <h3 className="font-semibold">{title}</h3>
