@@ -152,22 +152,18 @@ for (const locale of ['en', 'es'] as const)
     const given: object[] = []
     const person = { id: idOf(7), name: 'Orla Newhallow', unit: 'C Pod', housing: null }
     const asked = (line: number) => ({
-      ...{
-        line,
-        name: 'ORLA NEWHALLOW',
-        number: `24-${line}`,
-        bookingNumber: `24-${line}`,
-        permanentNumber: null,
-        person,
-      },
+      line,
+      name: 'ORLA NEWHALLOW',
+      number: `24-${line}`,
+      bookingNumber: `24-${line}`,
+      permanentNumber: null,
+      person,
     })
     const problems = ROSTER_PROBLEMS.map((code, at) => ({
-      ...{
-        line: 20 + at,
-        name: null,
-        number: `P-${at}`,
-        problems: [{ code, values: ['bookingNumber', '4711', 'x', ''] }],
-      },
+      line: 20 + at,
+      name: null,
+      number: `P-${at}`,
+      problems: [{ code, values: ['bookingNumber', '4711', 'x', ''] }],
     }))
     app.answer(roster.import, ({ query: { others } }) => {
       sent.push(others)
@@ -200,6 +196,27 @@ for (const locale of ['en', 'es'] as const)
     await button(app, /^(Yes: give them this number|Sí: darle este número)$/).click()
     await expect.poll(() => given).toEqual([{ bookingNumber: '24-9' }])
     await expect.poll(() => sent).toEqual([undefined, '4', '4'])
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`which of day and month comes first is asked once, and the answer goes with the file (${locale})`, async ({
+    app,
+  }) => {
+    const sent: (string | undefined)[] = []
+    app.answer(roster.import, ({ query: { days } }) => {
+      sent.push(days)
+      const problems = [{ code: 'monthFirst' as const, values: ['admittedOn', '03/10/2026'] }]
+      return days
+        ? reportOf([isNew(0)], 0)
+        : reportOf([], 0, { problems: [{ line: 2, name: 'Kolvar', number: '1', problems }] })
+    })
+    await open(app, locale)
+    await check(app)
+    await expectAccessible(app, locale, 'roster that asks for its days')
+    await app.screen.getByRole('radio', { name: /31\/1\/2026/ }).click()
+    await expect.element(button(app, APPLY)).toBeVisible()
+    await button(app, APPLY).click()
+    await expect.poll(() => sent).toEqual([undefined, 'dayFirst', 'dayFirst'])
   })
 
 test('the same file again changes nothing, and there is nothing to press', async ({ app }) => {

@@ -145,13 +145,11 @@ test('the file has who the filters find and what the table shows, needs the pass
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(rows.map(({ username }) => username)).toEqual(['reyes.m', 'ellis.j'])
   expect(rows[1]).toEqual({
-    ...{
-      lastName: 'Ellis',
-      firstName: `'=HYPERLINK("x")`,
-      username: 'ellis.j',
-      bookingNumber: 'B-241994',
-      role: 'inmate',
-    },
+    lastName: 'Ellis',
+    firstName: `'=HYPERLINK("x")`,
+    username: 'ellis.j',
+    bookingNumber: 'B-241994',
+    role: 'inmate',
     duty: '',
     unit: 'Dorm 7',
     unitTyped: 'typed',

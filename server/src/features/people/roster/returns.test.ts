@@ -59,15 +59,13 @@ test('a line with the permanent number, or with the booking number and the name,
   const { slips, ...report } = await send(lines)
   expect([report, slips?.length]).toMatchObject([{ applied: true, counts: { new: 1, back: 2 } }, 1])
   expect(await stored(byName.id)).toEqual({
-    ...{
-      username: byName.username,
-      admitted: day(-1),
-      released: null,
-      number: '99',
-      unit: 'Unit C',
-      housing: 'C-1',
-      past: 1,
-    },
+    username: byName.username,
+    admitted: day(-1),
+    released: null,
+    number: '99',
+    unit: 'Unit C',
+    housing: 'C-1',
+    past: 1,
   })
   expect(await stored(byNumber.id)).toMatchObject({
     username: byNumber.username,
