@@ -33,6 +33,7 @@ const aState = (missing: readonly What[], part: Partial<GoLive> = {}): GoLive =>
     steps: FIRST_STEPS.map((what) => ({ what, done: true })),
     ...part,
   })
+const NOBODY_LIVE: GoLive['units'] = [{ unit: null, live: false, at: null, by: null, without: [] }]
 const openBut = (done: readonly FirstStep[]) => FIRST_STEPS.map((what) => ({ what, done: done.includes(what) }))
 const SOME: What[] = ['on_call', 'trained', 'night', 'prea']
 
@@ -59,10 +60,17 @@ for (const locale of ['en', 'es'] as const)
 test('without accounts of staff nobody for them is missing, and nobody is claimed to be there', async ({ app }) => {
   const state = aState([])
   const items = state.items.map((one) => (one.what === 'staff_answered' ? { ...one, forNobody: true as const } : one))
-  await open(app, { ...state, items })
-  const row = (what: string) => app.screen.getByRole('listitem').filter({ hasText: what })
+  const steps = openBut(FIRST_STEPS.filter((what) => what !== 'responders'))
+  await open(app, { ...state, units: NOBODY_LIVE, items, steps })
+  const row = (what: string) => app.screen.getByRole('listitem').filter({ hasText: what }).last()
   await expect.element(row('Somebody for staff at every hour')).toMatchTextContent(/^No staff yet/)
   await expect.element(row('Somebody on site (tier 1)')).toMatchTextContent(/^Done/)
+})
+
+test('once a unit is live, only gaps are shown', async ({ app }) => {
+  await open(app, aState(['drill_night']))
+  await expect.element(app.screen.getByText('A drill heard by night')).toBeVisible()
+  await expect.element(app.screen.getByText('A drill heard by day')).not.toBeInTheDocument()
 })
 
 test('a policy and one’s own training are confirmed by a press', async ({ app }) => {
@@ -157,8 +165,7 @@ for (const locale of ['en', 'es'] as const)
   test(`each of the six first steps opens, and one that is put off gives way to the next (${locale})`, async ({
     app,
   }) => {
-    const units: GoLive['units'] = [{ unit: null, live: false, at: null, by: null, without: [] }]
-    await open(app, aState(['answered', ...SOME], { units, steps: openBut(['responders']) }), locale)
+    await open(app, aState(['answered', ...SOME], { units: NOBODY_LIVE, steps: openBut(['responders']) }), locale)
     const heading = app.screen.getByRole('heading', { level: 1, name: /^(First steps|Primeros pasos)$/ })
     await expect.element(heading).toBeVisible()
     const steps = [...app.document.querySelectorAll<HTMLButtonElement>('ol h3 button')]

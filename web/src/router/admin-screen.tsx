@@ -115,7 +115,7 @@ function Dashboard({ period, paper }: Props) {
             <div className="contents print:hidden">
               <BackupNotice />
               <ApprovalBanner />
-              <LiveWithout withLink />
+              <LiveWithout />
             </div>
             {figuresLoaded ? (
               <Suspense fallback={<OverviewSkeleton />}>

@@ -7,8 +7,7 @@ export const goLiveWords = dictionary({
     title: 'Go live',
     lead: 'Until then people read that help is still being set up. Alerts ring all the same.',
     failed: 'The list could not be loaded.',
-    list: 'What should be there',
-    listLead: 'Evenkeel finds most of it by itself. The rest somebody says, with name and time.',
+    gaps: 'What is missing',
     items: {
       responder: 'Somebody answers people in care',
       answered: 'A press or a drill was answered here',
@@ -112,8 +111,7 @@ export const goLiveWords = dictionary({
     title: 'Puesta en servicio',
     lead: 'Hasta entonces se lee que la ayuda aún se prepara. Las alertas suenan igual.',
     failed: 'No se pudo cargar la lista.',
-    list: 'Lo que debería haber',
-    listLead: 'Evenkeel averigua casi todo por sí solo. Lo demás lo dice alguien, con nombre y hora.',
+    gaps: 'Lo que falta',
     items: {
       responder: 'Alguien responde a las personas bajo cuidado',
       answered: 'Aquí se respondió a una solicitud o a un simulacro',

@@ -12,10 +12,9 @@ import { useWords } from '../../words/words.ts'
 import { BackupNotice } from '../backup/home-card.tsx'
 import { isAnyLive, useGoLive } from './data.ts'
 import { TrainedCard } from './home-card.tsx'
-import { ItemsCard } from './items-card.tsx'
+import { GapsCard } from './items.tsx'
 import { LiveCard } from './live-card.tsx'
 import { SecondLook } from './second-look.tsx'
-import { LiveWithout } from './shared/live-without.tsx'
 
 const StepsCard = lazyWithFallback(async () => ({ default: (await import('./steps/steps-card.tsx')).StepsCard }))
 const OpenHere = lazyWithFallback(
@@ -46,17 +45,16 @@ function GoLiveList() {
       {!data && !isError && <Skeleton className="h-96 rounded-lg" />}
       {data && (
         <>
-          <LiveWithout />
           <Suspense>
             <OpenHere inHand={!isFirst} />
           </Suspense>
+          {(!isFirst || isAnyLive(data)) && <GapsCard state={data} />}
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
             {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
           </Suspense>
           {isFirst && isAnyLive(data) && <SecondLook state={data} />}
           {user.role === 'admin' && <BackupNotice />}
           <TrainedCard />
-          <ItemsCard state={data} />
         </>
       )}
     </Screen>

@@ -1,4 +1,3 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { call } from '../../../app/api/api.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
@@ -11,11 +10,9 @@ import { useWords } from '../../../words/words.ts'
 import { refreshGoLive } from '../data.ts'
 
 /** Proposes this administrator. */
-export function AnswersStep({ state }: { state: GoLive }) {
+export function AnswersStep() {
   const words = useWords(firstStepsWords)
   const { id, respondsTo } = useUser()
-  const isAnswered = state.items.some(({ what, done }) => what === 'responder' && done)
-  const isOnRota = state.steps.some(({ what, done }) => what === 'responders' && done)
   const answers = respondsTo.includes('inmate')
   const change = useGuardedChange(
     (roles: typeof respondsTo) =>
@@ -24,8 +21,6 @@ export function AnswersStep({ state }: { state: GoLive }) {
   )
   return (
     <>
-      <p className="max-w-text">{answers ? words.youAnswer : isAnswered ? words.othersAnswer : words.nobodyAnswers}</p>
-      {isAnswered && !isOnRota && <p className="max-w-text">{words.noRota}</p>}
       <ProblemBanner>{change.error && words.saveFailed}</ProblemBanner>
       {!answers && (
         <Button

@@ -2,7 +2,6 @@ import type { GoLive } from '@evenkeel/contract/go-live.ts'
 import { addressFor } from '../../../app/page/local-address.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CircleCheck } from '../../../ui/icons.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
@@ -21,12 +20,6 @@ export function LiveStep({ state }: { state: GoLive }) {
   const waits = data?.active.alerts.some((alert) => mayAnswer(alert, me))
   return (
     <>
-      {isAnswered && (
-        <p className="flex gap-2">
-          <CircleCheck className="mt-1 size-5 shrink-0 text-accent" />
-          {words.answered}
-        </p>
-      )}
       {!isAnswered && waits && <p className="max-w-text">{words.waits}</p>}
       {!isAnswered && !waits && <Trial />}
       <LiveUnits units={state.units} />

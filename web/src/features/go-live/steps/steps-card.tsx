@@ -1,5 +1,5 @@
 import type { GoLive } from '@evenkeel/contract/go-live.ts'
-import type { FirstStep } from '@evenkeel/contract/go-live-words.ts'
+import type { FirstStep, GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
 import { type ReactNode, useState } from 'react'
 import { localHost } from '../../../app/page/local-address.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,6 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { isAnyLive } from '../data.ts'
+import { Items } from '../items.tsx'
 import { AnswersStep } from './answers-step.tsx'
 import { LiveStep } from './live-step.tsx'
 import { PeopleStep } from './people-step.tsx'
@@ -24,6 +26,14 @@ const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
   phones: PhonesStep,
   live: LiveStep,
 }
+
+/** Rows of the list by the step that they belong to; the step of the phones is its own row. */
+const ROWS: Partial<Record<FirstStep, readonly GoLiveItem[]>> = {
+  responders: ['responder', 'on_site', 'on_call', 'staff_answered', 'trained'],
+  sound: ['heard'],
+  live: ['answered', 'drill_day', 'drill_swing', 'drill_night', 'watch', 'night', 'prea', 'downtime'],
+}
+const MENDED: ReadonlySet<GoLiveItem> = new Set<GoLiveItem>(['responder', 'answered'])
 
 /** Other devices need this address. */
 const NAMES_ADDRESS: ReadonlySet<FirstStep> = new Set<FirstStep>(['people', 'live'])
@@ -55,6 +65,8 @@ export function StepsCard({ state }: { state: GoLive }) {
         {steps.map((step, at) => {
           const Body = BODIES[step.what]
           const isOpen = step.what === open
+          // After going live the gaps stand above.
+          const rows = isAnyLive(state) ? [] : state.items.filter(({ what }) => ROWS[step.what]?.includes(what))
           return (
             <li key={step.what} className="flex flex-col">
               <h3>
@@ -82,6 +94,7 @@ export function StepsCard({ state }: { state: GoLive }) {
                       <Banner tone="warning">{words.local(local)}</Banner>
                     </div>
                   )}
+                  {rows.length > 0 && <Items items={rows} state={state} mended={MENDED} />}
                   <Body state={state} />
                   {!step.done && step.what !== 'live' && (
                     <Button variant="quiet" className="-ml-4" onClick={() => putOff(step.what)}>

@@ -34,18 +34,33 @@ const DrillDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** Red once a unit is live. */
-export function ItemsCard({ state }: { state: GoLive }) {
+/** A name on the rota that nobody uses is a gap of an item that is done. */
+export function GapsCard({ state }: { state: GoLive }) {
   const words = useWords(goLiveWords)
+  const gaps = state.items.filter(({ done, idle = [] }) => !done || idle.length > 0)
+  if (gaps.length === 0) return null
+  return (
+    <Card title={words.gaps}>
+      <Items items={gaps} state={state} />
+    </Card>
+  )
+}
+
+/** `mended`: those that the step around them sets up. */
+type ItemsProps = { items: GoLiveListItem[]; state: GoLive; mended?: ReadonlySet<GoLiveItem> }
+
+/** Red once a unit is live. */
+export function Items({ items, state, mended }: ItemsProps) {
   const [drilling, setDrilling] = useState(false)
   return (
-    <Card title={words.list}>
-      <p className="max-w-text text-ink-soft">{words.listLead}</p>
-      <ul className="flex flex-col divide-y divide-line">
-        {state.items.map((item) => (
+    <>
+      <ul className="flex w-full flex-col divide-y divide-line">
+        {items.map((item) => (
           <li key={item.what} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <Item item={item} isLive={isAnyLive(state)} />
-            <Mend item={item} mayConfirm={state.mayConfirm} onDrill={() => setDrilling(true)} />
+            {!item.done && !mended?.has(item.what) && (
+              <Mend what={item.what} mayConfirm={state.mayConfirm} onDrill={() => setDrilling(true)} />
+            )}
           </li>
         ))}
       </ul>
@@ -54,7 +69,7 @@ export function ItemsCard({ state }: { state: GoLive }) {
           <DrillDialog onClose={() => setDrilling(false)} />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }
 
@@ -89,14 +104,13 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
   )
 }
 
-type MendProps = { item: GoLiveListItem; mayConfirm: boolean; onDrill: () => void }
+type MendProps = { what: GoLiveItem; mayConfirm: boolean; onDrill: () => void }
 
-function Mend({ item: { what, done }, mayConfirm, onDrill }: MendProps) {
+function Mend({ what, mayConfirm, onDrill }: MendProps) {
   const words = useWords(goLiveWords)
   const isAdmin = useUser().role === 'admin'
   const confirmation = confirmationOf(what)
   const { mutate, isPending } = useConfirm()
-  if (done) return null
   const mend = isAdmin && MENDS[what]
   const label = `${words.mend}: ${words.items[what]}`
   return (
