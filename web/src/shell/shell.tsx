@@ -11,6 +11,8 @@ import { FacilityPhones, usePhones } from '../features/facility/shared/phones.ts
 import { textNumber } from '../features/facility/shared/text-number.ts'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
+import { speaksForItself } from '../features/get-help/help-status.ts'
+import { useHelpStatus } from '../features/get-help/shared/own-requests.ts'
 import { Dialable } from '../ui/dialable.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { useStore } from '../ui/store.ts'
@@ -94,13 +96,17 @@ function CrisisFooter() {
   const { crisis, disclaimer, privacy } = useWords(common)
   const { calls988, texts988 } = usePhones()
   const isBlocked = calls988 === 'no' && edition === 'care'
+  const shown = useHelpStatus()
+  const isTold = edition === 'care' && shown !== null && speaksForItself(shown)
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-3 px-4 py-4 text-sm text-ink-soft sm:px-6 desk:grid-cols-2">
         <div className="flex flex-col gap-3">
-          <p className="text-base font-semibold text-ink">
-            <Dialable text={tell[edition]} />
-          </p>
+          {!isTold && (
+            <p className="text-base font-semibold text-ink">
+              <Dialable text={tell[edition]} />
+            </p>
+          )}
           <FacilityPhones />
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
             {!isBlocked && <span>{crisis.call}</span>}

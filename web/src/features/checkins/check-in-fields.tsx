@@ -88,7 +88,9 @@ function More({ entry, onChange, children }: FoldProps) {
   )
 }
 
-const NotSafe = () => <p className="max-w-text border-l-4 border-amber-line py-1 pl-3 font-semibold">{useNotSafe()}</p>
+const NotSafe = () => (
+  <p className="max-w-text border-l-4 border-amber-line py-1 pl-3 font-semibold empty:hidden">{useNotSafe()}</p>
+)
 
 function MoreFields({ entry, onChange }: MoreProps) {
   const words = useWords(checkInWords)

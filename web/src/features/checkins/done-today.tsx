@@ -50,7 +50,7 @@ export function DoneToday({ id, heading, checkIn, action, onAdd }: Props) {
               <StressPicture band={bandOf(stressScore)} className="size-9 text-stress" />
             </Score>
           </dl>
-          {needsSafetyWords(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
+          {notSafe && needsSafetyWords(checkIn) && <p className="max-w-text font-semibold">{notSafe}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-2">

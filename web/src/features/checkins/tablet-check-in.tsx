@@ -69,7 +69,7 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preve
 function Safety({ entry: { moodScore, stressScore, stressors } }: { entry: Entry }) {
   const notSafe = useNotSafe()
   const { role } = useUser()
-  if (moodScore === null || stressScore === null || mayRespond(role)) return null
+  if (!notSafe || moodScore === null || stressScore === null || mayRespond(role)) return null
   if (!needsSafetyWords({ moodScore, stressScore, stressors })) return null
   return (
     <p className="max-w-text border-l-4 border-amber-line py-1 pl-3 font-semibold">

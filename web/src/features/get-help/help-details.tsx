@@ -56,7 +56,7 @@ function Details({ shown }: { shown: HelpStatus }) {
         className={`mx-auto grid max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-6 ${isLoud ? 'md:grid-cols-2' : 'min-h-41 content-start'}`}
       >
         <div className="flex max-w-text flex-col items-start gap-3">
-          <Said shown={shown} />
+          <Said shown={shown} isLoud={isLoud} />
           <HelpActions shown={shown} />
         </div>
         {!isLoud && WAITING.has(shown.kind) && <WaitingPart />}
@@ -91,12 +91,15 @@ function WaitingPart() {
   )
 }
 
-function Said({ shown }: { shown: HelpStatus }) {
+function Said({ shown, isLoud }: { shown: HelpStatus; isLoud: boolean }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   const said = useSaid(shown)
+  const { isLarge } = useHelp()
+  const now = useHelpNow()
   if (shown.kind === 'unanswered') return <Unanswered shown={shown} />
   const open = speaksForItself(shown) ? shown : null
+  const saysWhomToTell = isLoud || (shown.kind !== 'sent' && !isHeard(now))
   return (
     <>
       {open && (
@@ -114,7 +117,10 @@ function Said({ shown }: { shown: HelpStatus }) {
         </p>
       )}
       {open && <Beside shown={open} />}
-      {open && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
+      {open && !saysWhomToTell && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
+      {open && !isLoud && isLarge && WAITING.has(open.kind) && reader !== 'staff' && (
+        <SayThis className="border-accent text-xl" />
+      )}
     </>
   )
 }

@@ -4,22 +4,13 @@ import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
 import { Breath } from '../coping/shared/breath.tsx'
 import { ReportOutside } from '../facility/shared/phones.tsx'
-import { SayThis } from './shared/say-this.tsx'
-import { useHelpReader } from './shared/use-help-reader.ts'
 
 export function Waiting() {
   const words = useWords(waitingWords)
-  const reader = useHelpReader()
   const [breathes, setBreathes] = useState(true)
   return (
     <div className="grid w-full gap-x-10 gap-y-5 md:grid-cols-2">
       <div className="flex flex-col gap-3">
-        {words.say[reader] && (
-          <>
-            <p>{words.say[reader]}</p>
-            <SayThis className="border-accent text-xl" />
-          </>
-        )}
         <p className="text-ink-soft">{words.use}</p>
         <ReportOutside />
       </div>

@@ -79,7 +79,7 @@ function Open({ checkIn, isNew, onBreathe }: PartProps & Pick<AnswerProps, 'isNe
   const answer = answerOf(checkIn)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(checkIn.createdAt))
   const line = lineOf(lines[answer.tone], day)
-  const safety = needsSafetyWords(checkIn) ? `${notSafe} ${nobodyTold}` : ''
+  const safety = needsSafetyWords(checkIn) ? `${notSafe} ${nobodyTold}`.trim() : ''
   return (
     <div className={SPLIT}>
       <div className={PICTURE}>

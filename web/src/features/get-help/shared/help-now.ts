@@ -10,6 +10,8 @@ import { userNow, useUserIfKnown } from '../../../app/session/session.tsx'
 import { type Answerers, helpWords } from '../../../words/help.ts'
 import { notSafeWords } from '../../../words/not-safe.ts'
 import { useWords } from '../../../words/words.ts'
+import { speaksForItself } from '../help-status.ts'
+import { useHelpStatus } from './own-requests.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
 /** `live`: heard, and people are told so; `practice`: heard while help is being set up. */
@@ -105,11 +107,14 @@ export function useHelpLine(of?: Hearing): string | null {
   return now === 'live' ? null : lines[now][reader]
 }
 
-/** `worse`: danger that may come; administrators and clinicians have no Get Help. */
+/** `worse`: danger that may come. Empty in care while an open request on the same page says whom to tell. */
 export function useNotSafe(when: 'heard' | 'worse' = 'heard'): string {
   const { unheard, ...where } = useWords(notSafeWords)
   const reader = useHelpReader()
   const user = useUserIfKnown()
-  const names = isHeard(useHelpNow()) && user && !mayRespond(user.role)
+  const now = useHelpNow()
+  const shown = useHelpStatus()
+  if (when === 'heard' && reader === 'inmate' && shown && speaksForItself(shown)) return ''
+  const names = isHeard(now) && user && !mayRespond(user.role)
   return names && reader !== 'unknown' ? where[when][reader] : unheard[reader]
 }
