@@ -53,9 +53,6 @@ export const clinicianWords = dictionary({
     handOnNamed: (name: string) => `Make lead: ${name}`,
     handOnTitle: (name: string) => `Make ${name} the lead clinician?`,
     handOnText: 'From then on they confirm new clinicians, and nobody else does.',
-    saved: 'Saved',
-    nowConfirmed: (name: string) => `${name} is confirmed.`,
-    nowLead: (name: string) => `${name} is the lead clinician.`,
     changeFailed: 'This could not be done. Somebody may have been first.',
     newTitle: 'A new clinician',
     newLead:
@@ -129,9 +126,6 @@ export const clinicianWords = dictionary({
     handOnNamed: (name) => `Poner a cargo: ${name}`,
     handOnTitle: (name) => `¿Poner a ${name} a cargo de la atención clínica?`,
     handOnText: 'Desde entonces confirma a los nuevos profesionales, y nadie más lo hace.',
-    saved: 'Guardado',
-    nowConfirmed: (name) => `Se confirmó a ${name}.`,
-    nowLead: (name) => `${name} dirige la atención clínica.`,
     changeFailed: 'No se pudo hacer. Puede ser que alguien lo hiciera antes.',
     newTitle: 'Nuevo profesional de salud mental',
     newLead:

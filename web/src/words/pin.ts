@@ -18,7 +18,6 @@ export const pinWords = dictionary({
     savedTitle: 'Your PIN is set',
     saved: 'It works on all tablets here now. At your next sign-in we tell you of it.',
     remove: 'Remove the PIN',
-    removed: 'The PIN is removed. The badge alone opens nothing.',
     removedChange: 'The PIN is removed. Now change your password, too.',
     problems: {
       digits: 'Type six digits.',
@@ -53,7 +52,6 @@ export const pinWords = dictionary({
     savedTitle: 'Su PIN está puesto',
     saved: 'Ya sirve en todas las tabletas de aquí. Se lo diremos la próxima vez que entre.',
     remove: 'Quitar el PIN',
-    removed: 'Ya no hay PIN. La credencial sola no abre nada.',
     removedChange: 'Ya no hay PIN. Ahora cambie también su contraseña.',
     problems: {
       digits: 'Escriba seis números.',

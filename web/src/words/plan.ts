@@ -103,8 +103,6 @@ export const planWords = dictionary({
       deleteAll: 'Delete all of them',
       deleteAllTitle: 'Delete your whole plan?',
       deleteAllText: 'Your plan and all earlier ones will be deleted. This cannot be undone.',
-      deleted: 'Deleted',
-      deletedText: 'It is gone from here for good.',
       deleteFailed: 'It could not be deleted. Please try again.',
     },
     print: {
@@ -199,8 +197,6 @@ export const planWords = dictionary({
       deleteAll: 'Borrarlos todos',
       deleteAllTitle: '¿Borrar todo su plan?',
       deleteAllText: 'Se borrarán su plan y todos los de antes. Esto no se puede deshacer.',
-      deleted: 'Borrado',
-      deletedText: 'Ya no está aquí.',
       deleteFailed: 'No se pudo borrar. Inténtelo de nuevo.',
     },
     print: {

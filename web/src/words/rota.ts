@@ -22,9 +22,6 @@ export const rotaWords = dictionary({
     found: (n: number, number: string) => (n === 1 ? '1 administrator found' : `${number} administrators found`),
     foundNone: 'No other administrator fits this search.',
     findFailed: 'The search did not work.',
-    saved: 'Saved',
-    savedResponder: (name: string, to: string) =>
-      to ? `${name} responds to: ${to}.` : `${name} responds to nobody now.`,
     responderFailed: 'This could not be saved. Please try again.',
     and: ', ',
     rotaTitle: 'Weekly rota',
@@ -116,8 +113,6 @@ export const rotaWords = dictionary({
     found: (n, number) => (n === 1 ? 'Se encontró 1 administrador' : `Se encontraron ${number} administradores`),
     foundNone: 'Ningún otro administrador coincide con esta búsqueda.',
     findFailed: 'La búsqueda no funcionó.',
-    saved: 'Guardado',
-    savedResponder: (name, to) => (to ? `${name} responde por: ${to}.` : `${name} ya no responde por nadie.`),
     responderFailed: 'No se pudo guardar. Inténtelo de nuevo.',
     and: ', ',
     rotaTitle: 'Turnos de la semana',

@@ -1,7 +1,6 @@
 import type { SessionInfo } from '@evenkeel/contract/auth.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { accountWords } from '../../words/account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useEndSession } from './data.ts'
@@ -13,8 +12,6 @@ export function SessionItem({ session }: { session: SessionInfo }) {
   const { browser, system } = deviceOf(session.userAgent)
   const name = browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknownBrowser)
   const moment = (iso: string) => `${date(iso)}, ${time(iso)}`
-  const signOut = () =>
-    end.mutate(session.id, { onSuccess: () => toast({ title: words.endedTitle, text: words.ended }) })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0">
       <div className="min-w-0 grow basis-56">
@@ -31,7 +28,12 @@ export function SessionItem({ session }: { session: SessionInfo }) {
         )}
       </div>
       {!session.current && (
-        <Button variant="secondary" busy={end.isPending} aria-label={words.endNamed(name)} onClick={signOut}>
+        <Button
+          variant="secondary"
+          busy={end.isPending}
+          aria-label={words.endNamed(name)}
+          onClick={() => end.mutate(session.id)}
+        >
           {end.isPending ? words.ending : words.end}
         </Button>
       )}

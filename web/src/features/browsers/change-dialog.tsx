@@ -4,7 +4,6 @@ import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { browserWords } from '../../words/browsers.ts'
 import { useWords } from '../../words/words.ts'
 import { change } from './data.ts'
@@ -20,10 +19,7 @@ export function ChangeDialog({ browser, onClose }: Props) {
     onUnchanged: onClose,
     send: (draft, saved) => change(browser.id, changeOf(draft, saved)),
     refused: refusedIn,
-    onSaved() {
-      toast({ title: words.changed, text: words.changedText(form.values.name.trim()) })
-      onClose()
-    },
+    onSaved: onClose,
   })
   const { values, saved, problems, change: write } = form
   const { failure, question } = usePasswordQuestion(form)

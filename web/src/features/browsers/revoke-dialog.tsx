@@ -3,7 +3,6 @@ import { OfflineError } from '../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { browserWords } from '../../words/browsers.ts'
 import { useWords } from '../../words/words.ts'
 import { revoke, useOwnId } from './data.ts'
@@ -14,13 +13,7 @@ type Props = { browser: EnrolledBrowser; onClose: () => void }
 export function RevokeDialog({ browser: { id, name, kind, enrolledAt }, onClose }: Props) {
   const words = useWords(browserWords)
   const isOwn = useOwnId() === id
-  const { start, busy, error, question } = usePasswordGuard(
-    () => revoke(id),
-    () => {
-      toast({ title: words.revoked, text: words.revokedText(name) })
-      onClose()
-    },
-  )
+  const { start, busy, error, question } = usePasswordGuard(() => revoke(id), onClose)
   return (
     <>
       <ConfirmDialog

@@ -28,10 +28,7 @@ export function Versions({ versions }: { versions: readonly Listed[] }) {
   const isAll = asked === 'all'
   const remove = () =>
     mutate(asked === 'all' || !asked ? null : asked.id, {
-      onSuccess: () => {
-        toast({ title: words.versions.deleted, text: words.versions.deletedText })
-        document.getElementById('main')?.focus({ preventScroll: true })
-      },
+      onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
       onError: (failure) => {
         const text = words.versions.deleteFailed
         if (!isSignedOut(failure)) toast({ title: errorTitle, text, variant: 'destructive' })

@@ -6,7 +6,6 @@ import { useGuardedChange } from '../../app/password/guarded-change.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { weekWords } from '../../words/rota-week.ts'
 import { useWords } from '../../words/words.ts'
@@ -21,8 +20,6 @@ export function ResponderRow({ responder, onChanged }: Props) {
   const last = useRef('')
   const { id, name, username, hasEmail, duty, clinician, idle } = responder
   const change = useGuardedChange<Pick<Responder, 'id' | 'respondsTo'>, AdminUser>(setRespondsTo, async (user) => {
-    const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
-    toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
     onChanged(user)
     await refreshResponders()
     keepFocus(last.current)

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toaster.tsx'
 import { pinWords } from '../../../words/pin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { removePin, usePin } from './pin-data.ts'
@@ -39,10 +38,7 @@ export function PinCard() {
 
 function Remove() {
   const words = useWords(pinWords)
-  const { start, busy, error, question } = usePasswordGuard(removePin, () => {
-    toast({ title: words.title, text: words.removed })
-    document.getElementById('pin')?.focus()
-  })
+  const { start, busy, error, question } = usePasswordGuard(removePin, () => document.getElementById('pin')?.focus())
   return (
     <>
       <ProblemBanner>{error && (error instanceof OfflineError ? words.offline : words.failed)}</ProblemBanner>

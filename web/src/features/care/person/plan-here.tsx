@@ -2,9 +2,8 @@ import type { CareWork } from '@evenkeel/contract/care.ts'
 import { allowedChanges } from '@evenkeel/contract/care-states.ts'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
 import { careWords } from '../../../words/care.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
+import { useWords } from '../../../words/words.ts'
 import { PlanDay } from '../plan-day.tsx'
 import type { Act } from '../presses.tsx'
 import { isConflict, useChange } from '../use-change.ts'
@@ -14,16 +13,12 @@ type Props = { work: CareWork; onChanged: () => void }
 /** Untriaged work has to be read first. */
 export function PlanHere({ work, onChanged }: Props) {
   const words = useWords(careWords)
-  const { day } = useFormat()
   const { change, busy, refused } = useChange(work.id)
   if (!allowedChanges(work).includes('plan')) return null
   const act: Act = (wanted) => {
     if (busy) return
     change(wanted, {
-      onSuccess({ plannedOn }) {
-        toast({ title: words.saved, text: plannedOn ? words.plannedFor(day(plannedOn)) : '' })
-        onChanged()
-      },
+      onSuccess: () => onChanged(),
       onError: (error) => isConflict(error) && onChanged(),
     })
   }

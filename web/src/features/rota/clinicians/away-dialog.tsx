@@ -6,7 +6,6 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
 import { awayWords } from '../../../words/away.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -37,7 +36,6 @@ export function AwayDialog({ clinician, onClose }: { clinician: Clinician; onClo
       send: ({ from, to, cover }) => markAway({ id, from, to, cover: cover || null }),
       onSaved: () => {
         void refreshClinicians()
-        toast({ title: words.saved, text: name })
         onClose()
       },
     },

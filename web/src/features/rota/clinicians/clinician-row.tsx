@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
 import { clinicianWords } from '../../../words/clinicians.ts'
 import { rotaWords } from '../../../words/rota.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -28,10 +27,7 @@ export function ClinicianRow({ clinician, confirmed }: Props) {
   const refusal = clinician.refusal && words.refusals[clinician.refusal]
   const from = confirmFrom ? `${date(confirmFrom)}, ${time(confirmFrom)}` : ''
   const [asking, setAsking] = useState<Step['what'] | null>(null)
-  const change = useGuardedChange<Step, Clinician>(take, async (_, { what }) => {
-    toast({ title: words.saved, text: what === 'lead' ? words.nowLead(name) : words.nowConfirmed(name) })
-    await refreshClinicians()
-  })
+  const change = useGuardedChange<Step, Clinician>(take, () => refreshClinicians())
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-line border-t py-4 md:grid-cols-[1fr_auto]">
       <div className="flex min-w-0 flex-col gap-0.5">
