@@ -3,10 +3,10 @@ import { dictionary } from './words.ts'
 export const coverWords = dictionary({
   en: {
     show: 'Show what is mine',
+    open: 'Show',
     hide: 'Hide what is mine',
-    covered: 'Covered',
     chosen: 'What you chose is covered.',
-    figures: 'Your scores are covered. Somebody may see your screen.',
+    figures: 'Your scores are covered',
     waits: 'There is something here for you. Open it when nobody looks at your screen.',
     title: 'This is covered',
     text: 'Someone may see your screen.',
@@ -21,10 +21,10 @@ export const coverWords = dictionary({
   },
   es: {
     show: 'Mostrar lo mío',
+    open: 'Mostrar',
     hide: 'Ocultar lo mío',
-    covered: 'Cubierto',
     chosen: 'Lo que eligió está cubierto.',
-    figures: 'Sus puntajes están cubiertos. Alguien puede ver su pantalla.',
+    figures: 'Sus puntajes están cubiertos',
     waits: 'Aquí hay algo para usted. Ábralo cuando nadie mire su pantalla.',
     title: 'Esto está cubierto',
     text: 'Alguien puede ver su pantalla.',

@@ -46,9 +46,6 @@ export const staffWords = dictionary({
     stressManagement: 'Stress Management',
     peerSupport: 'Peer Support',
     privateJournal: 'Private Journal',
-    staffSupportTitle: 'Support for you',
-    talk: 'Not urgent? Ask to talk with a clinician',
-    plan: 'My plan for hard moments',
   },
   es: {
     todayStatus: 'Registro de hoy',
@@ -95,8 +92,5 @@ export const staffWords = dictionary({
     stressManagement: 'Manejo del estrés',
     peerSupport: 'Apoyo entre compañeros',
     privateJournal: 'Diario privado',
-    staffSupportTitle: 'Apoyo para usted',
-    talk: '¿No es urgente? Pida hablar con personal clínico',
-    plan: 'Mi plan para momentos duros',
   },
 })

@@ -5,13 +5,19 @@ import { coverWords } from '../../words/cover.ts'
 import { useWords } from '../../words/words.ts'
 import { coverAgain, uncover, useCover } from './cover.ts'
 
-export function CoverButton({ ref }: { ref?: Ref<HTMLButtonElement> }) {
+/** `short`: beside a sentence that says what it shows. */
+export function CoverButton({ ref, short = false }: { ref?: Ref<HTMLButtonElement>; short?: boolean }) {
   const words = useWords(coverWords)
   const { isOpen } = useCover()
   return (
-    <Button ref={ref} variant="secondary" onClick={isOpen ? coverAgain : uncover}>
+    <Button
+      ref={ref}
+      variant="secondary"
+      aria-label={short && !isOpen ? words.show : undefined}
+      onClick={isOpen ? coverAgain : uncover}
+    >
       {isOpen ? <EyeOff /> : <Eye />}
-      {isOpen ? words.hide : words.show}
+      {isOpen ? words.hide : short ? words.open : words.show}
     </Button>
   )
 }

@@ -3,8 +3,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
-import { SUPPORT } from './staff-support.tsx'
-import { GetSupportNow } from './support-now.tsx'
+import { GetSupportNow, SUPPORT } from './support-now.tsx'
 
 /** Without a check-in nothing is known of the last days. */
 export function ElevatedBanner({ checkIns }: { checkIns: number }) {

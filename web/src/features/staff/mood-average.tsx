@@ -1,9 +1,7 @@
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { coverWords } from '../../words/cover.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -13,7 +11,6 @@ import { Figure } from './figure.tsx'
 
 type Latest = ReturnType<typeof useLatestCheckIns>
 
-/** Covered alike whether or not there are check-ins. */
 export function MoodAverage({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
   const { openRecord } = useWords(portalWords)
@@ -34,12 +31,9 @@ export function MoodAverage({ latest }: { latest: Latest }) {
 function Average({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
   const { failed } = useWords(portalWords)
-  const { covered } = useWords(coverWords)
   const { number } = useFormat()
-  const { isOpen } = useCover()
   if (latest.isError) return <LoadFailed text={failed} busy={latest.isFetching} onRetry={() => latest.refetch()} />
   if (latest.isPending) return <Figure />
-  if (!isOpen) return <Figure value={covered} />
   const { mood, count } = averageMood(latest.data)
   if (mood === null) return <Figure value={words.noFigure} note={words.averageNone} />
   return <Figure value={number(mood)} unit={words.outOfTen} note={words.averageOf(count, number(count))} />

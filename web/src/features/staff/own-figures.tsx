@@ -17,7 +17,7 @@ export function OwnFigures({ isElevated, checkIns }: { isElevated: boolean; chec
           <CoverButton />
         </div>
       ) : (
-        <Banner tone="info" action={<CoverButton />}>
+        <Banner tone="info" action={<CoverButton short />}>
           <p>{isElevated ? words.waits : words.figures}</p>
         </Banner>
       )}

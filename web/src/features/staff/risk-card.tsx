@@ -1,10 +1,8 @@
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
-import { useCover } from '../../app/session/cover.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { coverWords } from '../../words/cover.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -12,7 +10,6 @@ import type { HomeQueries } from '../assessment/home-card.tsx'
 import { Figure } from './figure.tsx'
 import { RiskParts } from './risk-parts.tsx'
 
-/** Covered alike whether or not there are reasons. */
 export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
   const { failed } = useWords(portalWords)
   const words = useWords(staffWords)
@@ -29,10 +26,7 @@ export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { clas
 
 function Level({ risk }: { risk: RiskAssessment }) {
   const words = useWords(staffWords)
-  const { covered } = useWords(coverWords)
   const { number } = useFormat()
-  const { isOpen } = useCover()
-  if (!isOpen) return <Figure value={covered} />
   if (risk.riskScore === null || risk.status === 'insufficient_data')
     return <Figure value={words.noFigure} note={words.riskNone} />
   const level = risk.isElevated ? 'elevated' : 'normal'

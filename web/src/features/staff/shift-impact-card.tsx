@@ -1,29 +1,23 @@
-import { useCover } from '../../app/session/cover.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ShiftPairs } from '../../ui/shift-pairs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { coverWords } from '../../words/cover.ts'
 import { portalWords } from '../../words/portal.ts'
 import { impactWords } from '../../words/shift-impact.ts'
 import { useWords } from '../../words/words.ts'
 import type { useShiftImpact } from '../checkins/data.ts'
-import { Figure } from './figure.tsx'
-import { SUPPORT } from './staff-support.tsx'
+import { SUPPORT } from './support-now.tsx'
 
-/** Pairs of check-ins in the last 30 days; covered at first. */
+/** Pairs of check-ins in the last 30 days. */
 export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {
   const { failed } = useWords(portalWords)
   const { title, warnAction } = useWords(impactWords)
-  const { covered } = useWords(coverWords)
-  const { isOpen } = useCover()
   return (
     <Card title={title}>
       {impact.isError && <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />}
       {impact.isPending && <Skeleton className="h-72" />}
-      {impact.data && !isOpen && <Figure value={covered} />}
-      {impact.data && isOpen && (
+      {impact.data && (
         <ShiftPairs
           impact={impact.data}
           warnAction={

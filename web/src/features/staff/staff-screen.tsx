@@ -1,4 +1,5 @@
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useCover } from '../../app/session/cover.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +22,6 @@ import { OwnFigures } from './own-figures.tsx'
 import { ResilienceTraining } from './resilience-training.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { ShiftImpactCard } from './shift-impact-card.tsx'
-import { StaffSupport } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
@@ -34,6 +34,7 @@ export function StaffScreen() {
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
   const forToday = useForToday()
+  const { isOpen } = useCover()
   const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday, useNewReaders()])
   return (
     <Screen
@@ -51,20 +52,17 @@ export function StaffScreen() {
             isElevated={reads.risk.data?.isElevated ?? false}
             checkIns={reads.risk.data?.basedOn.checkIns ?? 0}
           />
-          <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
+          <div className={`grid grid-cols-1 gap-5 ${isOpen ? 'md:grid-cols-2 min-[60rem]:grid-cols-3' : ''}`}>
             <TodayCard today={today} />
-            <MoodAverage latest={latest} />
-            <RiskCard risk={reads.risk} className="md:max-[60rem]:col-span-2" />
+            {isOpen && <MoodAverage latest={latest} />}
+            {isOpen && <RiskCard risk={reads.risk} className="md:max-[60rem]:col-span-2" />}
           </div>
           <QuickActions checksIn={today.data === null} />
-          <div className={COLUMNS}>
-            <ShiftImpactCard impact={impact} />
+          <div className={isOpen ? COLUMNS : 'grid grid-cols-1'}>
+            {isOpen && <ShiftImpactCard impact={impact} />}
             <ResilienceTraining />
           </div>
-          <div className={COLUMNS}>
-            <StaffSupport />
-            <SupportNow />
-          </div>
+          <SupportNow />
         </>
       ) : (
         <StaffSkeleton />
@@ -112,16 +110,9 @@ function StaffSkeleton() {
   return (
     <>
       <Skeleton className="h-29 rounded-lg min-[34rem]:h-17.5" />
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
-        <Skeleton className="h-78 rounded-lg sm:h-66" />
-        <Skeleton className="h-66 rounded-lg" />
-        <Skeleton className="h-66 rounded-lg md:max-[60rem]:col-span-2" />
-      </div>
+      <Skeleton className="h-78 rounded-lg sm:h-66" />
       <Skeleton className="h-34 rounded-lg" />
-      <div className={COLUMNS}>
-        <Skeleton className="h-100 rounded-lg" />
-        <Skeleton className="h-100 rounded-lg" />
-      </div>
+      <Skeleton className="h-100 rounded-lg" />
     </>
   )
 }

@@ -8,12 +8,14 @@ import { ClosedAside } from '../get-help/shared/closed-aside.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
 
-/** Comes first and needs no data. */
+export const SUPPORT = '#support'
+
+/** Needs no data. */
 export function SupportNow() {
   const { panel } = useWords(helpWords)
   const line = useHelpLine()
   return (
-    <Card title={panel.title} tone="warning">
+    <Card id={SUPPORT.slice(1)} title={panel.title} tone="warning">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <GetSupportNow />
         <div className="max-w-text grow basis-64">
