@@ -42,12 +42,13 @@ export function PasswordField({ label, optional, error, hint, ...input }: FieldP
   )
 }
 
-/** Counts characters if it has `value` and `maxLength`. */
+/** Counts characters if it has `value` and `maxLength`; empty, it keeps their place. */
 export function TextArea({ label, optional, error, hint, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const words = useWords(common)
   const { number } = useFormat()
   const counts = typeof area.value === 'string' && area.maxLength !== undefined
-  const note = counts && words.charactersUsed(number(`${area.value}`.length), number(area.maxLength ?? 0))
+  const used = `${area.value ?? ''}`.length
+  const note = counts && (used > 0 ? words.charactersUsed(number(used), number(area.maxLength ?? 0)) : '\u00a0')
   return (
     <FieldFrame {...{ label, optional, error, hint, note }}>
       {(wiring) => <textarea rows={4} {...area} {...wiring} className={`${CONTROL} field-sizing-content min-h-28`} />}
