@@ -27,7 +27,11 @@ export function EntryCard({ entry, isUncovered, onEdit, onDelete }: Props) {
             {isOpen ? when : time(createdAt)}
           </time>
         </div>
-        {entry.isPrivate && <Badge>{words.private}</Badge>}
+        {entry.isPrivate && (
+          <span className="shrink-0">
+            <Badge>{words.private}</Badge>
+          </span>
+        )}
       </div>
       {unreadable && <p className="text-ink-soft">{words.unreadable}</p>}
       {isOpen && <EntryText text={entry.content} name={name} />}
