@@ -25,6 +25,7 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const page = useEntryPage(prerendered)
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
+  const isAlone = page !== 'signIn' && page !== 'register'
 
   useEffect(() => {
     const byItself = new URLSearchParams(location.search).has('ended')
@@ -37,23 +38,29 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
     <div className="flex min-h-dvh flex-col">
       <EntryHeader />
       <CrisisStrip />
-      <main className="mx-auto grid w-full max-w-page grow content-start gap-x-16 gap-y-6 px-4 py-6 sm:px-6 desk:gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr] desk:py-12">
-        <div className="flex flex-col gap-3">
-          <div className="entry-sea rounded-lg low:hidden" />
-          <h1 className="text-2xl sm:text-3xl desk:text-4xl">{about.title}</h1>
-          <p className="max-w-text text-lg text-ink-soft">{about.lead}</p>
-        </div>
+      <main className={`${MAIN} ${isAlone ? 'max-w-xl' : COLUMNS}`}>
+        {isAlone ? (
+          <h1 className="sr-only">Evenkeel</h1>
+        ) : (
+          <div className="flex flex-col gap-3">
+            <div className="entry-sea rounded-lg low:hidden" />
+            <h1 className="text-2xl sm:text-3xl desk:text-4xl">{about.title}</h1>
+            <p className="max-w-text text-lg text-ink-soft">{about.lead}</p>
+          </div>
+        )}
         <div
           onFocusCapture={touch}
-          className="rounded-lg border border-line bg-surface p-5 desk:p-8 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start"
+          className={`rounded-lg border border-line bg-surface p-5 desk:p-8 ${isAlone ? '' : 'desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start'}`}
         >
           <Suspense fallback={<Spinner />}>
             <Form page={page} />
           </Suspense>
         </div>
-        <div>
-          <About />
-        </div>
+        {!isAlone && (
+          <div>
+            <About />
+          </div>
+        )}
       </main>
       <footer className="border-t border-line bg-sunken">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 text-sm text-ink-soft sm:px-6">
@@ -67,6 +74,9 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
     </div>
   )
 }
+
+const MAIN = 'mx-auto grid w-full grow content-start gap-x-16 gap-y-6 px-4 py-6 sm:px-6 desk:gap-y-10 desk:py-12'
+const COLUMNS = 'max-w-page desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]'
 
 /** Each form has its own key, so that switching clears what was typed. */
 function Form({ page }: { page: EntryPage }) {
