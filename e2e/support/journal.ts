@@ -34,7 +34,6 @@ export const JOURNAL = {
     code: 'Your recovery code',
     written: 'I have written it down',
     revoke: 'Make it void',
-    noCode: 'There is no recovery code.',
     hasCode: /There is a recovery code since/,
     /** With the answers of the assessment that everybody who registers in a journey has made. */
     locked: (count: number) =>
@@ -82,7 +81,6 @@ export const JOURNAL = {
     code: 'Su código de recuperación',
     written: 'Ya lo anoté',
     revoke: 'Anularlo',
-    noCode: 'No hay código de recuperación.',
     hasCode: /Hay un código de recuperación desde/,
     locked: (count: number) =>
       `Cerrado: ${count} entradas del diario, respuestas de 1 evaluación. Para abrirlo, ponga aquí una contraseña de antes o su código de recuperación. Si no lo quiere, lo puede borrar.`,

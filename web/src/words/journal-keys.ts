@@ -65,10 +65,8 @@ export const journalKeyWords = dictionary({
     cardTitle: 'A code on paper',
     cardText:
       'A recovery code is a second key to all that your password locks. That is your journal, notes, answers, plan, worksheets and tries. It opens what a password reset has locked. If you change your password, the code is void.',
-    none: 'There is no recovery code.',
     since: (date: string) => `There is a recovery code since ${date}.`,
     notYou: 'Was it not you who made it? Make a new code, and change your password.',
-    make: 'Make a recovery code',
     makeNew: 'Make a new code',
     makeNewTitle: 'Make a new recovery code?',
     makeNewText: 'The code that you have now will be void.',
@@ -150,10 +148,8 @@ export const journalKeyWords = dictionary({
     cardTitle: 'Un código en papel',
     cardText:
       'Un código de recuperación es una segunda llave de todo lo que cierra su contraseña: diario, notas, respuestas, plan, hojas de trabajo y pruebas. Abre lo que se cerró al restablecer la contraseña. Cuando usted mismo cambia su contraseña, el código queda anulado.',
-    none: 'No hay código de recuperación.',
     since: (date) => `Hay un código de recuperación desde el ${date}.`,
     notYou: '¿No lo creó usted? Cree uno nuevo y cambie su contraseña.',
-    make: 'Crear un código de recuperación',
     makeNew: 'Crear un código nuevo',
     makeNewTitle: '¿Crear un código de recuperación nuevo?',
     makeNewText: 'El código que tiene ahora quedará anulado.',

@@ -3,7 +3,7 @@ import { LOCKED_HEADER, LOCKED_KINDS, LOCKED_RECORDS_HEADER } from '@evenkeel/co
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { queryClient, refresh } from '../../app/api/query-client.ts'
+import { queryClient, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { keyOfPages, type Page, rowsOf, usePages } from '../../app/api/use-pages.ts'
 
 /** More per page than elsewhere, because the search covers what is loaded. */
@@ -34,6 +34,8 @@ export function useJournal() {
 }
 
 export type Journal = ReturnType<typeof useJournal>
+
+export const useRecoveryState = () => useApiQuery('GET /api/journal/recovery-code')
 
 export const refreshJournal = () => void refresh('/api/journal', '/api/checkins')
 

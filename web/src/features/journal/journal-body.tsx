@@ -7,33 +7,33 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { journalWords } from '../../words/journal.ts'
+import { journalKeyWords } from '../../words/journal-keys.ts'
 import { portalWords } from '../../words/portal.ts'
 import { useWords } from '../../words/words.ts'
-import { type Journal, sumOf } from './data.ts'
+import { type Journal, sumOf, type useRecoveryState } from './data.ts'
 import { EntryList } from './entry-list.tsx'
 import { LockedPanel } from './locked/locked-panel.tsx'
-import { RecoveryCard } from './recovery/recovery-card.tsx'
-import { RecoveryOffer } from './recovery/recovery-offer.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
-import type { Recovery } from './recovery/use-recovery.ts'
 
 type Props = {
   journal: Journal
-  recovery: Recovery
+  code: ReturnType<typeof useRecoveryState>
+  /** After the first entry. */
+  offersCode: boolean
   settled: boolean
   write: (entry: Entry | null) => void
 }
 
-export function JournalBody({ journal, recovery, settled, write }: Props) {
+export function JournalBody({ journal, code, offersCode, settled, write }: Props) {
   const words = useWords(journalWords)
   const { stayEnded } = useUser()
   const { pages, entries } = journal
   const locked = sumOf(journal.locked)
   const isEmpty = entries?.length === 0 && !pages.hasNextPage
-  const hasNothing = isEmpty && locked === 0 && !recovery.state.data?.madeAt
+  const hasNothing = isEmpty && locked === 0 && !code.data?.madeAt
   return (
     <>
-      {settled && <RecoveryUsed usedAt={recovery.state.data?.usedAt ?? null} />}
+      {settled && <RecoveryUsed usedAt={code.data?.usedAt ?? null} />}
       {(!settled || pages.isPending) && <JournalSkeleton />}
       {settled && pages.isError && !pages.isFetchNextPageError && (
         <LoadFailed text={words.loadFailed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
@@ -45,27 +45,26 @@ export function JournalBody({ journal, recovery, settled, write }: Props) {
           {!isEmpty && <EntryList {...{ pages, entries }} onEdit={write} />}
         </>
       )}
-      {settled && !hasNothing && !stayEnded && <RecoveryPart recovery={recovery} asks={entries?.length !== 0} />}
+      {settled && !hasNothing && !stayEnded && <CodeLine isOffered={offersCode} />}
     </>
   )
 }
 
-/** A line after the first entry; later visits ask writers without a code. */
-function RecoveryPart({ recovery, asks }: { recovery: Recovery; asks: boolean }) {
+/** The code has a page of its own. */
+function CodeLine({ isOffered }: { isOffered: boolean }) {
   const { codeOffer } = useWords(portalWords)
-  if (recovery.offered)
-    return (
-      <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-        {codeOffer.title}
-        <a
-          href={PATHS.recoveryCode}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-        >
-          {codeOffer.open}
-        </a>
-      </p>
-    )
-  return asks && recovery.asks ? <RecoveryOffer recovery={recovery} /> : <RecoveryCard recovery={recovery} />
+  const { cardTitle } = useWords(journalKeyWords)
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+      {isOffered && codeOffer.title}
+      <a
+        href={PATHS.recoveryCode}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {isOffered ? codeOffer.open : cardTitle}
+      </a>
+    </p>
+  )
 }
 
 function EmptyJournal({ onWrite }: { onWrite: () => void }) {

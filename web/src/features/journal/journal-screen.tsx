@@ -12,12 +12,10 @@ import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
 import { BegunCard } from './begun-card.tsx'
-import { sumOf, useJournal } from './data.ts'
+import { sumOf, useJournal, useRecoveryState } from './data.ts'
 import { BLANK, draftOf, slotOf } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { JournalBody } from './journal-body.tsx'
-import { CodePaper } from './recovery/code-paper.tsx'
-import { useRecovery } from './recovery/use-recovery.ts'
 import { FOCUS_NEXT, useEntryEditor, useWriteFromAddress } from './use-entry-editor.ts'
 
 export function JournalScreen() {
@@ -25,22 +23,23 @@ export function JournalScreen() {
   const { back } = useWords(common)
   const { stayEnded } = useUser()
   const journal = useJournal()
-  const recovery = useRecovery()
+  const code = useRecoveryState()
   const drafts = useDrafts('journal')
-  const settled = useAllLoaded([journal.pages, recovery.state, drafts])
+  const settled = useAllLoaded([journal.pages, code, drafts])
   const editor = useEntryEditor()
   const [savedNew, setSavedNew] = useState(false)
+  const [offersCode, setOffersCode] = useState(false)
   const isFirst = journal.entries?.length === 0 && sumOf(journal.locked) === 0
 
   function write(entry: Entry | null) {
-    recovery.hideOffer()
+    setOffersCode(false)
     setSavedNew(false)
     editor.write(entry ? draftOf(entry) : BLANK)
   }
 
   function saved() {
     const isNew = editor.draft?.id === null
-    if (isFirst && isNew) recovery.offer()
+    setOffersCode(isFirst && isNew && code.data?.madeAt === null)
     setSavedNew(isNew)
     editor.close()
   }
@@ -63,8 +62,6 @@ export function JournalScreen() {
         hidden={editor.draft !== null}
         className={editor.draft ? undefined : 'flex flex-col gap-6'}
       >
-        {recovery.question}
-        {recovery.code && <CodePaper code={recovery.code} onWritten={recovery.dropCode} />}
         {!stayEnded && (
           <Button onClick={() => write(null)} className="self-start">
             {words.newEntry}
@@ -72,7 +69,7 @@ export function JournalScreen() {
         )}
         {savedNew && <Locked />}
         {settled && !stayEnded && <BegunCard drafts={drafts.data} entries={journal.entries ?? []} onWrite={write} />}
-        <JournalBody {...{ journal, recovery, settled, write }} />
+        <JournalBody {...{ journal, code, offersCode, settled, write }} />
         <PrivacyNotice />
       </div>
     </Screen>

@@ -32,7 +32,7 @@ export function RecoveryScreen() {
         data.madeAt === null ? (
           <RecoveryOffer recovery={recovery} />
         ) : (
-          <RecoveryCard recovery={recovery} />
+          <RecoveryCard recovery={recovery} madeAt={data.madeAt} />
         )
       ) : isPending ? (
         <Skeleton className="h-80" />

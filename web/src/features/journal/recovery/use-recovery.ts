@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../../app/api/api-error.ts'
-import { refresh, useApiQuery } from '../../../app/api/query-client.ts'
+import { refresh } from '../../../app/api/query-client.ts'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
@@ -10,22 +10,16 @@ import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { wordsNow } from '../../../words/words.ts'
 
+import { useRecoveryState } from '../data.ts'
 import { isRefusedAfterSlip } from '../locked/unlock.ts'
-import { restoreFocus } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
-
-/** In memory alone: the offer returns after a reload. */
-let isAnswered = false
-let isOfferedHere = false
 
 export type Recovery = ReturnType<typeof useRecovery>
 
 /** `question` asks for the password; `onDone` runs once the offer was answered or the new code written down. */
-export function useRecovery(onDone: () => void = restoreFocus) {
-  const state = useApiQuery('GET /api/journal/recovery-code')
-  const [offered, setOffered] = useState(false)
-  const [answered, setAnswered] = useState(isAnswered)
+export function useRecovery(onDone: () => void) {
+  const state = useRecoveryState()
   const [code, setCode] = useState<string | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<Error | null>(null)
   const submitLock = useSubmitLock()
@@ -36,7 +30,6 @@ export function useRecovery(onDone: () => void = restoreFocus) {
     onMutate: () => setUnconfirmed(null),
     onSuccess: (made) => {
       setCode(made.code)
-      answer()
       readState()
     },
     onError: (error) => {
@@ -54,36 +47,18 @@ export function useRecovery(onDone: () => void = restoreFocus) {
       const { revokedTitle, revoked } = wordsNow(journalKeyWords)
       toast({ title: revokedTitle, text: revoked })
       setCode(null)
-      answer()
       readState()
     },
     onError: (error) => showFailedToast(error, 'revokeFailed'),
     onSettled: submitLock.unlock,
   })
-  function answer() {
-    isAnswered = true
-    setAnswered(true)
-    setOffered(false)
-  }
   const start = () => void (submitLock.lock() && make.mutate())
   const { question } = usePasswordQuestion({ failure: unconfirmed, send: async () => start() })
 
   return {
     state,
     question,
-    /** A quiet line after the first entry. */
-    offered,
-    /** A question to people without a code, once a page. */
-    asks: !answered && !isOfferedHere && state.data?.madeAt === null,
-    offer: () => {
-      isOfferedHere = true
-      setOffered(!answered && state.data?.madeAt === null)
-    },
-    hideOffer: () => setOffered(false),
-    dropOffer: () => {
-      answer()
-      onDone()
-    },
+    dropOffer: onDone,
     code,
     dropCode: () => {
       setCode(null)
