@@ -40,6 +40,7 @@ const EVERYWHERE = [
   '/talk',
   '/account',
   '/plan',
+  '/sharing',
   '/worksheets',
   '/tries',
   '/privacy',

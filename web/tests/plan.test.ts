@@ -68,7 +68,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`sharing and calls after a release stand beside the plan of people in care (${locale})`, async ({ app }) => {
     const heading = (name: string) => app.screen.getByRole('heading', { level: 2, name })
     await openPlan(app, { locale, own: aPlan() })
-    await expect.element(heading(words.share)).toBeVisible()
+    await expect.element(app.screen.getByRole('link', { name: words.share })).toBeVisible()
     await expect.element(heading(words.calls)).toBeVisible()
     await expect.element(app.screen.getByText(/Does it still fit|Todavía le sirve/)).not.toBeInTheDocument()
     await expectAccessible(app, locale, 'a plan beside what can be shared')
@@ -88,7 +88,7 @@ test('staff share steps of their plan too, nobody calls them, an old plan asks w
     own: { ...own, newest: own.newest && { ...own.newest, createdAt: written } },
     typed,
   })
-  await expect.element(heading('What you share with mental health')).toBeVisible()
+  await expect.element(app.screen.getByRole('link', { name: 'What you share with mental health' })).toBeVisible()
   await expect.element(heading('Calls after you leave')).not.toBeInTheDocument()
   await expect.element(app.screen.getByText(/That was some time ago. Does it still fit/)).toBeVisible()
   await button(app, 'Change my plan').click()

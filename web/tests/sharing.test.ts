@@ -155,7 +155,7 @@ const NOTHING: OwnSharing = { available: true, readers: [], readersAsOf: null, g
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })
 
 for (const language of ['en', 'es'] as const) {
-  test(`each kind is shared and stopped by itself, on the account page (${language})`, async ({ app }) => {
+  test(`each kind is shared and stopped by itself, on its page (${language})`, async ({ app }) => {
     const sent: string[] = []
     let own: OwnSharing = { ...NOTHING, readers: ['Sam Bell'] }
     answerFirstDay(app)
@@ -171,7 +171,7 @@ for (const language of ['en', 'es'] as const) {
       own = { ...own, grants: own.grants.filter(({ kind }) => kind !== params.kind) }
       return own
     })
-    await app.open('/account', { as: 'staff', locale: language })
+    await app.open('/sharing', { as: 'staff', locale: language })
     await app.settle()
     await button(app, /^(Share only your two totals|Compartir solo sus dos totales)$/).click()
     const stop = button(app, /^(Stop sharing your two totals|Dejar de compartir sus dos totales)$/)
@@ -250,7 +250,7 @@ for (const locale of ['en', 'es'] as const) {
       own = NOTHING
       return own
     })
-    await app.open('/account', { locale })
+    await app.open('/sharing', { locale })
     await expect
       .element(app.screen.getByRole('checkbox', { name: /^(My warning signs|Mis señales)/ }))
       .toBeInTheDocument()

@@ -37,6 +37,7 @@ const OPEN_TO = {
   '/recovery-code': ROLES,
   '/talk': ['inmate', 'staff'],
   '/plan': ['inmate', 'staff'],
+  '/sharing': ['inmate', 'staff'],
   '/tools': ROLES,
   '/worksheets': ROLES,
   '/worksheets/:id': ROLES,

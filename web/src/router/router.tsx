@@ -60,6 +60,7 @@ const SCREENS: Record<string, LazyScreen> = {
   ),
   [PATHS.talk]: lazyScreen(async () => (await import('../features/talk/talk-screen.tsx')).TalkScreen),
   [PATHS.plan]: lazyScreen(async () => (await import('../features/plan/plan-screen.tsx')).PlanScreen),
+  [PATHS.sharing]: lazyScreen(async () => (await import('../features/sharing/sharing-screen.tsx')).SharingScreen),
   [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
   [PATHS.worksheets]: lazyScreen(
     async () => (await import('../features/worksheets/worksheets-screen.tsx')).WorksheetsScreen,

@@ -35,6 +35,7 @@ export const shell = dictionary({
     titles: {
       assessment: 'Assessment',
       code: 'A code on paper',
+      sharing: 'What you share',
       worksheets: 'Worksheets',
       tries: 'Things to try',
       wrong: 'This page is not here',
@@ -106,6 +107,7 @@ export const shell = dictionary({
     titles: {
       assessment: 'Evaluación',
       code: 'Un código en papel',
+      sharing: 'Lo que comparte',
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
       wrong: 'Esta página no está aquí',

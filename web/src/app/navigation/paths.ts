@@ -33,6 +33,7 @@ export const PATHS = {
   recoveryCode: '/recovery-code',
   talk: '/talk',
   plan: '/plan',
+  sharing: '/sharing',
   tools: '/tools',
   worksheets: '/worksheets',
   worksheet: '/worksheets/:id',
@@ -60,6 +61,7 @@ const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
   [PATHS.peers]: ['staff', 'clinician', 'admin'],
   [PATHS.talk]: ['inmate', 'staff'],
   [PATHS.plan]: ['inmate', 'staff'],
+  [PATHS.sharing]: ['inmate', 'staff'],
   [PATHS.tries]: ['inmate', 'staff'],
 }
 

@@ -1,9 +1,8 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { CallsCard } from '../calls/data.ts'
-import { SharingCard } from '../sharing/data.ts'
+import { SharingLine } from '../sharing/shared/sharing-line.tsx'
 import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
@@ -14,11 +13,7 @@ export function OwnDataSection() {
   const { role } = useUser()
   return (
     <>
-      {!mayRespond(role) && (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <SharingCard />
-        </Suspense>
-      )}
+      {!mayRespond(role) && <SharingLine />}
       <AccessCard />
       <DownloadCard />
       {role === 'inmate' && <WhenYouLeave />}

@@ -2,16 +2,14 @@ import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { CallsCard } from '../calls/data.ts'
 import { ReachMeCard } from '../reach-me/data.ts'
-import { SharePlanCard } from '../sharing/data.ts'
+import { SharingLine } from '../sharing/shared/sharing-line.tsx'
 
-/** Each part shows nothing where nobody reads or calls. */
+/** The cards show nothing where nobody calls. */
 export function BesidePlan() {
   const { role } = useUser()
   return (
     <>
-      <Suspense>
-        <SharePlanCard />
-      </Suspense>
+      <SharingLine />
       {role === 'staff' && (
         <Suspense>
           <ReachMeCard />

@@ -1,11 +1,7 @@
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 
 /** Lazy, because most people never share. */
-export const SharingCard = lazyWithFallback(async () => ({ default: (await import('./sharing-card.tsx')).SharingCard }))
 export const SharingOffer = lazyWithFallback(async () => ({
   default: (await import('./sharing-offer.tsx')).SharingOffer,
 }))
 export const SharedForm = lazyWithFallback(async () => ({ default: (await import('./shared-form.tsx')).SharedForm }))
-export const SharePlanCard = lazyWithFallback(async () => ({
-  default: (await import('./share-plan.tsx')).SharePlanCard,
-}))

@@ -1,43 +1,16 @@
-import { GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
 import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
 import { ChooseSteps } from './shared/choose-steps.tsx'
-import { useSharePlan, useSharing, useStopPlan } from './shared/use-sharing.ts'
+import { useSharePlan, useStopPlan } from './shared/use-sharing.ts'
 
 type Grant = OwnSharing['grants'][number]
 type Props = { available: boolean; grant: Grant | undefined }
-
-/** Nothing where nobody reads plans and nothing is shared. */
-export function SharePlanCard() {
-  const words = useWords(sharingWords)
-  const notSafe = useNotSafe()
-  const { number } = useFormat()
-  const { data } = useSharing()
-  const { data: plan } = useOwnPlan()
-  const [had, setHad] = useState(false)
-  const grant = data?.grants.find(({ kind }) => kind === 'plan')
-  // Says that sharing was stopped here, although nothing is left to share.
-  if (grant && !had) setHad(true)
-  if (!data || (!grant && !had && !(data.available && plan?.newest?.steps))) return null
-  return (
-    <Card title={words.title}>
-      <p className="max-w-text">
-        {words.truth} {notSafe}
-      </p>
-      <p className="max-w-text">{words.ends(number(GRANT_DAYS))}</p>
-      {data.readers.length > 0 && <p className="max-w-text">{words.readers(data.readers.join(', '))}</p>}
-      <SharePlan available={data.available} grant={grant} />
-    </Card>
-  )
-}
 
 /** Each step is chosen by the person, none beforehand. */
 export function SharePlan({ available, grant }: Props) {

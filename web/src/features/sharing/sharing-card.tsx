@@ -13,10 +13,9 @@ import { SharePlan } from './share-plan.tsx'
 import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
 /** Each kind is shared by itself. */
-export function SharingCard() {
-  const words = useWords(sharingWords)
+export function SharingCard({ title }: { title?: string }) {
   return (
-    <Card title={words.title}>
+    <Card {...(title && { title })}>
       <Body />
     </Card>
   )

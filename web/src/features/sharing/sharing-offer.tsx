@@ -12,7 +12,7 @@ export function SharingOffer({ onDone }: { onDone: () => void }) {
   if (choosing) {
     return (
       <>
-        <SharingCard />
+        <SharingCard title={words.title} />
         <Button onClick={onDone} className="sm:self-start sm:min-w-48">
           {words.goOn}
         </Button>

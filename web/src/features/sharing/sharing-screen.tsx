@@ -1,0 +1,16 @@
+import { PATHS } from '../../app/navigation/paths.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { common } from '../../words/common.ts'
+import { sharingWords } from '../../words/sharing.ts'
+import { useWords } from '../../words/words.ts'
+import { SharingCard } from './sharing-card.tsx'
+
+export function SharingScreen() {
+  const { title } = useWords(sharingWords)
+  const { back } = useWords(common)
+  return (
+    <Screen title={title} back={{ to: PATHS.home, label: back }}>
+      <SharingCard />
+    </Screen>
+  )
+}
