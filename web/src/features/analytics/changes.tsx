@@ -3,7 +3,7 @@ import { common } from '../../words/common.ts'
 import { dashboardFiguresWords } from '../../words/dashboard-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
-import { changesOf, type Place } from './where.ts'
+import { changesOf, type Place, type Shown } from './where.ts'
 
 export function useUnits({ data = [] }: AnalyticsQueries['units']): Place[] {
   const { unlisted } = useWords(analyticsWords)
@@ -16,7 +16,7 @@ export function useShifts({ data = [] }: AnalyticsQueries['shifts']): Place[] {
   return data.map(({ shift, ...figures }) => ({ ...figures, name: shift === 'unlisted' ? unlisted : shifts[shift] }))
 }
 
-export const isShown = ({ avgStress }: Place) => avgStress !== null
+export const isShown = (place: Place): place is Shown => place.avgStress !== null
 
 /** Names only changes larger than chance. */
 export function Changed({ places }: { places: readonly Place[] }) {

@@ -12,7 +12,7 @@ import { OtherDays } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { NotYet } from './not-yet.tsx'
 import { AxisRow, AxisTicks } from './stress-axis.tsx'
-import type { Place } from './where.ts'
+import type { Place, Shown } from './where.ts'
 
 /** Stress by unit for people in care and by shift for staff, never by both. */
 export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
@@ -38,7 +38,7 @@ export function WhereCard({ units, shifts, stats }: AnalyticsQueries) {
         {() => null}
       </Loaded>
       <Loaded read={shifts} shape="h-40">
-        {() => all.length > 0 && <Places title={words.heatTitle} groups={groups} />}
+        {() => some && <Places title={words.heatTitle} groups={groups} />}
       </Loaded>
     </Card>
   )
@@ -73,7 +73,7 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
           </tr>
         </thead>
         {groups
-          .filter(({ places }) => places.length > 0)
+          .filter(({ places }) => places.some(isShown))
           .map((group) => (
             <tbody key={group.title}>
               <tr>
@@ -81,7 +81,7 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
                   {group.title}
                 </th>
               </tr>
-              {group.places.map((place) => (
+              {group.places.filter(isShown).map((place) => (
                 <Row key={place.name} place={place} />
               ))}
             </tbody>
@@ -91,7 +91,7 @@ function Places({ title, groups }: { title: string; groups: readonly Group[] }) 
   )
 }
 
-function Row({ place: { name, avgStress, avgMood, within, change } }: { place: Place }) {
+function Row({ place: { name, avgStress, avgMood, within, change } }: { place: Shown }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
   return (
@@ -100,20 +100,18 @@ function Row({ place: { name, avgStress, avgMood, within, change } }: { place: P
         {name}
       </th>
       <td className="px-3 py-1 w-full">
-        {avgStress === null ? (
-          words.none
-        ) : (
-          <div className={WITH_AXIS}>
-            <AxisRow stress={avgStress} within={within ?? 0} />
-            <p className="flex flex-wrap items-center gap-x-2">
-              <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
-              <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
-            </p>
-          </div>
-        )}
+        <div className={WITH_AXIS}>
+          <AxisRow stress={avgStress} within={within ?? 0} />
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="text-lg font-semibold">{number(avgStress, 1)}</span>
+            <Badge tone={avgStress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[heatLevel(avgStress)]}</Badge>
+          </p>
+        </div>
       </td>
       <td className="hidden px-2 py-1 @min-[56rem]:table-cell">{avgMood === null ? words.none : number(avgMood, 1)}</td>
-      <td className="py-1 text-sm @2xl:whitespace-nowrap">{avgStress !== null && <Changes change={change} />}</td>
+      <td className="py-1 text-sm @2xl:whitespace-nowrap">
+        <Changes change={change} />
+      </td>
     </tr>
   )
 }

@@ -4,6 +4,7 @@ import { SCORE } from '@evenkeel/contract/scores.ts'
 
 /** `avgStress`: null without a figure. */
 export type Place = Pick<ShiftStress, 'avgStress' | 'avgMood' | 'within' | 'change'> & { name: string }
+export type Shown = Place & { avgStress: number }
 
 const LOWER: Record<HeatLevel, number> = {
   low: SCORE.min,
