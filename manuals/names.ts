@@ -36,7 +36,6 @@ import { reachMeWords } from '../web/src/words/reach-me.ts'
 import { referralWords } from '../web/src/words/referrals.ts'
 import { rotaWords } from '../web/src/words/rota.ts'
 import { scoreWords } from '../web/src/words/scores.ts'
-import { serverSettingsWords } from '../web/src/words/server-settings.ts'
 import { shell } from '../web/src/words/shell.ts'
 import { stayWords } from '../web/src/words/stays.ts'
 import { talkWords } from '../web/src/words/talk.ts'
@@ -197,7 +196,7 @@ export const NAMES = {
   badge: says(badgesWords, (w) => w.badge),
   makeBadge: says(badgesWords, (w) => w.make),
   revokeBadge: says(badgesWords, (w) => w.revoke),
-  backup: says(serverSettingsWords, (w) => w.backup),
+  backup: says(facilityWords, (w) => w.backup),
   audit: says(adminNav, (w) => w.audit),
   exportAudit: says(auditLogWords, (w) => w.exportOf.changes),
 } satisfies Record<string, Record<Locale, string>>

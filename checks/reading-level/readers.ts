@@ -80,7 +80,6 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'rota-week',
       'rota-dialogs',
       'second-step',
-      'server-settings',
       'sign-ins',
       'stays',
       'waiting-visits',

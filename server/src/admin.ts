@@ -11,7 +11,7 @@ import { type Config, environment, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
 import { releaseFigures } from './features/analytics/public.ts'
-import { confirmKept } from './features/facility/public.ts'
+import { confirmKept, settingLines } from './features/facility/public.ts'
 import { openDeps, type Running } from './open-deps.ts'
 import { outliveFullOutput } from './platform/log.ts'
 import { COMMAND } from './platform/version.ts'
@@ -28,6 +28,11 @@ const COMMANDS: Record<string, Command> = {
   restore,
   drill,
   doctor,
+  settings: withDeps(
+    async () =>
+      async ({ config }) =>
+        settingLines(config),
+  ),
   'confirm-settings': withDeps(async () => confirmKept),
   'verify-audit': withDeps(verifyAuditLog),
   release: withDeps(async () => releaseByHand),
@@ -39,6 +44,7 @@ const COMMANDS: Record<string, Command> = {
 const ALONE = [
   'backup-passphrase',
   'confirm-settings',
+  'settings',
   'doctor',
   'drill',
   'verify-audit',
@@ -57,6 +63,7 @@ const USAGE = `Usage:
   ${COMMAND} restore <folder> [--to <YYYY-MM-DDTHH:MM>]   the same for an archive, to a minute or as far as it reaches
   ${COMMAND} drill               restores the archive beside the running app, compares, and says how long it took
   ${COMMAND} doctor              says how this installation is and what to do; ends with 0 (well), 1 (look at it) or 2 (act now)
+  ${COMMAND} settings            prints the settings that count; of a secret only whether it is set
   ${COMMAND} confirm-settings    has the settings count from the next start on where the data say something else
   ${COMMAND} verify-audit        recomputes the audit log and names the first entry that was altered or is missing
   ${COMMAND} release             publishes the figures of groups through yesterday, as every night does

@@ -16,6 +16,7 @@ export const facilityWords = dictionary({
       'Forms offer this list, and figures group people in care by it. Whoever has another unit, also an old name, counts as Unlisted.',
     source: 'Which list counts',
     keptHere: 'The list below',
+    backup: 'Backup',
     fromSettings: 'The list that is set on the server',
     settingsLater: 'After saving, the list of the server counts and the list below is gone.',
     settingsNone: 'The server names no unit. Forms take any text then, and the figures group by what people typed.',
@@ -100,6 +101,7 @@ export const facilityWords = dictionary({
       'Los formularios ofrecen esta lista, y las cifras agrupan con ella. Quien tiene otra unidad, también un nombre anterior, cuenta como «Sin lista».',
     source: 'Qué lista vale',
     keptHere: 'La lista de abajo',
+    backup: 'Copia de seguridad',
     fromSettings: 'La lista fijada en el servidor',
     settingsLater: 'Al guardar, vale la lista del servidor y la de abajo desaparece.',
     settingsNone:

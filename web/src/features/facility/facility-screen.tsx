@@ -2,9 +2,10 @@ import type { Facility } from '@evenkeel/contract/facility.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -21,7 +22,6 @@ import { PeersCard } from './peers-card.tsx'
 import { PhonesCard } from './phones-card.tsx'
 import { RetentionCard } from './retention/retention-card.tsx'
 import { useRetentionDraft } from './retention/use-retention-draft.ts'
-import { SettingsCard } from './settings-card.tsx'
 import { UnitsCard } from './units-card.tsx'
 import { type FacilityForm as Form, useFacilityDraft } from './use-facility-draft.ts'
 
@@ -69,7 +69,9 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
     <>
       <FacilityForm facility={facility} form={place} />
       <RetentionCard form={kept} />
-      <SettingsCard settings={facility.settings} />
+      <ButtonLink to={PATHS.backup} variant="secondary" className="self-start">
+        {words.backup}
+      </ButtonLink>
       <LeaveQuestion guard={guard} words={words} />
     </>
   )
