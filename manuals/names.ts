@@ -39,7 +39,6 @@ import { scoreWords } from '../web/src/words/scores.ts'
 import { shell } from '../web/src/words/shell.ts'
 import { stayWords } from '../web/src/words/stays.ts'
 import { talkWords } from '../web/src/words/talk.ts'
-import { weekendWords } from '../web/src/words/weekend.ts'
 
 const says = <W>(words: Record<Locale, W>, of: (words: W) => string) => ({ en: of(words.en), es: of(words.es) })
 
@@ -151,8 +150,8 @@ export const NAMES = {
   face: says(careWords, (w) => w.met.face),
   copy: says(careWords, (w) => w.copy),
   followUp: says(careWords, (w) => w.followTitle),
-  weekend: says(weekendWords, (w) => w.title),
-  print: says(weekendWords, (w) => w.print),
+  soon: says(careWords, (w) => w.shows.soon),
+  printRounds: says(careWords, (w) => w.printRounds),
   clinicians: says(adminNav, (w) => w.clinicians),
   markAway: says(awayWords, (w) => w.mark),
   // Of administrators.

@@ -32,7 +32,6 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'support-lines',
     'risk-factors',
     'visit-ticks',
-    'weekend',
     'without-account',
   ],
   admin: [

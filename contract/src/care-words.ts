@@ -124,8 +124,8 @@ export type TalkWhen = (typeof TALK_WHEN)[number]
 export const REQUEST_STATES = ['received', 'planned', 'met', 'closed'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** `released`: ended by a release in the last `RELEASE_SHOWN_DAYS`. */
-export const CARE_FILTERS = ['all', 'mine', 'overdue', 'released'] as const
+/** `soon`: due before the next workday; `released`: ended by a release in the last `RELEASE_SHOWN_DAYS`. */
+export const CARE_FILTERS = ['all', 'mine', 'overdue', 'soon', 'released'] as const
 export type CareFilter = (typeof CARE_FILTERS)[number]
 /** `time` is least time left first. */
 export const CARE_SORTS = ['time', 'bed', 'name'] as const

@@ -232,14 +232,6 @@ export const care = {
     }),
     reply: CareList,
   }),
-  weekend: endpoint({
-    method: 'GET',
-    path: '/api/care/weekend',
-    access: ['clinician'],
-    summary:
-      'Open work of those whom the clinician cares for that falls due from Friday 17:00 to Monday 8:00 of the facility, with who has it then. That they were seen is kept as of the list.',
-    reply: z.object({ from: Time, until: Time, work: z.array(CareWork) }),
-  }),
   open: endpoint({
     method: 'GET',
     path: '/api/care/work/:id',

@@ -65,11 +65,12 @@ export const walkClinician = (asks: string, inNeed: string): Walk<(typeof clinic
     follow: (screen) => screen.press('followUp'),
   },
   away: {
-    weekend: async (screen) => {
+    soon: async (screen) => {
       await screen.open('/care')
       await screen.see('careList')
-      await screen.press('weekend')
-      await screen.take('print')
+      await screen.take('soon')
+      await screen.press('soon')
+      await screen.see('printRounds')
     },
     away: async (screen) => {
       await screen.go('clinicians')

@@ -63,10 +63,10 @@ export const clinician = dictionary({
       away: {
         title: 'Before the weekend, and before you are away',
         steps: {
-          weekend: `On the ${N.careList} press ${N.weekend}. It shows what falls due and who has it then. ${N.print} puts it on paper.`,
+          soon: `On the ${N.careList} press ${N.soon}. What nobody has yet, you take right there. ${N.printRounds} puts the list on paper.`,
           away: `Press ${N.clinicians}, then ${N.markAway}. Give the days, and who has the work.`,
         },
-        picture: `The page for the weekend, with a ring around ${N.print}.`,
+        picture: `The care list, with a ring around ${N.soon}.`,
         notes: ['Marking yourself away does not change the on-call rota. Ask an administrator to change your hours.'],
       },
     },
@@ -131,10 +131,10 @@ export const clinician = dictionary({
       away: {
         title: 'Antes del fin de semana o de una ausencia',
         steps: {
-          weekend: `En ${N.careList} presione ${N.weekend}. Muestra lo que vence y quién lo tiene. ${N.print} lo pone en papel.`,
+          soon: `En ${N.careList} presione ${N.soon}. Lo que nadie tiene todavía, usted lo toma ahí mismo. ${N.printRounds} pone la lista en papel.`,
           away: `Presione ${N.clinicians} y luego ${N.markAway}. Diga los días y quién tiene el trabajo.`,
         },
-        picture: `La página del fin de semana, con un marco en ${N.print}.`,
+        picture: `La lista de atención, con un marco en ${N.soon}.`,
         notes: ['Marcar su ausencia no cambia los turnos de guardia. Pida a un administrador que cambie sus horas.'],
       },
     },

@@ -252,3 +252,23 @@ test('a meeting that would end an alert with "not safe" in it says so, and is no
   await expect.element(button(app, 'Undo: not met')).toBeVisible()
   expect(sent).toEqual([7, 9].map((last) => ({ do: 'meet', how: 'face', seen: idOf(last) })))
 })
+
+for (const locale of ['en', 'es'] as const)
+  test(`before the next workday each row has a name, or is taken in one press (${locale})`, async ({ app }) => {
+    const changes: CareChange[] = []
+    const away = { name: 'Grace Okafor', backOn: '2026-03-16' }
+    const [ana, ben, cy] = [someWork(), someWork({ id: idOf(51), away }), someWork({ id: idOf(52), owner: DANA })]
+    app.answer(care.change, ({ body }) => {
+      changes.push(body)
+      return opened({ mine: true, owner: DANA })
+    })
+    await openCare(app, listOf([ana, ben, cy]), locale)
+    const takes = app.screen.getByRole('button', { name: new RegExp(`^${careWords[locale].takeIt}`) })
+    expect(takes.elements()).toEqual([])
+    await app.screen.getByRole('link', { name: careWords[locale].shows.soon }).click()
+    await expect.poll(() => takes.elements().length).toBe(2)
+    await expectAccessible(app, locale, 'before the next workday')
+    await takes.first().click()
+    await expect.poll(() => changes).toEqual([{ do: 'take' }])
+    await expect.poll(() => app.document.activeElement?.textContent).toMatch(/^Ana Flores/)
+  })

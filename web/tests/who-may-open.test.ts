@@ -16,7 +16,6 @@ const OPEN_TO = {
   '/care': ['clinician'],
   '/care/alerts': ['clinician'],
   '/care/person/:opening?': ['clinician'],
-  '/care/weekend': ['clinician'],
   '/care/clinicians': ['clinician'],
   '/admin': ['admin'],
   '/admin/alerts': ['admin'],

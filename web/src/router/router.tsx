@@ -29,9 +29,6 @@ const SCREENS: Record<string, LazyScreen> = {
     async () => (await import('../features/alerts/history/care-alerts-screen.tsx')).CareAlertsScreen,
   ),
   [PATHS.carePerson]: lazyScreen(async () => (await import('../features/care/person/person-screen.tsx')).PersonScreen),
-  [PATHS.careWeekend]: lazyScreen(
-    async () => (await import('../features/care/weekend/weekend-screen.tsx')).WeekendScreen,
-  ),
   [PATHS.referral]: lazyScreen(async () => (await import('../features/referrals/referral-screen.tsx')).ReferralScreen),
   [PATHS.peers]: lazyScreen(async () => (await import('../features/staff/peers-screen.tsx')).PeersScreen),
   [PATHS.clinicians]: lazyScreen(

@@ -19,7 +19,6 @@ export const adminNav = dictionary({
     /** Tabs whose screen no link names. */
     titles: {
       person: 'A person’s page',
-      weekend: 'Before the weekend',
       backup: 'Backup',
       records: 'Records',
     },
@@ -40,7 +39,6 @@ export const adminNav = dictionary({
     audit: 'Registro de auditoría',
     titles: {
       person: 'La página de una persona',
-      weekend: 'Antes del fin de semana',
       backup: 'Copia de seguridad',
       records: 'Registros',
     },

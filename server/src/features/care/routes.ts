@@ -30,6 +30,7 @@ import {
   listWork,
   listWorkByPlace,
 } from './list/queries.ts'
+import { nextWorkday } from './next-workday.ts'
 import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
 import {
   areHeld,
@@ -43,11 +44,7 @@ import {
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'
 import { sealVisit } from './visit.ts'
-import { listWeekend } from './weekend/queries.ts'
-import { weekendOf } from './weekend/weekend.ts'
 
-/** A limit above the work that one weekend brings. */
-const WEEKEND = 1000
 const FOUND = 20
 
 const refused = (path: string, message: string) =>
@@ -60,7 +57,8 @@ export function careRoutes(api: Api, deps: Deps) {
 
   api.read(care.list, (call) => {
     const { userId: me, query } = call
-    const [moment, filter] = [now(), { me, show: query.show, unit: query.unit ?? null }]
+    const moment = { ...now(), workday: nextWorkday(calendar, clock.now()) }
+    const filter = { me, show: query.show, unit: query.unit ?? null }
     const first = query.before === undefined
     const rows = { ...filter, ...moment, ...pageAfter(query) }
     return readPlan(
@@ -86,15 +84,6 @@ export function careRoutes(api: Api, deps: Deps) {
         colleagues,
       }),
     )
-  })
-
-  api.read(care.weekend, ({ userId: me }) => {
-    const { from, until } = weekendOf(calendar, clock.now())
-    return readPlan([listWeekend({ me, ...now(), from, until, limit: WEEKEND })], ([rows]) => ({
-      from: from.toISOString(),
-      until: until.toISOString(),
-      work: rows.map(presentWork),
-    }))
   })
 
   api.read(care.open, ({ userId: me, params: { id } }) =>

@@ -29,7 +29,6 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts/mine': ['alert.mine'],
   'GET /api/duty/alerts': ['duty.changed', ...RESPONDERS],
   'GET /api/care/work': ['care.changed', 'alert.created', 'alert.updated', 'responders.changed'],
-  'GET /api/care/weekend': ['care.changed'],
   'GET /api/care/work/:id': ['care.changed'],
   'GET /api/care/requests': ['care.changed'],
   'GET /api/care/referrals/:id': ['care.changed'],

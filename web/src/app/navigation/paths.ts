@@ -10,7 +10,6 @@ export const PATHS = {
   careAlerts: '/care/alerts',
   /** The number of the opening stands in the address. */
   carePerson: '/care/person/:opening?',
-  careWeekend: '/care/weekend',
   referral: '/staff/referral',
   peers: '/staff/peer-support',
   clinicians: '/care/clinicians',

@@ -76,6 +76,7 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
           <CareTable
             work={work}
             now={now}
+            toTake={filter.show === 'soon'}
             onOpen={({ id, name }) => setOpened({ id, name, order: work.map((one) => one.id) })}
           />
         )}

@@ -3,10 +3,10 @@ import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import { FROM, WorkRow } from './work-row.tsx'
 
-type Props = { work: readonly CareWork[]; now: number; onOpen: (work: CareWork) => void }
+type Props = { work: readonly CareWork[]; now: number; toTake: boolean; onOpen: (work: CareWork) => void }
 
 /** Keeps the server's order. */
-export function CareTable({ work, now, onOpen }: Props) {
+export function CareTable({ work, now, toTake, onOpen }: Props) {
   const words = useWords(careWords)
   return (
     <div className="@container -mx-2">
@@ -27,7 +27,7 @@ export function CareTable({ work, now, onOpen }: Props) {
         </thead>
         <tbody>
           {work.map((one) => (
-            <WorkRow key={one.id} work={one} now={now} onOpen={() => onOpen(one)} />
+            <WorkRow key={one.id} work={one} now={now} toTake={toTake} onOpen={() => onOpen(one)} />
           ))}
         </tbody>
       </table>

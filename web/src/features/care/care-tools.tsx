@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { PATHS } from '../../app/navigation/paths.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { careWords } from '../../words/care.ts'
-import { weekendWords } from '../../words/weekend.ts'
 import { useWords } from '../../words/words.ts'
 import type { useCareList } from './data.ts'
 import type { Filter } from './filter.ts'
@@ -29,7 +27,6 @@ type Props = { pages: ReturnType<typeof useCareList>; filter: Filter; place: HTM
 /** `place`: beside the title, where there is room. */
 export function CareTools({ pages, filter, place }: Props) {
   const words = useWords(careWords)
-  const { title: weekend } = useWords(weekendWords)
   const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage, data } = pages
   const { printing, start } = usePrinting(!hasNextPage && !isFetching && !isPlaceholderData)
@@ -42,9 +39,6 @@ export function CareTools({ pages, filter, place }: Props) {
       <Button variant="secondary" busy={printing && !isFetchNextPageError} onClick={start}>
         {words.printRounds}
       </Button>
-      <ButtonLink variant="secondary" to={PATHS.careWeekend}>
-        {weekend}
-      </ButtonLink>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setShown('clocks')}>
         {words.clocks}
       </Button>

@@ -7,6 +7,7 @@ import { pressWords } from '../../words/press.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useGone } from '../alerts/shared/use-gone.ts'
 import { Due } from './due.tsx'
+import { hasNobody, TakeIt } from './take-it.tsx'
 
 /** Widths of the table's box. */
 export const FROM = {
@@ -18,17 +19,18 @@ const CELL = 'h-13 border-b border-line px-2 py-0.5 group-hover:bg-surface'
 
 const OUTSIDE = { unit: null, housing: null, unitTyped: false }
 
-type Props = { work: CareWork; now: number; onOpen: () => void }
+type Props = { work: CareWork; now: number; toTake: boolean; onOpen: () => void }
 
-/** The whole row opens the work; in a narrow box the details have the hidden columns. */
-export function WorkRow({ work, now, onOpen }: Props) {
+/** The whole row opens the work; in a narrow box the details have the hidden columns. `toTake`: offers what nobody has. */
+export function WorkRow({ work, now, toTake, onOpen }: Props) {
   const words = useWords(careWords)
   const gone = useGone()
   const press = useWords(pressWords)
   const { date, day, number } = useFormat()
   // A released person has no bed here.
   const { unit, housing, unitTyped } = isOutside(work) || work.releasedOn ? OUTSIDE : work
-  const owner = <Owner work={work} />
+  const takes = toTake && hasNobody(work)
+  const owner = !(takes && isNew(work)) && <Owner work={work} />
   const left = work.releasedOn && !work.endedAt && !isOutside(work) && (
     <strong className="text-brick">{gone(work.releasedOn)} · </strong>
   )
@@ -64,7 +66,7 @@ export function WorkRow({ work, now, onOpen }: Props) {
             {[work.priority === 'today' && words.priorities.today, housing ?? unit, kind, which]
               .filter(Boolean)
               .join(' · ')}
-            {!work.lostOwner && (
+            {!work.lostOwner && owner && (
               <>
                 {' · '}
                 <span className="inline-block max-w-full wrap-anywhere">{owner}</span>
@@ -78,10 +80,18 @@ export function WorkRow({ work, now, onOpen }: Props) {
             {[work.bookingNumber, words.languages[work.locale ?? 'unknown']].filter(Boolean).join(' · ')}
           </span>
         </button>
+        {takes && <TakeIt work={work} className="mb-2 @min-[44rem]:hidden" />}
       </th>
       <TwoLines from="wide" first={unit} second={[housing, typed].filter(Boolean).join(' · ')} />
       <TwoLines from="wide" first={kind} second={which ?? words.sources[work.source]} />
-      <TwoLines from="wide" first={owner} />
+      {takes ? (
+        <td className={`${CELL} ${FROM.wide}`}>
+          {owner}
+          <TakeIt work={work} className="w-full px-2! leading-tight" />
+        </td>
+      ) : (
+        <TwoLines from="wide" first={owner} />
+      )}
       <TwoLines
         from="widest"
         first={work.lastTryReason && words.tries[work.lastTryReason]}
@@ -108,6 +118,9 @@ function OfAway({ name, backOn, cover }: { name: string; backOn: string; cover: 
   if (cover === undefined) return <strong className="text-brick">{words.nobodyHas(name, day(backOn))}</strong>
   return words.forThem(cover, name, day(backOn))
 }
+
+/** Nobody ever had it, so the press to take it says all. */
+const isNew = (work: CareWork) => !work.lostOwner && !work.away
 
 /** Red where the owner is gone, or away without cover. */
 export function Owner({ work }: { work: CareWork }) {

@@ -39,3 +39,26 @@ test('by bed as one walks past them, and by name, in pages; all have the same ro
   ])
   expect((await grace.send('GET', '/api/care/work?sort=number')).status).toBe(400)
 })
+
+test('before the next workday: what falls due until then, whoever has it, for clinicians of the role alone', async () => {
+  const { w, grace, sam } = await createCareApp({ env: { FACILITY_TIME_ZONE: 'America/Chicago' } })
+  const [ana, ben, cal] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+  for (const one of [ana, ben, cal]) await askToTalk(one)
+  // It is Tuesday: until Wednesday at eight.
+  const due = (one: typeof ana, at: string) =>
+    w.superuser.query(`update care_work set triage_due_at = null, met_due_at = $2 where user_id = $1`, [
+      one.user.id,
+      at,
+    ])
+  await due(ana, '2026-03-11T12:59:00Z')
+  await due(ben, '2026-03-11T13:00:00Z')
+  await due(cal, '2026-03-10T14:00:00Z')
+  const soon = await listWork(grace, { show: 'soon' })
+  expect(soon.work.map(({ userId, overdue }) => [userId, overdue])).toEqual([
+    [cal.user.id, true],
+    [ana.user.id, false],
+  ])
+  expect([soon.total, soon.overdue]).toEqual([2, 1])
+  expect((await listWork(sam, { show: 'soon' })).work).toEqual([])
+  expect((await grace.send('GET', '/api/care/weekend')).status).toBe(404)
+})

@@ -32,7 +32,8 @@ import { careWork } from '../table.ts'
 
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
   sql`(${p.unit}::text is null or fold_unit(${users.unit}) = fold_unit(${p.unit}))`
-const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz, day: date }
+/** `workday`: when the next one begins. */
+const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz, day: date, workday: timestamptz }
 /** Calls after a release are listed shortly before the next one, or from its planned day. */
 const isNear = ({ at, day }: { at: Parameter<Date>; day: Parameter<string> }) => sql`(${careWork.kind} <> 'call'
   or ${careWork.receivedAt} <= ${at} and ${careWork.dueAt} <= ${at}::timestamptz + ${sql.raw(`interval '${CALL_SHOWN_HOURS} hours'`)}
@@ -49,8 +50,9 @@ const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
   and(
     isOpen,
     inUnit(p),
-    sql`(${p.show}::text = 'mine' or ${isNear(p)})`,
-    sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
+    sql`(${p.show}::text in ('mine', 'soon') or ${isNear(p)})`,
+    sql`case ${p.show}::text when 'mine' then ${holder(p.at)} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at}
+      when 'soon' then ${careWork.dueAt} < ${p.workday} else true end`,
   )
 
 /** `after` finds the rows of the next page. */
