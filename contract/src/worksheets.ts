@@ -77,7 +77,7 @@ export const worksheets = {
     path: '/api/worksheets/:id',
     access: 'signed-in',
     summary:
-      'Keeps what stands on a worksheet, over the revision that the page knows; 0 begins it, under an id that the page chose. Another revision is refused, with the stored one.',
+      'Keeps what stands on a worksheet, over the revision that the page knows; 0 begins it, under an id that the page chose. Another revision is refused, with the stored one; so is a kind that is on paper now.',
     ...ofOne,
     body: z.strictObject({ revision: Revision, values: WorksheetValues }),
     knows: 'revision',
@@ -91,7 +91,7 @@ export const worksheets = {
       perHour: 1440,
       bytes: { burst: 2 * 1024 * 1024, perHour: 8 * 1024 * 1024 },
     },
-    problems: ['conflict', 'journal_locked', 'rate_limited'],
+    problems: ['conflict', 'gone', 'journal_locked', 'rate_limited'],
   }),
   remove: endpoint({
     method: 'DELETE',

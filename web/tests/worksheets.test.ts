@@ -1,7 +1,7 @@
 import { type Field, pagesOf, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import { users } from '@evenkeel/contract/users.ts'
-import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import { PAGE_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import { type Worksheet, type WorksheetValues, worksheets } from '@evenkeel/contract/worksheets.ts'
 import { expectAccessible, expectLargeTextFits } from './support/accessible.ts'
 import type { App } from './support/app.ts'
@@ -10,6 +10,7 @@ import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
 const ID = idOf(900)
+const FIRST_PAGE = 'What could you do?'
 const aSheet = (more: Partial<WorksheetValues> = {}): WorksheetValues => ({
   kind: 'small-steps',
   version: 1,
@@ -50,42 +51,34 @@ const row = (values: WorksheetValues, revision = 1): Worksheet => ({
 })
 const press = (app: App, name: string | RegExp) => app.screen.getByRole('button', { name, exact: true }).click()
 
-for (const [as, ask] of [
-  ['inmate', /Ask medical first/],
-  ['staff', /Ask a doctor first/],
+for (const [locale, as] of [
+  ['en', 'inmate'],
+  ['es', 'staff'],
 ] as const)
-  test(`a sleep log asks first: who is not sure goes on once they may, which is kept (${as})`, async ({ app }) => {
-    const radio = (name: string) => app.screen.getByRole('radio', { name, exact: true })
-    const says = app.screen.getByText('With that answer, this sheet stops here.')
-    const stored = answerWorksheets(app)
-    await app.open('/worksheets', { as })
-    await press(app, 'Begin: Sleep log')
-    await press(app, 'Next')
-    await expect.element(app.screen.getByText('Please choose one.')).toBeVisible()
-    await radio('Yes, or not sure').click()
-    await expect.element(app.screen.getByText(ask)).toBeVisible()
-    await expect.element(says).not.toBeInTheDocument()
-    await press(app, 'Next')
-    await expect.element(says).toBeVisible()
-    await radio('Not yet').click()
-    await expect.element(radio('Not yet')).toBeChecked()
-    await expect.element(app.screen.getByRole('heading', { name: /Ask first/ })).toBeVisible()
-    const kept = () => [...stored.values()][0]?.values?.fields
-    await expect.poll(kept).toEqual({ 'stopped-on': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
-    await radio('Yes. I may use this').click()
-    await expect.element(app.screen.getByText(ask)).not.toBeInTheDocument()
-    await press(app, 'Next')
-    await expect.element(app.screen.getByRole('heading', { name: 'My sleep plan', exact: true })).toBeVisible()
-    await expect.poll(kept).toEqual({ asked: 'fine' })
-    await press(app, 'Back')
-    await expect.element(radio('Yes, or not sure')).toBeChecked()
-    await expect.element(radio('Yes. I may use this')).toBeChecked()
-
-    await app.open('/worksheets', { as })
-    await press(app, 'Begin: Thought check')
-    await radio('Yes, or not sure').click()
-    await press(app, 'Next')
-    await expect.element(says).toBeVisible()
+  test(`what was written on a sheet that is on paper now is there to read, and nothing to type (${locale})`, async ({
+    app,
+  }) => {
+    const fields = {
+      ask: 'no',
+      asked: 'fine',
+      rise: '05:30',
+      wind: ['breathe', '', 'read'],
+      'hours-2': 6.5,
+      'on-2': '2026-03-12',
+    }
+    answerWorksheets(app, [row(aSheet({ kind: 'sleep-log', page: 3, fields }))])
+    app.resize(320, 640)
+    await app.open('/worksheets', { locale, as })
+    await app.screen
+      .getByRole('region', { name: /^(From before|De antes)$/ })
+      .getByRole('link')
+      .click()
+    await expect.element(app.screen.getByRole('heading', { name: /^(Night|Noche) 2$/ })).toBeVisible()
+    for (const said of ['05:30', /breathe\s+read/, /^6[.,]5$/])
+      await expect.element(app.screen.getByText(said)).toBeVisible()
+    expect(app.document.querySelectorAll('#main :is(input, select, textarea)').length).toBe(0)
+    await expectAccessible(app, locale, 'a sheet of before')
+    expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   })
 
 const DAY_MS = 24 * 3_600_000
@@ -96,21 +89,17 @@ async function fill(app: App, as: 'inmate' | 'staff', field: Field, nth: number)
   const name = saidTo(edition(as), field.label).en
   const group = app.screen.getByRole('group', { name, exact: true }).nth(nth)
   if (field.type === 'lines') return group.getByRole('textbox').first().fill('words')
-  if (field.type === 'hours') return app.screen.getByRole('combobox', { name }).selectOptions('6.5')
   if (field.type === 'feeling') return group.getByRole('radio', { name: '7', exact: true }).click()
   if (field.type === 'choice') {
     const [first] = field.options
     return group.getByRole('radio', { name: first && saidTo(edition(as), first.label).en, exact: true }).click()
   }
-  if (field.type === 'time') return app.screen.getByLabelText(name, { exact: true }).fill('21:30')
   await app.screen.getByRole('textbox', { name, exact: true }).nth(nth).fill('words')
 }
 
 for (const [kind, as] of [
   ['small-steps', 'inmate'],
-  ['sleep-log', 'staff'],
   ['one-problem', 'staff'],
-  ['thought-check', 'inmate'],
 ] as const)
   test(`${kind} goes to its end over days, with reloads, in large text on a narrow screen (${as})`, async ({ app }) => {
     const stored = answerWorksheets(app)
@@ -137,8 +126,6 @@ for (const [kind, as] of [
       }
       expectLargeTextFits(app, heading)
       await press(app, at === pages.length - 1 ? 'Done' : 'Next')
-      // Saying that one may go on makes no row.
-      if (form.pages[0]?.gate && at === 0) expect(stored.size).toBe(0)
       if (at === 0) continue
       await expect.poll(() => [...stored.values()][0]?.values?.page).toBe(Math.min(at + 1, pages.length - 1))
       if (at % 3 !== 1 || at === pages.length - 1) continue
@@ -148,7 +135,7 @@ for (const [kind, as] of [
       if (at > 1) continue
       await press(app, 'Back')
       const written = app.screen.getByRole('textbox').first()
-      await expect.element(written).toHaveValue(asked[0]?.type === 'time' ? '21:30' : 'words')
+      await expect.element(written).toHaveValue('words')
       await press(app, 'Next')
     }
     await expect.element(app.screen.getByRole('heading', { name: 'Finished' })).toBeVisible()
@@ -165,7 +152,7 @@ for (const [kind, as] of [
 
 test('what nobody has touched for three weeks is put aside kindly, opens, and can be begun anew', async ({ app }) => {
   const of = (id: string, ago: number): Worksheet => ({
-    ...row(aSheet({ kind: 'sleep-log', page: 3, fields: { ask: 'no', 'woke-1': 'keys' } })),
+    ...row(aSheet({ page: 2, fields: { 'way-2': 'keys' } })),
     id,
     changedOn: daysAgo(ago).slice(0, 10),
   })
@@ -175,25 +162,25 @@ test('what nobody has touched for three weeks is put aside kindly, opens, and ca
   await expect.poll(() => list('Go on').getByRole('listitem').elements().length).toBe(1)
   await expect.element(list('Put aside').getByText(/That is fine/)).toBeVisible()
   await list('Put aside').getByRole('link').click()
-  await expect.element(app.screen.getByRole('heading', { name: 'Night 2', exact: true })).toBeVisible()
+  await expect.element(app.screen.getByRole('heading', { name: 'Day 2', exact: true })).toBeVisible()
   await expect.element(app.screen.getByText(/more than three weeks ago\. That is fine/)).toBeVisible()
   expectLargeTextFits(app, 'one that was put aside')
   await press(app, 'Begin a new one')
-  await expect.element(app.screen.getByRole('heading', { name: 'Ask first' })).toBeVisible()
+  await expect.element(app.screen.getByRole('heading', { name: FIRST_PAGE })).toBeVisible()
   expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 
   await app.open(`/worksheets/${idOf(901)}`)
-  await expect.element(app.screen.getByRole('heading', { name: 'Night 2', exact: true })).toBeVisible()
+  await expect.element(app.screen.getByRole('heading', { name: 'Day 2', exact: true })).toBeVisible()
   await expect.element(app.screen.getByText(/That is fine/)).not.toBeInTheDocument()
 })
 
 test('whoever uses the device next does not find which worksheet was begun', async ({ app }) => {
   answerWorksheets(app)
   await app.open('/worksheets', { user: { id: idOf(1) } })
-  await press(app, 'Begin: Sleep log')
-  await expect.element(app.screen.getByRole('heading', { name: 'Ask first' })).toBeVisible()
+  await press(app, 'Begin: My small steps')
+  await expect.element(app.screen.getByRole('heading', { name: FIRST_PAGE })).toBeVisible()
   for (const [id, heading] of [
-    [idOf(1), 'Ask first'],
+    [idOf(1), FIRST_PAGE],
     [idOf(2), 'There is no worksheet here'],
   ] as const) {
     app.server.answer(users.current, () => aUser({ id }))
@@ -227,6 +214,12 @@ for (const [locale, as, button] of [
       }
     }
     for (const { name } of WORKSHEETS) await press(app, `${button}: ${name[locale]}`)
+    if (as === 'staff') {
+      await press(app, 'Print for people in care: Sleep log')
+      expect([papers.at(-1), papers.at(-3)].map((paper) => /Ask medical first/.test(`${paper}`))).toEqual([true, false])
+      papers.pop()
+      heights.splice(-2)
+    }
     expect(papers.map((paper) => paper.split('|').slice(0, 2))).toEqual(
       WORKSHEETS.map(({ name }) => ['', name[locale]]),
     )
@@ -244,10 +237,9 @@ for (const [locale, as] of [
     await app.open('/worksheets', { locale, as })
     await app.settle()
     await expectAccessible(app, locale, 'worksheets')
-    for (const kind of WORKSHEET_KINDS) {
-      const page = kind === 'sleep-log' ? 2 : 1
-      const fields = { ask: 'no', gate: 'no', 'before-a-1': 4, 'on-1': '2099-01-01' }
-      answerWorksheets(app, [row(aSheet({ kind, page, fields }))])
+    for (const kind of PAGE_KINDS) {
+      const fields = { 'before-a-1': 4, 'on-1': '2099-01-01' }
+      answerWorksheets(app, [row(aSheet({ kind, page: 1, fields }))])
       await app.open(`/worksheets/${ID}`, { locale, as })
       await app.settle()
       await expectAccessible(app, locale, `a page of ${kind}`)

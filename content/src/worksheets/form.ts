@@ -17,32 +17,18 @@ export type Field = { id: string; label: Said; hint?: Said } & (
   | { type: 'time' }
 )
 
-/** An answer to a choice of the same page. */
-export type Answer = { field: string; is: string }
-
-/**
- * Who should not go on: anybody without one of the answers in `pass` reads `stop`. No other answer is stored, and none is
- * printed. `stamp` is the field that keeps on which day somebody was stopped; `later` is asked then and on each later visit.
- */
-export type Gate = {
-  pass: readonly Answer[]
-  stop: Said
-  stamp?: string
-  later?: Field & { type: 'choice' }
-}
-
-/** One screenful. */
+/** One screenful; `stop`, for whom the sheet is not, is printed in place of the fields. */
 export type Page = {
   title: Said
   text?: readonly Said[]
   fields: readonly Field[]
-  gate?: Gate
+  stop?: Said
 }
 
 /** A page that comes again, for each day or night; the ids of its fields end with its number. */
 export type Repeated = Page & { times: number }
 
-/** A worksheet: its pages, and who should not begin it. */
+/** A worksheet and its pages. */
 export type WorksheetForm = {
   kind: WorksheetKind
   /** Goes up with each change of its questions or scales: answers of two versions are not compared. */

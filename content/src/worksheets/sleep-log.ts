@@ -34,10 +34,7 @@ export const sleepLog: WorksheetForm = {
             { value: 'yes', label: { en: 'Yes, or not sure', es: 'Sí, o no sé' } },
           ],
         },
-      ],
-      gate: {
-        stamp: 'stopped-on',
-        later: {
+        {
           id: 'asked',
           type: 'choice',
           label: {
@@ -49,19 +46,15 @@ export const sleepLog: WorksheetForm = {
             { value: 'not', label: { en: 'Not yet', es: 'Todavía no' } },
           ],
         },
-        pass: [
-          { field: 'ask', is: 'no' },
-          { field: 'asked', is: 'fine' },
-        ],
-        stop: {
-          care: {
-            en: 'Ask medical first. Tell them what is true for you, and show them this sheet on paper if you like. It will be here when you come back.',
-            es: 'Pregunte primero al personal médico. Dígale lo que es cierto para usted. Si quiere, muéstrele esta hoja en papel. Aquí estará cuando vuelva.',
-          },
-          staff: {
-            en: 'Ask a doctor first. Say what is true for you, and what post you hold. This sheet will be here when you come back.',
-            es: 'Pregunte primero a un médico. Dígale lo que es cierto para usted y qué puesto tiene. Esta hoja estará aquí cuando vuelva.',
-          },
+      ],
+      stop: {
+        care: {
+          en: 'Ask medical first. Tell them what is true for you. You can show them this sheet.',
+          es: 'Pregunte primero al personal médico. Dígale lo que es cierto para usted. Le puede enseñar esta hoja.',
+        },
+        staff: {
+          en: 'Ask a doctor first. Say what is true for you, and what post you hold.',
+          es: 'Pregunte primero a un médico. Dígale lo que es cierto para usted y qué puesto tiene.',
         },
       },
     },

@@ -32,17 +32,14 @@ export const thoughtCheck: WorksheetForm = {
           ],
         },
       ],
-      gate: {
-        pass: [{ field: 'gate', is: 'no' }],
-        stop: {
-          care: {
-            en: 'Then leave this sheet for now. In danger, or thoughts of dying, of not being wanted alive, or of hurting someone? Press Get Help, or tell any officer or staff now. My plan can help while you wait. Do you hear voices? Tell medical. Did you lose someone? You do not have to argue with your grief. Talk to someone you trust.',
-            es: 'Entonces deje esta hoja por ahora. ¿Hay peligro, o ideas de morir, de que nadie le quiere con vida o de dañar a alguien? Presione Pedir ayuda, o avise ahora a cualquier oficial o persona del personal. Mi plan puede ayudarle mientras espera. ¿Oye voces? Dígaselo al personal médico. ¿Perdió a alguien? No tiene que discutir con su dolor. Hable con alguien de confianza.',
-          },
-          staff: {
-            en: 'Then leave this sheet for now. In danger, or thoughts of dying, of not being wanted alive, or of hurting someone? Call or text 988, press Get Help, or call 911. My plan can help while you wait. Do you hear voices? See a doctor. Did you lose someone? You do not have to argue with your grief. Talk to someone you trust.',
-            es: 'Entonces deje esta hoja por ahora. ¿Hay peligro, o ideas de morir, de que nadie le quiere con vida o de dañar a alguien? Llame al 988 y presione 2, presione Pedir ayuda, o llame al 911. Mi plan puede ayudarle mientras espera. ¿Oye voces? Vea a un médico. ¿Perdió a alguien? No tiene que discutir con su dolor. Hable con alguien de confianza.',
-          },
+      stop: {
+        care: {
+          en: 'Then leave this sheet for now. In danger, or thoughts of dying, of not being wanted alive, or of hurting someone? Press Get Help, or tell any officer or staff now. My plan can help while you wait. Do you hear voices? Tell medical. Did you lose someone? You do not have to argue with your grief. Talk to someone you trust.',
+          es: 'Entonces deje esta hoja por ahora. ¿Hay peligro, o ideas de morir, de que nadie le quiere con vida o de dañar a alguien? Presione Pedir ayuda, o avise ahora a cualquier oficial o persona del personal. Mi plan puede ayudarle mientras espera. ¿Oye voces? Dígaselo al personal médico. ¿Perdió a alguien? No tiene que discutir con su dolor. Hable con alguien de confianza.',
+        },
+        staff: {
+          en: 'Then leave this sheet for now. In danger, or thoughts of dying, of not being wanted alive, or of hurting someone? Call or text 988, press Get Help, or call 911. My plan can help while you wait. Do you hear voices? See a doctor. Did you lose someone? You do not have to argue with your grief. Talk to someone you trust.',
+          es: 'Entonces deje esta hoja por ahora. ¿Hay peligro, o ideas de morir, de que nadie le quiere con vida o de dañar a alguien? Llame al 988 y presione 2, presione Pedir ayuda, o llame al 911. Mi plan puede ayudarle mientras espera. ¿Oye voces? Vea a un médico. ¿Perdió a alguien? No tiene que discutir con su dolor. Hable con alguien de confianza.',
         },
       },
     },

@@ -48,13 +48,6 @@ const STEPS: Days = [
     way: '',
   },
 ]
-const NIGHTS: Days = [
-  { bed: '22:00', hours: 5.5, rested: 3, up: 'yes', woke: 'The count' },
-  { bed: '22:30', hours: 5, rested: 3, up: 'no', woke: 'Doors' },
-  { bed: '22:00', hours: 6, rested: 5, up: 'yes', woke: '' },
-  { bed: '22:15', hours: 6.5, rested: 5, up: 'yes', woke: 'The count' },
-]
-
 function sheets(dayAgo: (daysAgo: number) => string): Sheet[] {
   const over = (daysAgo: number, days: Days) =>
     Object.assign(
@@ -77,25 +70,6 @@ function sheets(dayAgo: (daysAgo: number) => string): Sheet[] {
       page: 8,
       done: true,
     },
-    {
-      daysAgo: 6,
-      kind: 'thought-check',
-      fields: {
-        gate: 'no',
-        situation: 'The officer walked past my cell and said nothing.',
-        thought: 'They have written me off.',
-        feeling: 'Small, angry',
-        before: 8,
-        for: ['He did not say hello', '', ''],
-        against: ['He was running to a call', 'He asked about my mother last week', ''],
-        other: 'He was in a hurry. It was not about me.',
-        after: 4,
-        next: 'Say hello first tomorrow',
-      },
-      page: 3,
-      done: true,
-    },
-    { daysAgo: 4, kind: 'sleep-log', fields: { ask: 'no', rise: '05:30', ...over(4, NIGHTS) }, page: 5, done: false },
   ]
 }
 

@@ -7,7 +7,8 @@ export const copingWords = dictionary({
   en: {
     worksheets: 'Worksheets',
     worksheetsOpen: 'Open worksheets',
-    worksheetsText: 'My small steps, a sleep log, one problem, a thought check. Five minutes at a time.',
+    worksheetsText:
+      'My small steps and one problem. Five minutes at a time. A sleep log and a thought check are on paper.',
     title: 'Coping Tools',
     charge: 'Stop if you feel worse. You are in charge.',
     found: (at: string, total: string) => `Found: ${at} of ${total}`,
@@ -77,7 +78,8 @@ export const copingWords = dictionary({
   es: {
     worksheets: 'Hojas de trabajo',
     worksheetsOpen: 'Abrir las hojas',
-    worksheetsText: 'Mis pasos pequeños, diario de sueño, un problema, revisar un pensamiento. Cinco minutos cada vez.',
+    worksheetsText:
+      'Mis pasos pequeños y un problema. Cinco minutos cada vez. En papel: diario de sueño y revisar un pensamiento.',
     title: 'Herramientas para sentirse mejor',
     charge: 'Deténgase si se siente peor. Usted decide.',
     found: (at, total) => `Encontrada: ${at} de ${total}`,

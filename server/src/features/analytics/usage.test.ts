@@ -173,7 +173,7 @@ test('a person who begins worksheets or a plan is one, whichever and however man
   if (!ana || !ben) throw new Error('Nobody there')
   const signs = [{ text: 'I stop eating' }]
   const plan = { steps: { ...Object.fromEntries(PLAN_STEPS.map((step) => [step, []])), signs }, after: null }
-  for (const kind of ['small-steps', 'sleep-log', 'sleep-log'] as const) await begin(ana, aSheet({}, { kind }))
+  for (const kind of ['small-steps', 'one-problem', 'one-problem'] as const) await begin(ana, aSheet({}, { kind }))
   expect((await ana.send('POST', '/api/plan', { body: plan })).status).toBe(201)
   await each(others, (person) => begin(person, aSheet()))
   for (const role of ['admin', 'clinician'] as const) await begin(await w.as(role), aSheet())

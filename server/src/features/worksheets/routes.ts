@@ -1,7 +1,9 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { isOnPaper } from '@evenkeel/contract/worksheet-kinds.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { BLOCK, openWorksheets, presentWorksheet, worksheetContext } from './present.ts'
 import { deleteWorksheet, findWorksheet, keepWorksheet, listWorksheets } from './queries.ts'
 
@@ -23,6 +25,8 @@ export function worksheetRoutes(api: Api, { clock, calendar }: Deps) {
   )
 
   api.write(worksheets.keep, async ({ userId, params: { id }, body: { revision, values }, personCipher }) => {
+    if (isOnPaper(values.kind))
+      throw new AppError('gone', 'This sheet is on paper now: the page of worksheets prints it')
     const sealed = await personCipher.seal(worksheetContext({ userId, id }), values, BLOCK)
     const today = calendar.dayOf(clock.now())
     return { queries: [keepWorksheet({ userId, id, revision, today, ...sealed })], reply: { revision: revision + 1 } }

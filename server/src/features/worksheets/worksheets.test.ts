@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import { PAGE_KINDS, PAPER_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import { worksheets } from '@evenkeel/contract/worksheets.ts'
 import { describe, expect, test } from 'vitest'
+import { newAccount } from '../../demo/account.ts'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
@@ -12,9 +13,12 @@ import {
   lockedOf,
   NEW_PASSWORD,
   resetBySlip,
+  signIn,
   startOverLater,
   unlock,
 } from '../journal/testing/journal.ts'
+import { BLOCK, worksheetContext } from './present.ts'
+import { keepWorksheet } from './queries.ts'
 import { aSheet, begin, filledPages, read, sendSheet } from './testing/worksheets.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +34,7 @@ const storedOf = async (userId: string) =>
     )
   ).rows
 
-test.for(WORKSHEET_KINDS)('%s goes to its end, a page a day, with a reload in the middle', async (kind) => {
+test.for(PAGE_KINDS)('%s goes to its end, a page a day, with a reload in the middle', async (kind) => {
   const ana = await w.as('inmate')
   const id = randomUUID()
   const pages = filledPages(kind, START)
@@ -89,6 +93,36 @@ test('another person, of whatever role, finds, changes and deletes nothing', asy
     expect((await read(ana, id)).values?.fields).toEqual({ thought: 'only mine' })
   }
   expect((await w.nobody().send('GET', '/api/worksheets')).status).toBe(401)
+})
+
+test('a sheet that is on paper now takes no word; what was written before is read by its owner alone', async () => {
+  const named = { username: 'wrote-before', password: PASSWORD, approvedAt: START, role: 'inmate' } as const
+  const { userId, statements, seal } = await newAccount(w.deps, named)
+  const id = randomUUID()
+  const sealed = await seal(
+    worksheetContext({ userId, id }),
+    aSheet({ woke: 'the count' }, { kind: 'sleep-log' }),
+    BLOCK,
+  )
+  await w.deps.db.withUser(userId, [
+    ...statements,
+    keepWorksheet({ userId, id, revision: 0, today: dayAfter(0), ...sealed }),
+  ])
+  const [ana, ben] = [w.nobody(), await w.as('inmate')]
+  await signIn(ana, named.username, PASSWORD)
+  for (const [sheet, revision] of [
+    [id, 1],
+    [randomUUID(), 0],
+  ] as const)
+    for (const kind of PAPER_KINDS) {
+      const refused = await sendSheet(ana, sheet, revision, aSheet({ woke: 'anew' }, { kind }))
+      expect([refused.status, refused.problem.detail]).toEqual([410, expect.stringContaining('on paper')])
+    }
+  expect((await read(ana, id)).values).toMatchObject({ kind: 'sleep-log', fields: { woke: 'the count' } })
+  expect((await ana.call(worksheets.list)).worksheets).toMatchObject([{ id, kind: 'sleep-log' }])
+  const { json } = await (await confirmPassword(ana)).send('GET', '/api/user/export')
+  expect(json).toMatchObject({ worksheets: [{ state: 'open', values: { fields: { woke: 'the count' } } }] })
+  expect((await ben.send('GET', `/api/worksheets/${id}`)).json).toBeNull()
 })
 
 test('one that was moved to another row, or altered, is shown as unreadable and fails no list', async () => {

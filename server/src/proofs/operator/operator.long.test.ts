@@ -88,8 +88,8 @@ test('an operator with access to the whole machine reads no journal, note, answe
       },
     }
     expect([written.length, notes.length]).toEqual([8, 6])
-    // And four versions of plans, and a try, five drafts and five worksheets of each of three people.
-    expect(view.notes).toHaveLength(15 + 4 + 3 + 15 + 15)
+    // And four versions of plans, and a try, five drafts and three worksheets of each of three people.
+    expect(view.notes).toHaveLength(15 + 4 + 3 + 15 + 9)
     expect(view.replies).toHaveLength(20)
     // What may be shared, steps of a plan and numbers for callers, and what staff and clinicians write.
     expect(view.shared.map(({ id }) => id.split(' ')[0]).sort()).toEqual(

@@ -5,7 +5,7 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import type { OwnPlan } from '@evenkeel/contract/plan.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
 import type { Try } from '@evenkeel/contract/tries.ts'
-import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import { PAGE_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
@@ -94,7 +94,7 @@ async function begin(
   for (const [slot, values] of draftsWith(`${mark} typed by ${name}`, entries[0]?.id ?? ''))
     await send('PUT', '/api/drafts', { slot, revision: 0, values })
   const sheet = randomUUID()
-  for (const [revision, kind] of WORKSHEET_KINDS.entries()) {
+  for (const [revision, kind] of PAGE_KINDS.entries()) {
     const values = { kind, version: 1, begunAt: new Date().toISOString(), page: revision, done: false }
     const fields = { thought: `${mark} thought by ${name} 夜`, for: [mark, `${mark} of a list`], before: 7 }
     await send('PUT', `/api/worksheets/${sheet}`, { revision, values: { ...values, fields } })

@@ -153,7 +153,7 @@ export async function fillFacility(facility: Facility): Promise<Written> {
   })
   await must(ines, 'PUT', '/api/user/shared-plan', { version: plan.id, steps: ['signs', 'alone'] })
   const sheet = {
-    kind: 'thought-check',
+    kind: 'one-problem',
     version: 1,
     begunAt: clockNow().toISOString(),
     fields: {},
@@ -162,7 +162,7 @@ export async function fillFacility(facility: Facility): Promise<Written> {
   }
   await must(ines, 'PUT', '/api/worksheets/01890000-0000-4000-8000-000000000001', {
     revision: 0,
-    values: { ...sheet, fields: { situation: wrote(ines, 'The mail was late') } },
+    values: { ...sheet, fields: { problem: wrote(ines, 'The mail was late') } },
   })
   await must(ines, 'PUT', '/api/user/calls', { own: '555 010 0187', voicemail: false, finders: [] })
   await confirm(ines)

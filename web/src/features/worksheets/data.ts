@@ -1,6 +1,5 @@
 import type { SignedIn } from '@evenkeel/contract/users.ts'
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
-import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import { PAGE_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { call } from '../../app/api/api.ts'
@@ -34,7 +33,7 @@ export const beginning = (worksheet: WorksheetKind, { id }: Pick<SignedIn, 'id'>
 
 /** Undefined if another person began it. */
 export const begunHere = ({ id }: Pick<SignedIn, 'id'>): WorksheetKind | undefined =>
-  history.state?.of === id ? WORKSHEET_KINDS.find((kind) => kind === history.state.worksheet) : undefined
+  history.state?.of === id ? PAGE_KINDS.find((kind) => kind === history.state.worksheet) : undefined
 
 export function useBegin() {
   const user = useUser()

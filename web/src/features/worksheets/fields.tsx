@@ -4,24 +4,22 @@ import { FEELING } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
 import { useId } from 'react'
 import { useEdition } from '../../app/session/session.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { CONTROL } from '../../ui/field-frame.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
 
 const MOST = LIMITS.worksheets.text
-/** Half hours from 0 to 16. */
-const HALVES = Array.from({ length: 33 }, (_, at) => at / 2)
 
 type Props = {
   field: Field
   value: FieldValue | undefined
-  problem?: string | undefined
   onAnswer: (value: FieldValue) => void
 }
 
-export function WorksheetField({ field, value, problem, onAnswer }: Props) {
+/** Times and hours are asked on paper alone. */
+export function WorksheetField({ field, value, onAnswer }: Props) {
   const locale = useLocale()
   const edition = useEdition()
   const label = saidTo(edition, field.label)[locale]
@@ -34,12 +32,6 @@ export function WorksheetField({ field, value, problem, onAnswer }: Props) {
     )
   if (field.type === 'text')
     return <TextField {...about} maxLength={MOST} value={text} onChange={({ target }) => onAnswer(target.value)} />
-  if (field.type === 'time')
-    return (
-      <div className="max-w-48">
-        <TextField {...about} type="time" value={text} onChange={({ target }) => onAnswer(target.value)} />
-      </div>
-    )
   if (field.type === 'lines')
     return <Lines {...about} count={field.count} value={Array.isArray(value) ? value : []} onAnswer={onAnswer} />
   if (field.type === 'choice')
@@ -51,12 +43,11 @@ export function WorksheetField({ field, value, problem, onAnswer }: Props) {
           label: saidTo(edition, option.label)[locale],
         }))}
         chosen={text}
-        error={problem}
         inRow
         onChoose={onAnswer}
       />
     )
-  if (field.type === 'hours') return <Hours {...about} value={value} onAnswer={onAnswer} />
+  if (field.type !== 'feeling') return null
   return (
     <Feeling
       legend={label}
@@ -101,29 +92,6 @@ function Lines({ label, hint, count, value, onAnswer }: LinesProps) {
         />
       ))}
     </fieldset>
-  )
-}
-
-type HoursProps = { label: string; value: FieldValue | undefined; onAnswer: (hours: FieldValue) => void }
-
-function Hours({ label, value, onAnswer }: HoursProps) {
-  const words = useWords(worksheetWords)
-  const { number } = useFormat()
-  return (
-    <div className="max-w-64">
-      <SelectField
-        label={label}
-        value={typeof value === 'number' ? String(value) : ''}
-        onChange={({ target }) => onAnswer(target.value === '' ? '' : Number(target.value))}
-      >
-        <option value="">{words.notSaid}</option>
-        {HALVES.map((hours) => (
-          <option key={hours} value={String(hours)}>
-            {words.hours(hours, number(hours, hours % 1 === 0 ? 0 : 1))}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   )
 }
 

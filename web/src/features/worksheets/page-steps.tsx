@@ -2,7 +2,7 @@ import { type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
-import { isFilled, passes, type Sheet } from './sheet.ts'
+import { isFilled, type Sheet } from './sheet.ts'
 
 type Props = { pages: readonly ShownPage[]; at: number; fields: Sheet['fields']; onGo: (page: number) => void }
 
@@ -11,7 +11,6 @@ export function PageSteps({ pages, at, fields, onGo }: Props) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
   const edition = useEdition()
-  const closedFrom = pages.findIndex((page) => !passes(page, fields))
   return (
     <nav aria-label={words.pages}>
       <ol className="flex flex-wrap gap-2">
@@ -24,9 +23,8 @@ export function PageSteps({ pages, at, fields, onGo }: Props) {
                 type="button"
                 aria-current={place === at ? 'step' : undefined}
                 aria-label={`${place + 1}: ${name}`}
-                disabled={closedFrom !== -1 && place > closedFrom}
                 onClick={() => onGo(place)}
-                className={`min-h-11 min-w-11 rounded-full border px-2 font-semibold tabular-nums transition-colors duration-150 disabled:opacity-60 ${place === at ? 'border-transparent bg-accent text-on-accent' : isBegun ? 'border-accent bg-accent-soft text-accent' : 'border-edge bg-surface text-ink enabled:hover:border-accent'}`}
+                className={`min-h-11 min-w-11 rounded-full border px-2 font-semibold tabular-nums transition-colors duration-150 ${place === at ? 'border-transparent bg-accent text-on-accent' : isBegun ? 'border-accent bg-accent-soft text-accent' : 'border-edge bg-surface text-ink hover:border-accent'}`}
               >
                 {place + 1}
               </button>

@@ -38,8 +38,8 @@ function PrintedPage({ page, fields }: { page: Page; fields: Fields }) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-base font-semibold">{saidTo(edition, page.title)[locale]}</h3>
-      <Words said={[...(page.text ?? []), ...(page.gate ? [page.gate.stop] : [])]} />
-      {(page.gate ? [] : page.fields).map((field) => (
+      <Words said={[...(page.text ?? []), ...(page.stop ? [page.stop] : [])]} />
+      {(page.stop ? [] : page.fields).map((field) => (
         <PrintedField key={field.id} field={field} value={fields[field.id]} />
       ))}
     </div>
@@ -137,7 +137,7 @@ function Table({ page, fields }: { page: Repeated; fields: Fields }) {
   )
 }
 
-function useSaid() {
+export function useSaid() {
   const locale = useLocale()
   const edition = useEdition()
   const { number } = useFormat()
@@ -147,6 +147,7 @@ function useSaid() {
       return chosen ? saidTo(edition, chosen.label)[locale] : ''
     }
     if (typeof value === 'number') return number(value, value % 1 === 0 ? 0 : 1)
-    return typeof value === 'string' ? value : ''
+    if (Array.isArray(value)) return value.filter(Boolean).join('\n')
+    return value ?? ''
   }
 }

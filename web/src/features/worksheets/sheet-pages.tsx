@@ -1,5 +1,4 @@
-import { dayField, type Field, type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
-import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
+import { dayField, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SaidWhenChanged } from '../../app/drafts/draft-status.tsx'
@@ -9,7 +8,7 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/page-icons.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
@@ -19,7 +18,7 @@ import { DeleteWorksheet } from './delete-worksheet.tsx'
 import { WorksheetField } from './fields.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { PrintedWorksheet } from './printed-worksheet.tsx'
-import { isFilled, isPass, isStopped, passes, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Props = { id: string; stored: readonly Stored[]; start: Sheet; onCopy: (sheet: Sheet) => void }
@@ -45,7 +44,7 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
   const filledOn = page.number === null ? null : values.fields[dayField(page.number)]
 
   function goTo(at: number) {
-    if (!sheet.goTo(at)) return
+    sheet.goTo(at)
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }
@@ -68,7 +67,14 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
             {saidTo(edition, text)[locale]}
           </p>
         ))}
-        <Questions key={values.page} page={page} sheet={sheet} />
+        {page.fields.map((field) => (
+          <WorksheetField
+            key={field.id}
+            field={field}
+            value={values.fields[field.id]}
+            onAnswer={(value) => sheet.answer(page, field.id, value)}
+          />
+        ))}
         <div className="flex flex-col gap-3">
           <p className="flex min-h-6 items-center gap-2 text-ink-soft">
             {sheet.status === 'kept' && (
@@ -129,62 +135,4 @@ export function SheetPages({ id, stored, start, onCopy }: Props) {
       <LeaveQuestion guard={guard} words={words} />
     </>
   )
-}
-
-type QuestionsProps = { page: ShownPage; sheet: ReturnType<typeof useSheet> }
-
-/** Whoever an answer stops reads why, and may go on after asking somebody. */
-function Questions({ page, sheet }: QuestionsProps) {
-  const words = useWords(worksheetWords)
-  const locale = useLocale()
-  const edition = useEdition()
-  const { fields } = sheet.values
-  /** Stopping answers are shown, and never kept. */
-  const [stopping, setStopping] = useState<Record<string, FieldValue | undefined>>({})
-  const { gate } = page
-  const [question] = page.fields
-  const refused = notPassing(page)
-  const wasStopped = isStopped(page, fields) || (gate?.later !== undefined && isFilled(fields[gate.later.id]))
-  const shown = ({ id }: Field) =>
-    stopping[id] ?? fields[id] ?? (id === question?.id && wasStopped ? refused : undefined)
-  const isRefused = question !== undefined && refused !== undefined && shown(question) === refused
-  const stopped = isRefused && !passes(page, fields)
-  const later = isRefused && gate?.later
-  const problem = question && sheet.problems[question.id]
-
-  function answer({ id }: Field, value: FieldValue) {
-    setStopping({ ...stopping, [id]: gate && !isPass(gate, id, value) ? value : undefined })
-    sheet.answer(page, id, value)
-  }
-
-  return (
-    <>
-      {page.fields.map((field) => (
-        <WorksheetField
-          key={field.id}
-          field={field}
-          value={shown(field)}
-          problem={sheet.problems[field.id] && !stopped ? words.choose : undefined}
-          onAnswer={(value) => answer(field, value)}
-        />
-      ))}
-      {later && <WorksheetField field={later} value={shown(later)} onAnswer={(value) => answer(later, value)} />}
-      {gate && stopped && (
-        <Banner tone="warning" action={<ButtonLink to={PATHS.worksheets}>{words.back}</ButtonLink>}>
-          <p role="alert">{saidTo(edition, gate.stop)[locale]}</p>
-          {problem && (
-            <p role="alert" className="mt-2 font-semibold">
-              {words.stopped}
-            </p>
-          )}
-        </Banner>
-      )}
-    </>
-  )
-}
-
-/** The answer that does not pass the gate; undefined without one. */
-function notPassing({ fields: [question], gate }: ShownPage): string | undefined {
-  if (!gate || question?.type !== 'choice') return undefined
-  return question.options.find(({ value }) => !isPass(gate, question.id, value))?.value
 }

@@ -1,11 +1,4 @@
-import {
-  dayField,
-  type Field,
-  type Gate,
-  pagesOf,
-  type ShownPage,
-  type WorksheetForm,
-} from '@evenkeel/content/worksheets/form.ts'
+import { dayField, type Field, pagesOf, type ShownPage } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
@@ -42,36 +35,11 @@ export const toStored = ({ id, revision, changedOn, state, values }: Worksheet):
 export const isFilled = (value: FieldValue | undefined) =>
   typeof value === 'number' || (typeof value === 'string' ? value : (value ?? []).join('')).trim() !== ''
 
-const gatesOf = (form: WorksheetForm) => pagesOf(form).flatMap(({ gate }) => gate ?? [])
+/** A worksheet that was only looked at is not kept. */
+export const isWorthKeeping = ({ fields }: Sheet) => Object.values(fields).some(isFilled)
 
-/** A worksheet that was only looked at, or whose gates were only passed, is not kept. */
-export function isWorthKeeping({ kind, fields }: Sheet): boolean {
-  const passing = gatesOf(FORM_OF[kind]).flatMap(({ pass, later }) =>
-    pass.flatMap(({ field }) => (field === later?.id ? [] : [field])),
-  )
-  return Object.entries(fields).some(([id, value]) => !passing.includes(id) && isFilled(value))
-}
-
-export const isPass = ({ pass }: Gate, id: string, value: FieldValue) =>
-  pass.some(({ field, is }) => field === id && is === value)
-
-export const passes = ({ gate }: ShownPage, fields: Fields) =>
-  !gate || gate.pass.some(({ field, is }) => fields[field] === is)
-
-export const isStopped = ({ gate }: ShownPage, fields: Fields) =>
-  gate?.stamp !== undefined && isFilled(fields[gate.stamp])
-
-const without = (fields: Fields, id: string): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== id))
-
-/** A stopping answer is dropped except for its day; a repeated page's first answer keeps its day (`2026-11-22`). */
-export function answered(page: ShownPage, fields: Fields, id: string, value: FieldValue, today: string): Fields {
-  const { gate, number } = page
-  if (gate && !isPass(gate, id, value)) {
-    const rest = without(fields, id)
-    return gate.stamp ? { [gate.stamp]: today, ...rest } : rest
-  }
-  if (gate?.stamp) return { ...without(fields, gate.stamp), [id]: value }
+/** A repeated page's first answer keeps its day (`2026-11-22`). */
+export function answered({ number }: ShownPage, fields: Fields, id: string, value: FieldValue, today: string): Fields {
   const stamp = number === null ? null : dayField(number)
   return { ...fields, [id]: value, ...(stamp && !isFilled(fields[stamp]) && { [stamp]: today }) }
 }

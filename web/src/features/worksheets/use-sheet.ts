@@ -12,7 +12,7 @@ import { serverNow } from '../../app/time/server-time.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useBoot } from '../../words/boot.ts'
 import { readSheet } from './data.ts'
-import { answered, combine, isSheet, isWorthKeeping, openingPage, passes, type Sheet, slotOf } from './sheet.ts'
+import { answered, combine, isSheet, isWorthKeeping, openingPage, type Sheet, slotOf } from './sheet.ts'
 
 /** Why answers can no longer be kept at this address. */
 export type Refusal = 'gone' | 'full' | 'locked'
@@ -29,12 +29,7 @@ export function useSheet(id: string, stored: readonly Stored[], start: Sheet) {
   const { timeZone } = useBoot()
   const today = dayAt(serverNow(), timeZone)
   const pages = pagesOf(FORM_OF[start.kind])
-  const form = useForm<Sheet, void, 'choose'>(() => ({ ...start, page: openingPage(start, today) }), {
-    check: ({ page, fields }) => {
-      const shown = pages[page]
-      const [asked] = shown?.fields ?? []
-      return shown && asked && !passes(shown, fields) ? { [asked.id]: 'choose' } : {}
-    },
+  const form = useForm<Sheet, void>(() => ({ ...start, page: openingPage(start, today) }), {
     send: async () => {},
   })
   const { values } = form
@@ -72,21 +67,14 @@ export function useSheet(id: string, stored: readonly Stored[], start: Sheet) {
     values,
     pages,
     page: pages[values.page] ?? pages[0],
-    problems: form.problems,
     status: kept.status,
     refusal,
     guard,
     flush,
     answer(page: ShownPage, field: string, value: FieldValue) {
-      form.mark({})
       form.change({ fields: answered(page, values.fields, field, value, today) })
     },
-    /** False if this page does not let its reader go on; sends what is typed at once. */
-    goTo(page: number): boolean {
-      if (page > values.page && !form.check()) return false
-      form.change({ page })
-      return true
-    },
+    goTo: (page: number) => form.change({ page }),
     finish: () => form.change({ done: true }),
     ref: form.ref,
   }

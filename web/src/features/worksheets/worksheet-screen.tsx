@@ -1,5 +1,6 @@
 import { saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
+import { isOnPaper } from '@evenkeel/contract/worksheet-kinds.ts'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -16,6 +17,7 @@ import { useBoot } from '../../words/boot.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { worksheetWords } from '../../words/worksheets.ts'
 import { beginning, begunHere, useBegin, useStoredSheet } from './data.ts'
+import { OldSheet } from './old-sheet.tsx'
 import { isAside, isSheet, newSheet, type Sheet } from './sheet.ts'
 import { SheetPages } from './sheet-pages.tsx'
 
@@ -80,7 +82,10 @@ function SheetScreen({ opened, onCopy }: { opened: Opened; onCopy: (sheet: Sheet
   const { timeZone } = useBoot()
   const begin = useBegin()
   const [last] = stored
-  const [aside] = useState(() => last && isAside({ done: start.done, changedOn: last.keptAt }, timeZone, serverNow()))
+  const [aside] = useState(
+    () =>
+      last && !isOnPaper(start.kind) && isAside({ done: start.done, changedOn: last.keptAt }, timeZone, serverNow()),
+  )
   const form = FORM_OF[start.kind]
   return (
     <Screen
@@ -93,7 +98,11 @@ function SheetScreen({ opened, onCopy }: { opened: Opened; onCopy: (sheet: Sheet
           <p>{words.asideHere}</p>
         </Banner>
       )}
-      <SheetPages id={id} stored={stored} start={start} onCopy={onCopy} />
+      {isOnPaper(start.kind) ? (
+        <OldSheet id={id} values={start} />
+      ) : (
+        <SheetPages id={id} stored={stored} start={start} onCopy={onCopy} />
+      )}
     </Screen>
   )
 }

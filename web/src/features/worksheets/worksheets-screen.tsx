@@ -1,12 +1,13 @@
 import { pagesOf, saidTo, type WorksheetForm } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF, WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
+import { isOnPaper, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
 import type { worksheets as calls, WorksheetHead } from '@evenkeel/contract/worksheets.ts'
 import { useState } from 'react'
 import { PATHS, worksheetPath } from '../../app/navigation/paths.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
-import { useEdition } from '../../app/session/session.tsx'
+import { GivenEdition, useEdition } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,9 +28,13 @@ import { isAside } from './sheet.ts'
 export function WorksheetsScreen() {
   const words = useWords(worksheetWords)
   const { back } = useWords(common)
-  const [paper, setPaper] = useState<WorksheetKind | null>(null)
+  const [paper, setPaper] = useState<Paper | null>(null)
   const { printing, start } = usePrinting(paper !== null)
   const read = useWorksheets()
+  function print(wanted: Paper) {
+    setPaper(wanted)
+    start()
+  }
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }} wide>
       {read.isPending ? (
@@ -43,31 +48,38 @@ export function WorksheetsScreen() {
           )}
           <h2 className={read.data?.worksheets.length ? '-mb-3 text-lg' : 'sr-only'}>{words.beginTitle}</h2>
           <ul className="grid gap-6 sm:grid-cols-2">
-            {WORKSHEETS.map((form) => (
-              <FormCard
-                key={form.kind}
-                form={form}
-                onPrint={() => {
-                  setPaper(form.kind)
-                  start()
-                }}
-              />
+            {WORKSHEETS.filter(({ kind }) => !isOnPaper(kind)).map((form) => (
+              <FormCard key={form.kind} form={form} onPrint={print} />
+            ))}
+          </ul>
+          <h2 className="-mb-3 text-lg">{words.onPaperTitle}</h2>
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {WORKSHEETS.filter(({ kind }) => isOnPaper(kind)).map((form) => (
+              <FormCard key={form.kind} form={form} onPrint={print} />
             ))}
           </ul>
         </>
       )}
       <NobodyReads />
-      {printing && paper && <PrintedWorksheet kind={paper} fields={{}} />}
+      {printing && paper && (
+        <GivenEdition edition={paper.edition}>
+          <PrintedWorksheet kind={paper.kind} fields={{}} />
+        </GivenEdition>
+      )}
     </Screen>
   )
 }
 
-function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void }) {
+type Paper = { kind: WorksheetKind; edition: Edition }
+
+/** Staff also print the sheets on paper for people in care, for a round. */
+function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: (paper: Paper) => void }) {
   const words = useWords(worksheetWords)
   const locale = useLocale()
   const edition = useEdition()
   const begin = useBegin()
   const name = form.name[locale]
+  const onPaper = isOnPaper(form.kind)
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex grow gap-4">
@@ -78,12 +90,28 @@ function FormCard({ form, onPrint }: { form: WorksheetForm; onPrint: () => void 
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button aria-label={words.beginOf(name)} onClick={() => begin(form.kind)}>
-          {words.begin}
-        </Button>
-        <Button variant="quiet" className="max-sm:-ml-4" aria-label={words.printOf(name)} onClick={onPrint}>
+        {!onPaper && (
+          <Button aria-label={words.beginOf(name)} onClick={() => begin(form.kind)}>
+            {words.begin}
+          </Button>
+        )}
+        <Button
+          variant={onPaper ? 'secondary' : 'quiet'}
+          className={onPaper ? '' : 'max-sm:-ml-4'}
+          aria-label={words.printOf(name)}
+          onClick={() => onPrint({ kind: form.kind, edition })}
+        >
           {words.print}
         </Button>
+        {onPaper && edition !== 'care' && (
+          <Button
+            variant="secondary"
+            aria-label={words.printForCareOf(name)}
+            onClick={() => onPrint({ kind: form.kind, edition: 'care' })}
+          >
+            {words.printForCare}
+          </Button>
+        )}
       </div>
     </li>
   )
@@ -95,6 +123,7 @@ function Own({ worksheets: { worksheets, locked, unreadable } }: { worksheets: R
   const { number } = useFormat()
   const { timeZone } = useBoot()
   const isPutAside = (one: WorksheetHead) => isAside(one, timeZone, serverNow())
+  const onPages = worksheets.filter(({ kind }) => !isOnPaper(kind))
   return (
     <>
       {locked > 0 && (
@@ -117,20 +146,26 @@ function Own({ worksheets: { worksheets, locked, unreadable } }: { worksheets: R
       <List
         title={words.goOnTitle}
         action={words.goOn}
-        worksheets={worksheets.filter((one) => !one.done && !isPutAside(one))}
+        worksheets={onPages.filter((one) => !one.done && !isPutAside(one))}
       />
       <List
         title={words.asideTitle}
         text={words.asideText}
         action={words.open}
-        worksheets={worksheets.filter(isPutAside)}
+        worksheets={onPages.filter(isPutAside)}
       />
-      <List title={words.doneTitle} action={words.open} worksheets={worksheets.filter(({ done }) => done)} />
+      <List title={words.doneTitle} action={words.open} worksheets={onPages.filter(({ done }) => done)} />
+      <List
+        title={words.formerTitle}
+        text={words.formerText}
+        action={words.read}
+        worksheets={worksheets.filter(({ kind }) => isOnPaper(kind))}
+      />
     </>
   )
 }
 
-/** Few at first, because the four to begin with stand below. */
+/** Few at first, because those to begin with stand below. */
 const FEW = 3
 
 type ListProps = { title: string; text?: string; action: string; worksheets: readonly WorksheetHead[] }
@@ -159,10 +194,10 @@ function List({ title, text, action, worksheets }: ListProps) {
                 <span className="font-semibold">{form.name[locale]}</span>{' '}
                 <span className="block text-sm text-ink-soft">
                   {words.begunOn(date(begunAt))}
-                  {!done && `, ${words.pageOf(number(Math.min(page + 1, pages)), number(pages))}`}
+                  {!done && !isOnPaper(kind) && `, ${words.pageOf(number(Math.min(page + 1, pages)), number(pages))}`}
                 </span>
               </p>
-              <ButtonLink to={worksheetPath(id)} variant={done ? 'secondary' : 'primary'}>
+              <ButtonLink to={worksheetPath(id)} variant={done || isOnPaper(kind) ? 'secondary' : 'primary'}>
                 {action}
                 <span className="sr-only">
                   : {form.name[locale]}, {date(begunAt)}

@@ -10,7 +10,7 @@ export const aSheet = (
   fields: WorksheetValues['fields'] = {},
   more: Partial<WorksheetValues> = {},
 ): WorksheetValues => ({
-  kind: 'thought-check',
+  kind: 'one-problem',
   version: 1,
   begunAt: '2026-03-11T17:00:00.000Z',
   fields,
@@ -40,8 +40,7 @@ function answerTo(field: Field, page: number): FieldValue {
   if (field.type === 'choice') return field.options[0]?.value ?? ''
   if (field.type === 'lines') return Array.from({ length: field.count }, (_, at) => `line ${at} of page ${page}`)
   if (field.type === 'feeling') return page % 11
-  if (field.type === 'hours') return 6.5
-  return field.type === 'time' ? '21:30' : `own words ${page}`
+  return `own words ${page}`
 }
 
 /** The worksheet as it stands after each page, from the first to the last. */
