@@ -14,7 +14,7 @@ export function CareTable({ work, now, toTake, onOpen }: Props) {
         <caption className="sr-only">{words.title}</caption>
         <thead>
           <tr>
-            {useColumns().map(({ name, width, from }) => (
+            {useColumns(toTake).map(({ name, width, from }) => (
               <th
                 key={name}
                 scope="col"
@@ -35,14 +35,14 @@ export function CareTable({ work, now, toTake, onOpen }: Props) {
   )
 }
 
-function useColumns(): { name: string; width: string; from?: keyof typeof FROM }[] {
+function useColumns(toTake: boolean): { name: string; width: string; from?: keyof typeof FROM }[] {
   const words = useWords(careWords)
   return [
     { name: words.timeLeft, width: 'w-28 @min-[44rem]:w-36', from: 'narrow' },
     { name: words.person, width: '' },
     { name: words.housing, width: 'w-36', from: 'wide' },
     { name: words.what, width: 'w-32', from: 'wide' },
-    { name: words.owner, width: 'w-32', from: 'wide' },
+    { name: words.owner, width: toTake ? 'w-40 @min-[56rem]:w-48' : 'w-32', from: 'wide' },
     { name: words.lastTry, width: 'w-36', from: 'widest' },
     { name: words.release, width: 'w-28', from: 'widest' },
   ]
