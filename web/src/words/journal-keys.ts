@@ -48,7 +48,7 @@ export const journalKeyWords = dictionary({
     offerTitle: 'Do you want a recovery code?',
     offer: [
       'If your password is reset, what you wrote stays locked: journal, notes, answers, plan, worksheets and tries. Your old password opens it. So does a recovery code that you wrote down.',
-      'Paper can be found in a search. Whoever has the code and can sign in as you can use it. You can make it void on the journal page at any time.',
+      'Paper can be found in a search. Whoever has the code and can sign in as you can use it. You can make it void on this page at any time.',
       'Without the code or the old password, no one can open what is locked. We cannot either.',
     ],
     write: 'Write down a recovery code',
@@ -131,7 +131,7 @@ export const journalKeyWords = dictionary({
     offerTitle: '¿Quiere un código de recuperación?',
     offer: [
       'Si algún día se restablece su contraseña, lo que escribió queda cerrado: diario, notas, respuestas, plan, hojas de trabajo y pruebas. Su contraseña anterior lo abre. Un código de recuperación, escrito en papel, también lo abre.',
-      'Un papel se puede encontrar en una requisa. Quien tenga el código y pueda entrar con su cuenta puede usarlo. Usted puede anularlo en la página del diario en cualquier momento.',
+      'Un papel se puede encontrar en una requisa. Quien tenga el código y pueda entrar con su cuenta puede usarlo. Usted puede anularlo en esta página en cualquier momento.',
       'Sin el código y sin la contraseña anterior, nadie puede abrir lo que está cerrado. Nosotros tampoco.',
     ],
     write: 'Anotar un código de recuperación',
