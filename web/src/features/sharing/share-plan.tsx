@@ -25,7 +25,7 @@ export function SharePlan({ available, grant }: Props) {
   const named = (steps: readonly PlanStep[]) => steps.map((step) => words.steps[step]).join(' · ')
   return (
     <section aria-label={words.planTitle} className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="text-base">{words.planTitle}</h3>
+      <h2 className="text-base">{words.planTitle}</h2>
       <p className="text-sm text-ink-soft">{words.planText}</p>
       {grant && (
         <>
