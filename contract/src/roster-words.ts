@@ -70,6 +70,7 @@ const LINE_PROBLEMS = [
   'broken', // column, cell
   'emptyName', // column, cell
   'wholeName', // cell
+  'notInCustody', // cell
   'noName',
   'noNumber',
   'wider',

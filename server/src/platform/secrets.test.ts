@@ -54,7 +54,7 @@ test('where the database was used before, missing keys are not made anew', () =>
 test.for([
   ['{"pepper":"sixteen characters!"', 'keys.json does not hold JSON'],
   ['{"pepper":{"current":1,"keys":{}}}', 'is not whole'],
-  ['{"pepper":"sixteen characters!"}', 'before the first release'],
+  ['{"pepper":"sixteen characters!"}', 'Upgrade to 1.0.0 first'],
   ['', 'keys.json does not hold JSON'],
 ] as const)('a damaged file (%j) stops the start and is left as it is', ([text, message]) => {
   const dir = folder()

@@ -40,6 +40,8 @@ export const rosterProblems = dictionary({
         `${column}: is “${text}” a name? If it is none, leave the cell empty. If somebody is called so, make their account under People first.`,
       wholeName: (text) =>
         `Which part of “${text}” is the last name? Write last name, comma, first name, or use two columns.`,
+      notInCustody: (text) =>
+        `The file says “${text}” where it tells who is here. Write the day in releasedOn, or take the line out.`,
       noName: () => 'This line is of somebody new and has no name. Write the name.',
       noNumber: () =>
         'Write one number of the person, with a digit in it: booking, permanent or badge. Or write a username.',
@@ -136,6 +138,8 @@ export const rosterProblems = dictionary({
         `${column}: ¿“${text}” es un nombre? Si no lo es, deje la celda vacía. Si alguien se llama así, cree antes su cuenta en Personas.`,
       wholeName: (text) =>
         `¿Qué parte de “${text}” es el apellido? Escriba apellido, coma y nombre, o use dos columnas.`,
+      notInCustody: (text) =>
+        `El archivo dice “${text}” donde indica quién está aquí. Escriba la fecha en releasedOn o quite la línea.`,
       noName: () => 'Esta línea es de alguien nuevo y no tiene nombre. Escriba el nombre.',
       noNumber: () => 'Escriba un solo número de ingreso, permanente o de credencial, con algún dígito, o un usuario.',
       strayQuote: () =>

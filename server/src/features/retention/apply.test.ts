@@ -106,7 +106,7 @@ test('a closed alert of urgency now stays until somebody has seen the person fac
 
 test('a closed alert of item 9 stays until somebody saw the person, whatever its urgency was', async () => {
   const here = await setUp()
-  for (const urgency of ['hour', 'list'] as const) await here.past.alert(1000, 900, urgency)
+  for (const urgency of ['hour', 'today'] as const) await here.past.alert(1000, 900, urgency)
   await here.w.superuser.query(`update alerts set reason = case urgency when 'hour' then 'safety' else 'symptoms' end`)
   await save(here.admin, ALL)
   await here.night()

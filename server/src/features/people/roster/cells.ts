@@ -193,16 +193,20 @@ function plain(part: string | null | undefined) {
   return (names.length > 0 ? names : words).join(' ')
 }
 
+/** The words of a part of a name, without signs and generations. */
+export const nameWords = (part: string | null | undefined) =>
+  wordsOf(part)
+    .filter((word) => !BESIDE.has(word))
+    .map(letters)
+
+/** Whether words are the first ones of a longer part, or their initials, or spelled together. */
+export const beginWords = (short: readonly string[], long: readonly string[]) =>
+  short.every((word, at) => (word.length === 1 ? long[at]?.startsWith(word) : long[at] === word)) ||
+  short.join('') === long.join('')
+
 /** Whether a part of a name is the stored one, its first words, their initials, or spelled without apostrophe, hyphen or blank. */
-export function isShorter(given: string, stored: string | null) {
-  const [short, long] = [given, stored].map((part) => wordsOf(part).filter((word) => !BESIDE.has(word)))
-  const isBegun = short?.every((word, at) => (word.length === 1 ? long?.[at]?.startsWith(word) : long?.[at] === word))
-  return (
-    Boolean(isBegun) ||
-    letters(short?.join('') ?? '') === letters(long?.join('') ?? '') ||
-    plain(given) === plain(stored)
-  )
-}
+export const isShorter = (given: string, stored: string | null) =>
+  beginWords(nameWords(given), nameWords(stored)) || plain(given) === plain(stored)
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 

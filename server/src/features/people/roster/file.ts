@@ -16,8 +16,8 @@ export type FileLine = {
   isHeader: boolean
 }
 
-/** `name` is a whole name in one column. */
-export type FileColumn = RosterColumn | 'name'
+/** `name` is a whole name in one column, `inCustody` says whether somebody is here. */
+export type FileColumn = RosterColumn | 'name' | 'inCustody'
 
 export type RosterFile = {
   lines: FileLine[]
@@ -165,6 +165,7 @@ const OTHER_NAMES: readonly [FileColumn, string][] = [
   ['firstName', 'first fname givenname nombre nombres primernombre'],
   ['lastName', 'last lname surname familyname apellido apellidos'],
   ['name', 'name fullname lastfirst lastnamefirstname inmate offender defendant detainee nombrecompleto'],
+  ['inCustody', 'incustody custodystatus custody status estado encustodia'],
   ['unit', 'pod housingunit modulo unidad pabellon'],
   ['housing', 'cell cellno cellnumber bed cellbed block dorm location housinglocation livingunit celda cama ubicacion'],
   [

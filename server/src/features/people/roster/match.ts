@@ -1,9 +1,19 @@
 import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { fullName, normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldNumber, hasName, isSameName, isShorter, sharesName, sharesWord } from './cells.ts'
+import {
+  bareNumber,
+  beginWords,
+  foldName,
+  foldNumber,
+  hasName,
+  isSameName,
+  nameWords,
+  sharesName,
+  sharesWord,
+} from './cells.ts'
 import { beginningOf, beginningsOf, type findRosterPeople, type findRosterStays } from './queries.ts'
-import type { Given, RosterLine } from './read.ts'
+import type { RosterLine } from './read.ts'
 
 export type Known = RowOf<typeof findRosterPeople>
 export type PastStay = RowOf<typeof findRosterStays>
@@ -33,7 +43,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   const byBooking = Map.groupBy(inCare, ({ bookingNumber }) => numberOf(bookingNumber))
   const byPermanent = Map.groupBy(inCare, ({ permanentNumber }) => numberOf(permanentNumber))
   const byBadge = Map.groupBy(others, ({ badgeNumber }) => numberOf(badgeNumber))
-  let byBeginning: Map<string, Known[]> | undefined
+  let byBeginning: Map<string, { person: Known; called: Called }[]> | undefined
   const byPastBooking = Map.groupBy(stays, ({ bookingNumber }) => numberOf(bookingNumber))
   const bare = {
     booking: bareOf([...byBooking.keys(), ...byPastBooking.keys()]),
@@ -95,17 +105,22 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
    * name, but a file with a single number may call the one of a stay permanent.
    */
   function namesakeOf({ given, keys }: RosterLine): Found {
-    byBeginning ??= Map.groupBy(inCare.filter(hasName), (one) => beginningOf(one.lastName ?? '', one.firstName ?? ''))
+    // Folded once: a file may have thousands of names that begin alike.
+    byBeginning ??= Map.groupBy(
+      inCare.filter(hasName).map((person) => ({ person, called: calledOf(person) })),
+      ({ person }) => beginningOf(person.lastName ?? '', person.firstName ?? ''),
+    )
+    const called = calledOf(given)
     const alike = beginningsOf(given).flatMap((beginning) => byBeginning?.get(beginning) ?? [])
     const person = alike.find(
-      (one) =>
-        isNamesake(given, one) &&
+      ({ person: one, called: other }) =>
+        isNamesake(called, other) &&
         (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
         (one.permanentNumber === null ||
           keys.permanent === null ||
           keys.booking === null ||
           numberOf(one.permanentNumber) === keys.permanent),
-    )
+    )?.person
     return person ? { namesake: person } : null
   }
 
@@ -119,15 +134,21 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   }
 }
 
+type Called = ReturnType<typeof calledOf>
+
+const calledOf = (one: { firstName?: string | null; lastName?: string | null }) => ({
+  name: foldName(one),
+  first: nameWords(one.firstName),
+  last: nameWords(one.lastName),
+})
+
 /** Whether two names may be one person's: a middle or a second last name is left out, or the parts are swapped. */
-function isNamesake(a: Given, b: Known) {
-  if (isSameName(a, b)) return true
-  const [first, last] = [a.firstName ?? '', a.lastName ?? '']
-  if (!first || !last || !b.firstName || !b.lastName) return false
-  const isPart = (one: string, other: string) => isShorter(one, other) || isShorter(other, one)
+function isNamesake(a: Called, b: Called) {
+  if (a.name === b.name) return a.name !== ''
+  if ([a.first, a.last, b.first, b.last].some((words) => words.length === 0)) return false
+  const isPart = (one: readonly string[], other: readonly string[]) => beginWords(one, other) || beginWords(other, one)
   return (
-    (isPart(first, b.firstName) && isPart(last, b.lastName)) ||
-    (isShorter(first, b.lastName) && isShorter(last, b.firstName))
+    (isPart(a.first, b.first) && isPart(a.last, b.last)) || (beginWords(a.first, b.last) && beginWords(a.last, b.first))
   )
 }
 

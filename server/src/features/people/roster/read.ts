@@ -213,6 +213,7 @@ function textsOf(
   refuse: (code: RosterProblem['code'], ...values: string[]) => void,
 ) {
   const texts = new Map<RosterColumn, string>()
+  let gone: string | undefined
   for (const [at, column] of columns.entries()) {
     const text = cleaned(column, cells[at] ?? '')
     if (text === '') continue
@@ -230,10 +231,16 @@ function textsOf(
       const [last = text, first] = partsOf(text)
       texts.set('lastName', last)
       if (first) texts.set('firstName', first)
+    } else if (column === 'inCustody') {
+      if (GONE.test(text)) gone = text
     } else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
+  // Without a day nobody is released, and nobody who left is new.
+  if (gone && !texts.has('releasedOn')) refuse('notInCustody', gone)
   return texts
 }
+
+const GONE = /^(no|n|false|(not in|out of|no longer in) custody|released|discharged|liberad[oa]|egresad[oa])$/i
 
 /** Names without marks, and places without the decimals of a spreadsheet. */
 function cleaned(column: FileColumn, text: string) {

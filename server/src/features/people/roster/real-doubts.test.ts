@@ -314,3 +314,18 @@ test.for(['BookAndCase', 'BA Number', 'N° de ficha', 'Nº ficha'])(
     expect((await send([`${head},Last Name,First Name`, HARLAN_LINE])).counts).toMatchObject({ unchanged: 1 })
   },
 )
+
+test.for(['In Custody,No', 'Custody Status,RELEASED', 'Status,Not in custody', 'Inmate Status,Discharged'])(
+  'R36: %s makes nobody new, and releases nobody without a day',
+  async (pair) => {
+    const [head, cell] = pair.split(',')
+    const report = await send([`${who},${head}`, `202601099,Kolvar,Ruvim,${cell}`, `${HARLAN_LINE},${cell}`])
+    expect([said(report), report.lines]).toEqual([[2, 3].map((line) => [line, `notInCustody ${cell}`]), []])
+    const here = await send([
+      `${who},${head},releasedOn`,
+      `${HARLAN_LINE},Active,`,
+      `202601002,Vantrove,Odette,${cell},2026-11-20`,
+    ])
+    expect(here.counts).toMatchObject({ unchanged: 1, released: 1, toCorrect: 0 })
+  },
+)

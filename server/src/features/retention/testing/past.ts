@@ -49,7 +49,7 @@ export function pastOf(w: TestApp, userId: string) {
       )
     },
     /** Raised so many days ago, and resolved so many days ago or never. */
-    alert: async (days: number, resolved: number | null, urgency = 'list') => {
+    alert: async (days: number, resolved: number | null, urgency = 'today') => {
       const [user, id, , at] = ago(days)
       const resolvedAt = resolved === null ? null : new Date(w.now.getTime() - resolved * DAY)
       await editAlerts(
