@@ -9,7 +9,7 @@ const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
 
 /** What systems write for nothing, in small letters. */
 const NOTHING = new Set(
-  'null,(null),n/a,#n/a,na,<na>,\\n,nat,none,(none),nil,nan,undefined,unk,unknown,(unknown),lnu,fnu,nmn,xxx,tbd,no data,blank,(blank),not available,sin datos,n/d,s/d,s/n,ninguno,desconocido,desconocida'.split(
+  'null,(null),n/a,#n/a,na,<na>,\\n,nat,none,(none),[none],nil,nan,undefined,unk,unknown,(unknown),lnu,fnu,nmn,xxx,tbd,to be determined,pending,unassigned,sin asignar,select one,not given,no proporcionado,no proporcionada,refused,n\\a,n.a.,?,#,xx,false,no data,blank,(blank),not available,sin datos,n/d,s/d,s/n,ninguno,desconocido,desconocida'.split(
     ',',
   ),
 )
@@ -19,9 +19,13 @@ export const isNothing = (text: string) =>
   /^[-_.*=]+$/.test(text) ||
   (text.includes(' ') && text.split(' ').every((word) => NOTHING.has(word.toLowerCase())))
 
-/** A name without the marks that systems put beside it, such as `*JUV*`, a comma at its end or quotes around it. */
-export const cleanName = (text: string) =>
+/** A name without what systems put beside it, such as `*JUV*`, `(JUV)`, ` - WATCH`, an alias, a comma at its end or quotes around it. */
+export const cleanName = (text: string) => bareName(text) || text
+
+const bareName = (text: string) =>
   text
+    .replaceAll("''", "'")
+    .replace(/\s\(.*?\)|\s\[(?!["']).*?\]|(?:\s[-~]\s|(?<!&\w*);|\b(?:aka|alias|fka)\b).*$|\s?#\d+$|[!†‡^\s]+$/gi, ' ')
     .replace(/(?<!\*)\*[^*]+\*(?!\*)/g, ' ')
     .replace(/^["“]([^"“”]*)["”]$/, '$1')
     .replace(/^(?:[\s,;]|\*(?!\*))+|(?:[\s,;]|(?<!\*)\*)+$/g, '')
@@ -43,7 +47,7 @@ export function cleanCell(cell: string): string {
 const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** UTF-8, Mac Roman or DOS letters read as Windows-1252, an error or a formula of a spreadsheet, or what a program or a page left. */
 const BROKEN = new RegExp(
-  `\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  `\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|=[0-9A-F]{2}=[0-9A-F]{2}|\\+A[A-Za-z0-9]{2}-|\\\\[nrt]$|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
   'u',
 )
 
@@ -53,7 +57,15 @@ export const isBroken = (text: string) => BROKEN.test(text)
 
 /** As one number is written: no more than one blank, a digit, and none of the signs of a time, a total, a list or a path. */
 export const isNumberLike = (text: string) =>
-  /\d/.test(text) && !/[:;*()[\]=<>"]|, |\/.*\//.test(text) && text.split(' ').length <= 2
+  /\d/.test(text) && !/[:;*()[\]=<>"]|, |^\d{1,2}\/\d{1,2}\/\d{2,4}\b/.test(text) && text.split(' ').length <= 2
+
+/** Like `35000003/35000004`: two numbers of one shape. */
+export function isTwoNumbers(text: string) {
+  const shapes = text
+    .split(/[/|+ ]|(?<=\d{5,})-(?=\d{5,})/)
+    .map((part) => part.replace(/\d/g, '9').replace(/\p{L}/gu, 'A'))
+  return /;|, /.test(text) || (shapes.length === 2 && shapes[0] === shapes[1] && (shapes[0]?.length ?? 0) > 4)
+}
 
 /** A number of a person as it is compared with one that is spelled the same. */
 export const foldNumber = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase()
@@ -81,7 +93,7 @@ export const isSpreadsheetNumber = (text: string) =>
 
 /** A place that a spreadsheet took for a day or a large number, or had no room for. */
 export const isSpreadsheetPlace = (text: string) =>
-  /^#{2,}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)-\d{2}$|^\d+([.,]\d+)?e\+\d+$/iu.test(
+  /^#{2,}$|^\d{1,2}:\d{2}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)-\d{2}$|^\d+([.,]\d+)?e\+\d+$/iu.test(
     text,
   )
 
@@ -104,7 +116,7 @@ export const hasNote = (text: string) => /[:*]| = /.test(text)
 
 /** The words of which the names of empty beds and of trials are made. */
 const NO_PERSON = new Set(
-  'vacant,vacante,vacio,empty,bed,cell,cama,celda,available,disponible,unassigned,reserved,test,prueba,inmate,interno,do,not,use,hold,us,marshal'.split(
+  'vacant,vacante,vacio,vacia,empty,open,closed,blocked,libre,out,of,service,maintenance,no,assigned,bed,cell,cama,celda,available,disponible,unassigned,reserved,test,prueba,inmate,interno,do,not,use,hold,us,marshal'.split(
     ',',
   ),
 )

@@ -163,7 +163,7 @@ const OTHER_NAMES: readonly [FileColumn, string][] = [
   ['username', 'usuario nombredeusuario'],
   ['role', 'funcion'],
   ['firstName', 'first fname givenname nombre nombres primernombre'],
-  ['lastName', 'last lname surname familyname apellido apellidos'],
+  ['lastName', 'last lname surname familyname apellido apellidos apellidopaterno primerapellido'],
   ['name', 'name fullname lastfirst lastnamefirstname inmate offender defendant detainee nombrecompleto'],
   ['inCustody', 'incustody custodystatus custody status estado encustodia'],
   ['unit', 'pod housingunit modulo unidad pabellon'],

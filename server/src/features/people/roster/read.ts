@@ -20,6 +20,7 @@ import {
   isNumberLike,
   isSpreadsheetNumber,
   isSpreadsheetPlace,
+  isTwoNumbers,
   readDay,
   usernameOf,
 } from './cells.ts'
@@ -233,14 +234,17 @@ function textsOf(
       if (first) texts.set('firstName', first)
     } else if (column === 'inCustody') {
       if (GONE.test(text)) gone = text
-    } else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
+    } else if ((column === 'unit' || column === 'housing') && GONE_PLACE.test(text)) gone = text
+    else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
   // Without a day nobody is released, and nobody who left is new.
   if (gone && !texts.has('releasedOn')) refuse('notInCustody', gone)
   return texts
 }
 
-const GONE = /^(no|n|false|(not in|out of|no longer in) custody|released|discharged|liberad[oa]|egresad[oa])$/i
+const GONE =
+  /^(no|n|0|false|no longer|(not in|out of|no longer in) custody|(released|discharged|transferred|bonded|bailed)\b.*|rel|escaped|deceased|inactive|liberad[oa]|egresad[oa])$/i
+const GONE_PLACE = /^rel(eased)?\b|^[\d/]+ out$/i
 
 /** Names without marks, and places without the decimals of a spreadsheet. */
 function cleaned(column: FileColumn, text: string) {
@@ -274,7 +278,7 @@ function problemOf(column: keyof Given, text: string, given: Given, reading: Rea
   // Who is called so is asked about by itself.
   if (isNameColumn(column) && isNothing(text)) return null
   if (isBroken(text)) return { code: 'broken', values: [column, shortened(text)] }
-  if (isNumberColumn(column) && /;|, /.test(text)) return { code: 'noNumber', values: [] }
+  if (isNumberColumn(column) && isTwoNumbers(text)) return { code: 'noNumber', values: [] }
   const rule = brokenRule(FIELD_RULES[column], text)
   return rule ? { code: 'rule', values: [column, rule.code] } : null
 }

@@ -315,17 +315,84 @@ test.for(['BookAndCase', 'BA Number', 'N° de ficha', 'Nº ficha'])(
   },
 )
 
-test.for(['In Custody,No', 'Custody Status,RELEASED', 'Status,Not in custody', 'Inmate Status,Discharged'])(
-  'R36: %s makes nobody new, and releases nobody without a day',
-  async (pair) => {
-    const [head, cell] = pair.split(',')
-    const report = await send([`${who},${head}`, `202601099,Kolvar,Ruvim,${cell}`, `${HARLAN_LINE},${cell}`])
-    expect([said(report), report.lines]).toEqual([[2, 3].map((line) => [line, `notInCustody ${cell}`]), []])
-    const here = await send([
-      `${who},${head},releasedOn`,
-      `${HARLAN_LINE},Active,`,
-      `202601002,Vantrove,Odette,${cell},2026-11-20`,
+test.for([
+  'In Custody,No',
+  'In Custody,no longer',
+  'Status,Bonded Out',
+  'Status,Transferred to DOC',
+  'Custody Status,RELEASED',
+  'Status,Not in custody',
+  'Inmate Status,Discharged',
+])('R36: %s makes nobody new, and releases nobody without a day', async (pair) => {
+  const [head, cell] = pair.split(',')
+  const report = await send([`${who},${head}`, `202601099,Kolvar,Ruvim,${cell}`, `${HARLAN_LINE},${cell}`])
+  expect([said(report), report.lines]).toEqual([[2, 3].map((line) => [line, `notInCustody ${cell}`]), []])
+  const here = await send([
+    `${who},${head},releasedOn`,
+    `${HARLAN_LINE},Active,`,
+    `202601002,Vantrove,Odette,${cell},2026-11-20`,
+  ])
+  expect(here.counts).toMatchObject({ unchanged: 1, released: 1, toCorrect: 0 })
+})
+
+test('R37: what stands beside a name is not stored, and renames nobody', async () => {
+  for (const first of [
+    'KEN (JUV)',
+    'KEN [ICE]',
+    'KEN - MH WATCH',
+    'KEN; SUICIDE WATCH',
+    'KEN ~ USMS',
+    'KEN !',
+    'KEN #2',
+    'KEN AKA KENNY',
+  ])
+    expect([first, (await send([who, `202601099,Kolvar,${first}`])).lines]).toMatchObject([
+      first,
+      [{ name: 'KEN Kolvar' }],
     ])
-    expect(here.counts).toMatchObject({ unchanged: 1, released: 1, toCorrect: 0 })
+  expect((await send([who, `202601099,D''Angelo,Bo`])).lines).toMatchObject([{ name: "Bo D'Angelo" }])
+})
+
+test.for(['35000003/35000004', '35000003 35000004', '35000003-35000004', 'B26-3324/B26-3399', '35000003|35000004'])(
+  'R38: %s is two numbers',
+  async (number) => {
+    expect(said(await send([who, `${number},Kolvar,Ruvim`]))).toEqual([[2, 'noNumber']])
   },
 )
+
+test.for(['CRS3/0412/2025', '1041/26/3', '412/2025', '2026-00441'])('R38: %s is one number', async (number) => {
+  expect((await send([who, `${number},Kolvar,Ruvim`])).counts).toMatchObject({ new: 1 })
+})
+
+test('R39: words for no place move nobody, and a time is no cell', async () => {
+  for (const word of [
+    '[none]',
+    '?',
+    'N\\A',
+    'n.a.',
+    'UNASSIGNED',
+    'PENDING',
+    'SIN ASIGNAR',
+    'To be determined',
+    'Select One',
+    'XX',
+  ])
+    expect([word, (await send(['bookingNumber,unit', `202601001,${word}`])).counts]).toMatchObject([
+      word,
+      { unchanged: 1 },
+    ])
+  expect(said(await send(['bookingNumber,cell', '202601001,12:30']))).toEqual([[2, 'spreadsheet housing 12:30']])
+})
+
+test.for(['OPEN,BED', 'CAMA,LIBRE', 'OUT OF,SERVICE', 'MAINTENANCE,CELL', 'NO INMATE,ASSIGNED'])(
+  'R40: %s is nobody',
+  async (name) => {
+    expect((await send([who, `202601099,${name}`])).asides).toMatchObject([{ why: 'nobody' }])
+  },
+)
+
+test('R36: a place that says released moves nobody', async () => {
+  for (const place of ['RELEASED 11/28/2026', 'Rel 11/28', '11/28/2026 OUT'])
+    expect(said(await send(['bookingNumber,unit', `202601001,${place}`]))).toEqual([[2, `notInCustody ${place}`]])
+  expect((await send(['bookingNumber,cell', '202601001,OUT TO COURT'])).counts).toMatchObject({ moved: 1 })
+})
