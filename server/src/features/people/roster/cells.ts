@@ -91,6 +91,11 @@ export const isSpreadsheetNumber = (text: string) =>
     text,
   )
 
+// Places
+
+/** A place without the decimals that a spreadsheet gave its numbers. */
+export const cleanPlace = (text: string) => text.replace(/(?<![\d.,])(\d+)[.,]0+(?=$|-)/g, '$1')
+
 /** A place that a spreadsheet took for a day or a large number, or had no room for. */
 export const isSpreadsheetPlace = (text: string) =>
   /^#{2,}$|^\d{1,2}:\d{2}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)-\d{2}$|^\d+([.,]\d+)?e\+\d+$/iu.test(
@@ -100,6 +105,15 @@ export const isSpreadsheetPlace = (text: string) =>
 /** A place as places are compared: one that is only a number has no zeros in front, and no decimals. */
 export const foldPlace = (text: string | null | undefined) =>
   text && /^\d+([.,]0+)?$/.test(text) ? bareNumber(text) : text
+
+/** What a column that tells who is here says of somebody who is not. */
+export const saysGone = (text: string) =>
+  /^(no|n|0|false|no longer|(not in|out of|no longer in) custody|(released|discharged|transferred|bonded|bailed)\b.*|rel|escaped|deceased|inactive|liberad[oa]|egresad[oa])$/i.test(
+    text,
+  )
+
+/** A place such as `RELEASED 11/28`, which is none. */
+export const isGonePlace = (text: string) => /^rel(eased)?\b|^[\d/]+ out$/i.test(text)
 
 /** A username out of a number, where a roster has none: too short ones get a letter in front. */
 export function usernameOf(number: string) {
@@ -221,6 +235,14 @@ export const isShorter = (given: string, stored: string | null) =>
   beginWords(nameWords(given), nameWords(stored)) || plain(given) === plain(stored)
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+const WHOLE = /^([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?, ?([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?$/i
+
+/** The last name with what follows a generation, and the first name; empty where the commas part it otherwise. */
+export function partsOfName(text: string) {
+  const [, last, suffix, first, after] = WHOLE.exec(text) ?? []
+  return last && first ? [[last, suffix ?? after].filter(Boolean).join(' '), first] : []
+}
 
 /** Whether any word of the names is the same, or a whole part without its signs. */
 export const sharesWord = (a: Named, b: Named) => {

@@ -8,12 +8,14 @@ import type { Calendar } from '../../../platform/calendar.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import {
   cleanName,
+  cleanPlace,
   type DayOrder,
   foldNumber,
   hasName,
   hasNote,
   isBroken,
   isDayFirst,
+  isGonePlace,
   isNameLike,
   isNoPerson,
   isNothing,
@@ -21,7 +23,9 @@ import {
   isSpreadsheetNumber,
   isSpreadsheetPlace,
   isTwoNumbers,
+  partsOfName,
   readDay,
+  saysGone,
   usernameOf,
 } from './cells.ts'
 import { type FileColumn, type FileLine, readFile } from './file.ts'
@@ -145,6 +149,7 @@ const isDayColumn = (column: string): column is CustodyDay => CUSTODY_DAYS.some(
 const NUMBERS = ['bookingNumber', 'permanentNumber', 'badgeNumber'] as const
 const isNumberColumn = (column: string | undefined) => NUMBERS.some((one) => one === column)
 const isNameColumn = (column: string): column is NamePart => column === 'firstName' || column === 'lastName'
+const isPlace = (column: string) => column === 'unit' || column === 'housing'
 /** Only people in care have these. */
 const CUSTODY: readonly RosterColumn[] = ['bookingNumber', 'permanentNumber', ...CUSTODY_DAYS]
 
@@ -216,7 +221,8 @@ function textsOf(
   const texts = new Map<RosterColumn, string>()
   let gone: string | undefined
   for (const [at, column] of columns.entries()) {
-    const text = cleaned(column, cells[at] ?? '')
+    const sent = cells[at] ?? ''
+    const text = column === 'name' || isNameColumn(column) ? cleanName(sent) : isPlace(column) ? cleanPlace(sent) : sent
     if (text === '') continue
     if (isNothing(text) || ((isNumberColumn(column) || isDayColumn(column)) && /^[0/-]+$/.test(text))) {
       const isWord = /\p{L}/u.test(text)
@@ -224,40 +230,22 @@ function textsOf(
       else if (isNameColumn(column) && isWord) texts.set(column, text)
       else emptied.set(text, (emptied.get(text) ?? 0) + 1)
     } else if (column === 'name') {
-      const [last, first] = partsOf(text)
+      const [last, first] = partsOfName(text)
       if (!isNameLike(text)) continue
       if (!last || !first) refuse('wholeName', text)
       else texts.set('lastName', last).set('firstName', first)
     } else if (column === 'lastName' && !columns.includes('firstName') && text.includes(',')) {
-      const [last = text, first] = partsOf(text)
+      const [last = text, first] = partsOfName(text)
       texts.set('lastName', last)
       if (first) texts.set('firstName', first)
     } else if (column === 'inCustody') {
-      if (GONE.test(text)) gone = text
-    } else if ((column === 'unit' || column === 'housing') && GONE_PLACE.test(text)) gone = text
+      if (saysGone(text)) gone = text
+    } else if (isPlace(column) && isGonePlace(text)) gone = text
     else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
   // Without a day nobody is released, and nobody who left is new.
   if (gone && !texts.has('releasedOn')) refuse('notInCustody', gone)
   return texts
-}
-
-const GONE =
-  /^(no|n|0|false|no longer|(not in|out of|no longer in) custody|(released|discharged|transferred|bonded|bailed)\b.*|rel|escaped|deceased|inactive|liberad[oa]|egresad[oa])$/i
-const GONE_PLACE = /^rel(eased)?\b|^[\d/]+ out$/i
-
-/** Names without marks, and places without the decimals of a spreadsheet. */
-function cleaned(column: FileColumn, text: string) {
-  if (column === 'name' || isNameColumn(column)) return cleanName(text)
-  return column === 'unit' || column === 'housing' ? text.replace(/(?<![\d.,])(\d+)[.,]0+(?=$|-)/g, '$1') : text
-}
-
-const WHOLE = /^([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?, ?([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?$/i
-
-/** The last name with what follows a generation, and the first name; empty where the commas part it otherwise. */
-function partsOf(text: string) {
-  const [, last, suffix, first, after] = WHOLE.exec(text) ?? []
-  return last && first ? [[last, suffix ?? after].filter(Boolean).join(' '), first] : []
 }
 
 /** What is wrong with a cell, or null; a day that is none of these is written to `given`. */
@@ -272,8 +260,7 @@ function problemOf(column: keyof Given, text: string, given: Given, reading: Rea
     return null
   }
   if (column === 'shift') return SHIFTS.some((shift) => shift === text) ? null : { code: 'shift', values: [] }
-  const isPlace = column === 'unit' || column === 'housing'
-  if (isPlace ? isSpreadsheetPlace(text) : isNumberColumn(column) && isSpreadsheetNumber(text))
+  if (isPlace(column) ? isSpreadsheetPlace(text) : isNumberColumn(column) && isSpreadsheetNumber(text))
     return { code: 'spreadsheet', values: [column, shortened(text)] }
   // Who is called so is asked about by itself.
   if (isNameColumn(column) && isNothing(text)) return null
