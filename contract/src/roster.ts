@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { Id, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { textRules } from './person-rules.ts'
-import { ROSTER_ASIDES, ROSTER_DAYS, ROSTER_EFFECTS, ROSTER_FIELDS, ROSTER_PROBLEMS } from './roster-words.ts'
+import {
+  ROSTER_ASIDES,
+  ROSTER_ASKS,
+  ROSTER_DAYS,
+  ROSTER_EFFECTS,
+  ROSTER_FIELDS,
+  ROSTER_PROBLEMS,
+} from './roster-words.ts'
 import { Slip } from './users.ts'
 
 const RosterChange = z.object({
@@ -39,18 +46,24 @@ const RosterProblems = z.object({
   problems: z.array(z.object({ code: z.enum(ROSTER_PROBLEMS), values: z.array(z.string()) })),
 })
 
-/** Somebody here has the line’s name and no booking number, so a person decides whether they are the same. */
+/** Whether two are the same person is decided by somebody. */
 const RosterQuestion = z.object({
   line: z.int(),
   ...SentBy,
-  bookingNumber: z.nullable(z.string()),
-  permanentNumber: z.nullable(z.string()),
-  person: z.object({
-    id: Id,
-    name: z.nullable(z.string()),
-    unit: z.nullable(z.string()),
-    housing: z.nullable(z.string()),
-  }),
+  why: z.enum(ROSTER_ASKS),
+  /** What the account gets from the line if it is the same person. */
+  given: z.partial(
+    z.object({ bookingNumber: z.string(), permanentNumber: z.string(), firstName: z.string(), lastName: z.string() }),
+  ),
+  /** Whom the line may mean; null where it is somebody new as well. */
+  person: z.nullable(
+    z.object({
+      id: Id,
+      name: z.nullable(z.string()),
+      unit: z.nullable(z.string()),
+      housing: z.nullable(z.string()),
+    }),
+  ),
 })
 export type RosterQuestion = z.output<typeof RosterQuestion>
 
@@ -109,7 +122,7 @@ export const roster = {
     access: ['admin'],
     confirm: true,
     summary:
-      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A line whose name is of somebody here without a booking number waits: their account gets the number, or the line stands in `others`. A file that releases, moves or renames more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
+      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A line that may be of somebody here, or stand twice, waits: what is right is written to their account, or the line stands in `others`. A file that releases, moves or renames more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
     query: z.object({
       confirm: z._default(z.stringbool(), false),
       /** Applies the good lines although others need correction. */
@@ -118,8 +131,8 @@ export const roster = {
       looked: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
       /** How the file writes 3/10/2026, as somebody said where it was asked. */
       days: z.optional(z.enum(ROSTER_DAYS)),
-      /** The numbers of lines that somebody said are nobody who is here. */
-      others: z.optional(z.string().check(z.regex(/^\d{1,5}(,\d{1,5}){0,499}$/))),
+      /** The numbers of lines that somebody said are of somebody else than it seems, or `all`. */
+      others: z.optional(z.string().check(z.regex(/^(all|\d{1,5}(,\d{1,5}){0,499})$/))),
     }),
     upload: 'text/csv',
     body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),

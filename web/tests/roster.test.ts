@@ -155,10 +155,15 @@ for (const locale of ['en', 'es'] as const)
       line,
       name: 'ORLA NEWHALLOW',
       number: `24-${line}`,
-      bookingNumber: `24-${line}`,
-      permanentNumber: null,
+      why: 'number' as const,
+      given: { bookingNumber: `24-${line}` },
       person,
     })
+    const others = { name: null, number: null, given: {} }
+    const more = [
+      { ...others, line: 11, why: 'name' as const, given: { firstName: 'Bo' }, person },
+      { ...others, line: 12, why: 'twice' as const, person: null },
+    ]
     const problems = ROSTER_PROBLEMS.map((code, at) => ({
       line: 20 + at,
       name: null,
@@ -171,18 +176,23 @@ for (const locale of ['en', 'es'] as const)
         problems,
         emptied: [{ word: 'NULL', cells: 3 }],
         titles: [1, 2],
-        asked: [asked(4), asked(9)].filter(({ line }) => !others?.split(',').includes(`${line}`)),
+        asked: [asked(4), asked(9), ...more].filter(
+          ({ line }) => others !== 'all' && !others?.split(',').includes(`${line}`),
+        ),
         asides: ROSTER_ASIDES.map((why, line) => ({ line, name: null, number: null, why })),
       })
     })
-    app.answer(users.change, ({ body }) => {
-      given.push(body)
-      return anAccount({})
-    })
+    for (const change of [users.change, users.correct])
+      app.answer(change, ({ body }) => {
+        given.push(body)
+        return anAccount({})
+      })
     await open(app, locale)
     await check(app)
     for (const part of [
-      /Orla Newhallow, C Pod, (has this name|tiene este nombre)/,
+      /Orla Newhallow · C Pod, (has this name|tiene este nombre)/,
+      /(This number is of|Este número es de) Orla Newhallow · C Pod/,
+      /(A line above is of somebody new|Una línea de arriba es de alguien nuevo)/,
       /NULL \(3 (cells|celdas)\)/,
       /(Names nobody|No nombra a nadie)/,
       /(A quote begins on this line|En esta línea empiezan unas comillas)/,
@@ -196,6 +206,12 @@ for (const locale of ['en', 'es'] as const)
     await button(app, /^(Yes: give them this number|Sí: darle este número)$/).click()
     await expect.poll(() => given).toEqual([{ bookingNumber: '24-9' }])
     await expect.poll(() => sent).toEqual([undefined, '4', '4'])
+    await button(app, /^(Two people of one name|Son dos personas con el mismo nombre)$/).click()
+    await expect.poll(() => sent.at(-1)).toBe('4,12')
+    await button(app, /^(Yes: change the name|Sí: cambiar el nombre)/).click()
+    await expect.poll(() => given.at(-1)).toEqual({ firstName: 'Bo' })
+    await button(app, /^(All 2 are somebody else|Las 2 son otras personas)$/).click()
+    await expect.poll(() => sent.at(-1)).toBe('all')
   })
 
 for (const locale of ['en', 'es'] as const)

@@ -1,5 +1,5 @@
 import type { CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
-import type { RosterAside, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
+import type { RosterAside, RosterAsks, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { dictionary } from './words.ts'
 
 /** Problems that forms have too are worded in `people.ts`. */
@@ -98,11 +98,15 @@ export const rosterProblems = dictionary({
     asides: 'Lines left aside',
     why: 'Why',
     asked: 'Is it the same person?',
-    askedText: (name: string, place: string) =>
-      `${name}${place && `, ${place}`}, has this name. Is it the same person?`,
-    same: 'Yes: give them this number',
-    other: 'No: somebody else',
-    sameFailed: 'The number could not be stored. Please try again, or change it under People.',
+    askedText: {
+      number: (who: string) => `${who}, has this name. Is it the same person?`,
+      name: (who: string) => `This number is of ${who}. Is it the same person?`,
+      twice: () => 'A line above is of somebody new of this name. If it is the same person, take one of the lines out.',
+    } satisfies Record<RosterAsks, (who: string) => string> as Record<RosterAsks, (who: string) => string>,
+    same: { number: 'Yes: give them this number', name: 'Yes: change the name as in the file' },
+    other: { number: 'No: somebody else', name: 'No: somebody else', twice: 'Two people of one name' },
+    allOthers: (number: string) => `All ${number} are somebody else`,
+    sameFailed: 'This could not be stored. Please try again, or change it under People.',
     emptied: (words: string) => `Read as empty: ${words}.`,
     cells: (word: string, count: number, number: string) => `${word} (${number} ${count === 1 ? 'cell' : 'cells'})`,
     titles: (lines: readonly string[]) =>
@@ -197,10 +201,19 @@ export const rosterProblems = dictionary({
     asides: 'Líneas dejadas aparte',
     why: 'Por qué',
     asked: '¿Es la misma persona?',
-    askedText: (name, place) => `${name}${place && `, ${place}`}, tiene este nombre. ¿Es la misma persona?`,
-    same: 'Sí: darle este número',
-    other: 'No: es otra persona',
-    sameFailed: 'No se pudo guardar el número. Inténtelo otra vez o cámbielo en Personas.',
+    askedText: {
+      number: (who) => `${who}, tiene este nombre. ¿Es la misma persona?`,
+      name: (who) => `Este número es de ${who}. ¿Es la misma persona?`,
+      twice: () => 'Una línea de arriba es de alguien nuevo con este nombre. Si es la misma persona, quite una línea.',
+    },
+    same: { number: 'Sí: darle este número', name: 'Sí: cambiar el nombre como en el archivo' },
+    other: {
+      number: 'No: es otra persona',
+      name: 'No: es otra persona',
+      twice: 'Son dos personas con el mismo nombre',
+    },
+    allOthers: (number) => `Las ${number} son otras personas`,
+    sameFailed: 'No se pudo guardar. Inténtelo otra vez o cámbielo en Personas.',
     emptied: (words) => `Se leyó como vacío: ${words}.`,
     cells: (word, count, number) => `${word} (${number} ${count === 1 ? 'celda' : 'celdas'})`,
     titles: (lines) =>

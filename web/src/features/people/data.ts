@@ -119,8 +119,10 @@ export const moveTo = ({ id, role, unit: before }: AdminUser, unit: string) =>
 
 export const releaseOn = ({ id }: AdminUser, releasedOn: string) => changePerson(id, { releasedOn })
 
-export const correctPerson = ({ id }: AdminUser, body: Sent<Calls['PATCH /api/admin/users/:id/profile'], 'body'>) =>
-  call('PATCH /api/admin/users/:id/profile', { params: { id }, body })
+export const correctPerson = (
+  { id }: Pick<AdminUser, 'id'>,
+  body: Sent<Calls['PATCH /api/admin/users/:id/profile'], 'body'>,
+) => call('PATCH /api/admin/users/:id/profile', { params: { id }, body })
 
 /** Ends all sessions of the account; `accepts`: the warnings that the reader accepted. */
 export const setRole = ({ id }: AdminUser, role: ChangedRole, accepts: Warning[]) =>
@@ -164,8 +166,8 @@ export function useChangeAccount({ id }: AdminUser) {
   })
 }
 
-/** `others` are lines that are of nobody who is here, and `days` how the file writes days, as somebody said. */
-type SentRoster = { text: string; others: readonly number[]; days: RosterDays | undefined }
+/** `others` are lines that are of somebody else than it seems, and `days` how the file writes days, as somebody said. */
+export type SentRoster = { text: string; others: readonly number[] | 'all'; days: RosterDays | undefined }
 
 /** Changes nothing; with lines to correct, the digest covers the good lines alone. */
 export async function checkRoster(roster: SentRoster) {
@@ -175,7 +177,7 @@ export async function checkRoster(roster: SentRoster) {
 
 const sendRoster = ({ text, others, days }: SentRoster, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
   call('POST /api/admin/users/import', {
-    query: { ...query, days, others: others.join(',') || undefined },
+    query: { ...query, days, others: others === 'all' ? others : others.join(',') || undefined },
     body: text,
     contentType: 'text/csv',
   })
@@ -188,11 +190,9 @@ export async function applyRoster(roster: SentRoster, how: { onlyGood: boolean; 
   return reply
 }
 
-export async function giveNumber({ person, bookingNumber, permanentNumber }: RosterQuestion) {
-  await changePerson(person.id, {
-    ...(bookingNumber && { bookingNumber }),
-    ...(permanentNumber && { permanentNumber }),
-  })
+/** Writes to the account of the person whom a line means the number or the name that the line says. */
+export async function changeAsked(person: { id: string }, { why, given }: RosterQuestion) {
+  await (why === 'name' ? correctPerson(person, given) : changePerson(person.id, given))
   void refreshAccounts()
 }
 

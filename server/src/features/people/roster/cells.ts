@@ -47,7 +47,7 @@ export function cleanCell(cell: string): string {
 const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** UTF-8, Mac Roman or DOS letters read as Windows-1252, an error or a formula of a spreadsheet, or what a program or a page left. */
 const BROKEN = new RegExp(
-  `\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|=[0-9A-F]{2}=[0-9A-F]{2}|\\+A[A-Za-z0-9]{2}-|\\\\[nrt]$|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  `^=|\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|=[0-9A-F]{2}=[0-9A-F]{2}|\\+A[A-Za-z0-9]{2}-|\\\\[nrt]$|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
   'u',
 )
 
@@ -121,9 +121,12 @@ export function usernameOf(number: string) {
   return name.length < 3 ? `id-${name}` : name
 }
 
-/** Whether somebody can be called so: no total, title or page of a report. */
+/** Whether somebody can be called so: no total, title, page or signature of a report. */
 export const isNameLike = (text: string) =>
-  /\p{L}/u.test(text) && !/\*{2}|^(grand |sub-?)?total(e?s)?\b|^(page|página) \d|\bof report$/i.test(text)
+  /\p{L}/u.test(text) &&
+  !/\*{2}|^(grand |sub-?)?total(e?s)?\b|^(page|página) \d|\bof report$|^((prepared|printed|approved|reviewed|signed|certified|generated) (by|on)|signature|firma|(elaborado|preparado|aprobado|impreso) (por|el))\b/i.test(
+    text,
+  )
 
 /** A name with a note beside it, such as `Flo: Fed`, which may be none of it. */
 export const hasNote = (text: string) => /[:*]| = /.test(text)
@@ -169,9 +172,17 @@ export function readDay(
   const slashed = SLASHED.exec(text)
   const [, first = '', second = '', third = '', hour = '0', minute = '0', secondOf = '0'] = iso ?? slashed ?? []
   if (!iso && !slashed) return wrong('day')
-  if (slashed && order === 'unclear') return wrong('monthFirst')
+  // Of 30/06 and 06/30 one part can be no month, and 05/05 is one day.
+  if (
+    slashed &&
+    order === 'unclear' &&
+    Math.max(Number(first), Number(second)) <= 12 &&
+    Number(first) !== Number(second)
+  )
+    return wrong('monthFirst')
   if (Number(hour) > 24 || Number(minute) > 59 || Number(secondOf) > 59) return wrong('day')
-  const [month, dayOfMonth] = order === 'dayFirst' ? [second, first] : [first, second]
+  const isDayBefore = order === 'dayFirst' || (order === 'unclear' && isDayFirst(text))
+  const [month, dayOfMonth] = isDayBefore ? [second, first] : [first, second]
   const written = iso
     ? `${first}-${second}-${third}`
     : `${third}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
@@ -230,9 +241,38 @@ export const beginWords = (short: readonly string[], long: readonly string[]) =>
   short.every((word, at) => (word.length === 1 ? long[at]?.startsWith(word) : long[at] === word)) ||
   short.join('') === long.join('')
 
-/** Whether a part of a name is the stored one, its first words, their initials, or spelled without apostrophe, hyphen or blank. */
-export const isShorter = (given: string, stored: string | null) =>
-  beginWords(nameWords(given), nameWords(stored)) || plain(given) === plain(stored)
+/** Systems that cut names off leave so many letters. */
+const CUT = 8
+
+/** Whether a part of a name is the stored one, its first words, their initials, cut off, or spelled without apostrophe, hyphen or blank. */
+export function isShorter(given: string, stored: string | null) {
+  const [short, long] = [nameWords(given), nameWords(stored)]
+  const cut = short.join('')
+  return (
+    beginWords(short, long) || plain(given) === plain(stored) || (cut.length >= CUT && long.join('').startsWith(cut))
+  )
+}
+
+/** Whether a name was only completed, or corrected by a letter: any other new name may be somebody else's. */
+export const isCorrected = (before: Named, after: Named) =>
+  (['firstName', 'lastName'] as const).every((part) => {
+    const [old, now] = [before[part] ?? '', after[part] ?? '']
+    return isShorter(old, now) || isOneLetterOff(nameWords(old).join(''), nameWords(now).join(''))
+  })
+
+/** Whether one letter was changed, left out or added, or two changed places; a short name is another one then. */
+function isOneLetterOff(a: string, b: string) {
+  if (Math.min(a.length, b.length) < 4) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const [c, d] = [a.slice(at), b.slice(at)]
+  return (
+    c.slice(1) === d.slice(1) ||
+    c === d.slice(1) ||
+    c.slice(1) === d ||
+    (c.slice(2) === d.slice(2) && c[0] === d[1] && c[1] === d[0])
+  )
+}
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 

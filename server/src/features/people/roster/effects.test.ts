@@ -49,7 +49,7 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
   const raw = [
     'bookingNumber,firstName,lastName,unit,housing,admittedOn,releasedOn,charges',
     `E-1,ANA,reyés,B,,,,burglary`,
-    `e-2,Ana,Ruiz,,,${day(-30)},,burglary`,
+    `e-2,Ana,Reyes Ruiz,,,${day(-30)},,burglary`,
     `E-3,Ana,Reyes,,,,${day(0)},burglary`,
     `E-4,Eve,Ott,A,A-4,${day(0)},,burglary`,
     `E-5,Gone,Before,,,,${day(-3)},burglary`,
@@ -72,7 +72,7 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
           { field: 'housing', to: null },
         ],
       },
-      { line: 3, effect: 'changed', changes: [{ field: 'lastName', from: 'Reyes', to: 'Ruiz' }] },
+      { line: 3, effect: 'changed', changes: [{ field: 'lastName', from: 'Reyes', to: 'Reyes Ruiz' }] },
       { line: 4, effect: 'released', changes: [{ field: 'releasedOn', from: null, to: day(0) }] },
       { line: 5, effect: 'new', username: 'e-4', name: 'Eve Ott', number: 'E-4' },
     ],
@@ -82,7 +82,7 @@ test('one file makes, renames, moves and releases; sent again it does nothing bu
   expect(done).toMatchObject({ applied: true, waits: null, slips: [{ username: 'e-4', name: 'Eve Ott' }] })
   expect(Date.parse(done.slips?.[0]?.expiresAt ?? '') - w.now.getTime()).toBe(7 * 24 * 3_600_000)
   expect(await stored(moved.user.id)).toMatchObject({ unit: 'B', housing: null, first_name: 'Ana', last_name: 'Reyes' })
-  expect(await stored(renamed.user.id)).toMatchObject({ last_name: 'Ruiz', unit: 'A', housing: 'A-1' })
+  expect(await stored(renamed.user.id)).toMatchObject({ last_name: 'Reyes Ruiz', unit: 'A', housing: 'A-1' })
   expect((await stored(left.user.id)).released_on).not.toBeNull()
   expect((await left.send('GET', '/api/user')).status).toBe(401)
   expect((await moved.send('GET', '/api/user')).status).toBe(200)

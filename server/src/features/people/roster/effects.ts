@@ -21,6 +21,10 @@ type Changes = ReportLine['changes']
 /** What a line does to somebody who is stored, who they are afterwards, and what differs. */
 export type Act = { effect: RosterEffect; before: Known; after: Known; changes: Changes }
 
+/** Whoever had a name and gets another one. */
+export const isRenamed = ({ changes }: Pick<Act, 'changes'>) =>
+  changes.some(({ field, from }) => (field === 'firstName' || field === 'lastName') && from !== null)
+
 /** Null of who is stored just so already; a line that asks for nothing else is left aside. */
 export type Outcome = { act: Act } | { wrong: RosterProblem } | { aside: RosterAside } | null
 

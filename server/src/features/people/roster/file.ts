@@ -165,7 +165,10 @@ const OTHER_NAMES: readonly [FileColumn, string][] = [
   ['firstName', 'first fname givenname nombre nombres primernombre'],
   ['lastName', 'last lname surname familyname apellido apellidos apellidopaterno primerapellido'],
   ['name', 'name fullname lastfirst lastnamefirstname inmate offender defendant detainee nombrecompleto'],
-  ['inCustody', 'incustody custodystatus custody status estado encustodia'],
+  [
+    'inCustody',
+    'incustody custodystatus custody status vinestatus active isactive injail injailnow estado encustodia activo',
+  ],
   ['unit', 'pod housingunit modulo unidad pabellon'],
   ['housing', 'cell cellno cellnumber bed cellbed block dorm location housinglocation livingunit celda cama ubicacion'],
   [

@@ -84,7 +84,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
     if (permanent.length > 1) return wrong('moreThanOne', 'permanentNumber')
     const [own] = permanent
     const numbered = keys.booking === null ? [] : (byBooking.get(keys.booking) ?? [])
-    const strangers = numbered.filter((one) => keys.permanent !== null && isOther(one.permanentNumber, keys.permanent))
+    const strangers = numbered.filter((one) => isOther(one.permanentNumber, keys.permanent))
     const holders = numbered.filter((one) => !strangers.includes(one))
     const stranger = holders.length === 0 && strangers.find(isHere)
     if (stranger) return wrong('otherPermanent', nameOf(stranger))
@@ -116,10 +116,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
       ({ person: one, called: other }) =>
         isNamesake(called, other) &&
         (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
-        (one.permanentNumber === null ||
-          keys.permanent === null ||
-          keys.booking === null ||
-          numberOf(one.permanentNumber) === keys.permanent),
+        !(keys.booking !== null && isOther(one.permanentNumber, keys.permanent)),
     )?.person
     return person ? { namesake: person } : null
   }
@@ -162,11 +159,18 @@ function isHolder(person: Known, { given, keys }: RosterLine) {
 }
 
 const agrees = (given: string | undefined, stored: string | null) => !given || !stored || given === stored
-const isOther = (stored: string | null, key: string) => stored !== null && foldNumber(stored) !== key
+const isOther = (stored: string | null, key: string | null) =>
+  stored !== null && key !== null && foldNumber(stored) !== key
+
+type Keys = RosterLine['keys']
+
+/** Two lines of a name with two numbers each, of which the lasting ones differ, are of two people. */
+export const isTwoNumbered = (a: Keys, b: Keys) =>
+  [a, b].every(({ booking }) => booking !== null) && isOther(a.permanent, b.permanent)
 
 const nameOf = (person: Known) => fullName(person) ?? ''
 
-function otherName(column: 'bookingNumber' | 'permanentNumber' | 'badgeNumber', person: Known): Found {
+export function otherName(column: 'bookingNumber' | 'permanentNumber' | 'badgeNumber', person: Known) {
   const mend =
     column !== 'bookingNumber' ? 'name' : !person.hasAccount ? 'account' : isHere(person) ? 'here' : 'released'
   return wrong('otherName', column, nameOf(person), mend, person.releasedOn ?? '')

@@ -35,7 +35,7 @@ function exportsOf(
   const one: Person = {
     permanent: hasPermanent ? `P${i}` : '',
     first: `F${i}`,
-    last: `L${i}`,
+    last: `Last${i}`,
     unit: '',
     bed: '',
     stays: [],
@@ -50,7 +50,8 @@ function exportsOf(
       Object.assign(one, { unit: `U${(i + at) % 7}`, bed: `c${at}` })
     } else if (isHere && event === 'leave') last.released = today
     else if (isHere && event === 'move') Object.assign(one, { unit: `U${(i + at) % 7}`, bed: `m${at}` })
-    else if (isHere && event === 'rename') one.last = `M${i}-${at}`
+    // Corrected by a letter: any other new name would be asked about.
+    else if (isHere && event === 'rename') one.last = `${one.last[0] === 'L' ? 'M' : 'L'}ast${i}`
     const now = one.stays.at(-1)
     const listed = one.stays.filter(
       (stay) => stay === now || (stay.booking !== now?.booking && stay.released >= addDays(today, -2)),

@@ -1,11 +1,11 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
+import type { RosterAside, RosterAsks, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import { lookOf, normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldName, hasName, sharesPart } from './cells.ts'
-import { type Act, type Context, effectOf, type Outcome } from './effects.ts'
-import { createMatch, type Known, type PastStay, wrong } from './match.ts'
+import { bareNumber, foldName, foldNumber, hasName, isCorrected, sharesPart } from './cells.ts'
+import { type Act, type Context, effectOf, isRenamed, type Outcome } from './effects.ts'
+import { createMatch, isTwoNumbered, type Known, otherName, type PastStay, wrong } from './match.ts'
 import { AT_ONCE, type Roster, type RosterLine } from './read.ts'
 
 /** What a line does: to somebody who is stored, or a new account. `username` is of an account that is made. */
@@ -17,7 +17,7 @@ export type Plan = {
   unchanged: number
   steps: Step[]
   problems: { line: number; problems: RosterProblem[] }[]
-  asked: { line: RosterLine; person: Known }[]
+  asked: { line: RosterLine; why: RosterAsks; person: Known | null }[]
   asides: { line: number; why: RosterAside }[]
 }
 
@@ -25,7 +25,7 @@ type Refuse = (lines: readonly RosterLine[], code: RosterProblemCode, ...values:
 
 export type Facts = Context & { people: readonly Known[]; stays: readonly PastStay[] }
 
-/** What a roster does, by the order of its lines. `others` are lines of which somebody said that they are nobody who is here. */
+/** What a roster does, by the order of its lines. `others` are lines of which somebody said that they are of somebody else than it seems. */
 export async function planRoster({ lines }: Roster, facts: Facts, others: ReadonlySet<number>): Promise<Plan> {
   const find = createMatch(facts.people, facts.stays)
   const problems: { line: number; problem: RosterProblem }[] = []
@@ -37,16 +37,34 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
   const refuse: Refuse = (ones, code, ...values) =>
     problems.push(...ones.map(({ line }) => ({ line, problem: { code, values } })))
   const leave = ({ line }: RosterLine, why: RosterAside) => asides.push({ line, why })
+  const askName = (line: RosterLine, person: Known) => {
+    const isByBooking = person.bookingNumber !== null && foldNumber(person.bookingNumber) === line.keys.booking
+    const column = person.role === 'staff' ? 'badgeNumber' : isByBooking ? 'bookingNumber' : 'permanentNumber'
+    if (others.has(line.line)) problems.push({ line: line.line, problem: otherName(column, person).wrong })
+    else asked.push({ line, why: 'name', person })
+  }
   const take = (line: RosterLine, outcome: Outcome) => {
     if (outcome && 'wrong' in outcome) problems.push({ line: line.line, problem: outcome.wrong })
+    else if (outcome && 'act' in outcome && renames(outcome.act)) askName(line, outcome.act.before)
     else if (outcome && 'aside' in outcome) leave(line, outcome.aside)
     else if (outcome) steps.push({ line, act: outcome.act, username: null })
     else unchanged += 1
+  }
+  const namedNew = new Map<string, RosterLine>()
+  /** Whether somebody new of this name stands above, with other numbers that may be theirs, too. */
+  const isAgain = (line: RosterLine) => {
+    const { firstName, lastName } = line.given
+    if (line.role !== 'inmate' || !firstName || !lastName) return false
+    const name = foldName(line.given)
+    const first = namedNew.get(name)
+    if (!first) namedNew.set(name, line)
+    return first !== undefined && line.keys.booking !== first.keys.booking && !isTwoNumbered(line.keys, first.keys)
   }
   const takeNew = (line: RosterLine) => {
     if (line.lacks === 'person') leave(line, 'nobody')
     else if (line.given.releasedOn) leave(line, 'unknownLeft')
     else if (line.lacks) refuse([line], line.lacks === 'name' ? 'noName' : 'noNumber')
+    else if (isAgain(line) && !others.has(line.line)) asked.push({ line, why: 'twice', person: null })
     else steps.push({ line, act: null, username: null })
   }
 
@@ -73,7 +91,7 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
       else if ('aside' in found) leave(line, found.aside)
       else if ('namesake' in found) {
         if (others.has(line.line) || line.given.releasedOn) takeNew(line)
-        else asked.push({ line, person: found.namesake })
+        else asked.push({ line, why: 'number', person: found.namesake })
       } else if (found.byName) take(line, effectOf(found.person, line, facts) && wrong('usernameAlone'))
       else addTo(people, found.person, line)
     }
@@ -89,8 +107,10 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     })
     const [line, second, ...more] = asking
     if (line && second) {
-      const both = more.length === 0 && leftAndBack(person, [line, second], facts)
-      if (both) for (const [one, outcome] of both) take(one, outcome)
+      const both = more.length === 0 ? leftAndBack(person, [line, second], facts) : null
+      if (both?.some(([, outcome]) => outcome !== null && 'act' in outcome && renames(outcome.act)))
+        for (const [one] of both) askName(one, person)
+      else if (both) for (const [one, outcome] of both) take(one, outcome)
       else refuse(asking, 'samePerson', shown(asking))
     } else if (line) take(line, effectOf(person, line, facts))
     for (const one of silent) take(one, effectOf(person, one, facts))
@@ -105,13 +125,16 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     else leave(line, 'again')
   }
   return {
-    asked,
+    asked: asked.sort((a, b) => a.line.line - b.line.line),
     asides: asides.sort((a, b) => a.line - b.line),
     unchanged,
     steps: steps.filter(({ line }) => !refused.has(line.line)).sort((a, b) => a.line.line - b.line.line),
     problems: byLine(problems),
   }
 }
+
+/** Whether somebody would be called what is neither their name completed nor corrected. */
+const renames = (act: Act) => isRenamed(act) && !isCorrected(act.before, act.after)
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   const first = new Set(all.filter(isFirst))

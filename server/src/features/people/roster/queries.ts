@@ -28,28 +28,24 @@ import { BARE_SIGNS, bareNumber } from './cells.ts'
 export const bareNumberInSql = (number: SQLWrapper) =>
   sql`regexp_replace(regexp_replace(regexp_replace(lower(normalize(${number}, NFKC)), '[.,]0+$', ''), ${sql.raw(`'${BARE_SIGNS.replaceAll("'", "''")}'`)}, '', 'g'), '^0+(?=.)', '')`
 
-/** How the names begin, in plain letters: so do all that may be the same name. */
-export const beginningOf = (...names: (string | undefined)[]) =>
-  names
-    .map(
-      (name = '') =>
-        /[a-z]+/.exec(
-          name
-            .normalize('NFD')
-            .replace(/[\u0300-\u036f]/g, '')
-            .toLowerCase(),
-        )?.[0] ?? '',
-    )
-    .join(' ')
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+/** The first letters of a last and a first name, without blanks and signs: so begin all that may be the same name. */
+export const beginningOf = (last = '', first = '') => `${lettersOf(last).slice(0, 2)} ${lettersOf(first).slice(0, 1)}`
 
 /** The beginnings of a name, and of one whose parts are swapped. */
-export const beginningsOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) => [
+export const beginningsOf = ({ firstName, lastName }: { firstName?: string; lastName?: string }) => [
   beginningOf(lastName, firstName),
   beginningOf(firstName, lastName),
 ]
 
-const beginningInSql = (name: SQLWrapper) =>
-  sql`coalesce(substring(lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) from '[a-z]+'), '')`
+const lettersInSql = (name: SQLWrapper) =>
+  sql`regexp_replace(lower(regexp_replace(normalize(coalesce(${name}, ''), NFD), '[\\u0300-\\u036f]', '', 'g')), '[^a-z]', '', 'g')`
 
 /** What a roster asks about, and changes. */
 const known = {
@@ -103,7 +99,7 @@ export const findRosterPeople = statement(
           or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}::text[]))
             or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))
             or (${users.bookingNumber} is null and ${users.releasedOn} is null)
-            or (coalesce(${users.releasedOn} >= ${p.since}, true) and ${beginningInSql(users.lastName)} || ' ' || ${beginningInSql(users.firstName)} in (select unnest(${p.called}::text[])))))
+            or (coalesce(${users.releasedOn} >= ${p.since}, true) and left(${lettersInSql(users.lastName)}, 2) || ' ' || left(${lettersInSql(users.firstName)}, 1) in (select unnest(${p.called}::text[])))))
           or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges}::text[])))
           or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[])))`,
       ),

@@ -231,7 +231,7 @@ function textsOf(
       else emptied.set(text, (emptied.get(text) ?? 0) + 1)
     } else if (column === 'name') {
       const [last, first] = partsOfName(text)
-      if (!isNameLike(text)) continue
+      if (!isNameLike(text) || isNoPerson({ lastName: text })) continue
       if (!last || !first) refuse('wholeName', text)
       else texts.set('lastName', last).set('firstName', first)
     } else if (column === 'lastName' && !columns.includes('firstName') && text.includes(',')) {

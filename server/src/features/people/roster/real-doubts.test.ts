@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRosterFacility, said } from '../../../testing/rosters.ts'
 
-const { apply, send, w } = await createRosterFacility()
+const { apply, cleo, send, w } = await createRosterFacility()
 
 const who = 'Booking #,Last Name,First Name'
 const HARLAN_LINE = '202601001,Quillmark,Harlan'
@@ -135,7 +135,7 @@ test('R21: a shorter form of a stored name, and a place spelled as a number or b
       last,
       { unchanged: 1 },
     ])
-  expect((await send([head, '202601024,00113393,Varric,Dunstan,'])).counts).toMatchObject({ changed: 1 })
+  expect((await send([head, '202601024,00113393,OVARRIK,Dunstan,'])).counts).toMatchObject({ changed: 1 })
   for (const cell of ['########', '7-Jan', '12-ene', 'Mar-07', '1.2E+03'])
     expect(said(await send([head, `202601002,00113371,Smith-Jones,Ana,${cell}`]))).toEqual([
       [2, `spreadsheet housing ${cell}`],
@@ -284,10 +284,7 @@ test('R33: days whose order is not clear are read as somebody says, and those of
     '202601098;Kolvar;Ruvim;03/10/2026',
     '202601099;Tam;Bo;13/10/2026',
   ]
-  expect(said(await send(file)).map(([, problem]) => problem)).toEqual([
-    'monthFirst admittedOn 03/10/2026',
-    'monthFirst admittedOn 13/10/2026',
-  ])
+  expect(said(await send(file)).map(([, problem]) => problem)).toEqual(['monthFirst admittedOn 03/10/2026'])
   const days = ({ lines }: Awaited<ReturnType<typeof send>>) =>
     lines.map(({ changes }) => changes.find(({ field }) => field === 'admittedOn')?.to)
   expect(days(await send(file, 'days=dayFirst'))).toEqual(['2026-10-03', '2026-10-13'])
@@ -395,4 +392,58 @@ test('R36: a place that says released moves nobody', async () => {
   for (const place of ['RELEASED 11/28/2026', 'Rel 11/28', '11/28/2026 OUT'])
     expect(said(await send(['bookingNumber,unit', `202601001,${place}`]))).toEqual([[2, `notInCustody ${place}`]])
   expect((await send(['bookingNumber,cell', '202601001,OUT TO COURT'])).counts).toMatchObject({ moved: 1 })
+})
+
+test('R41: a number with another name is asked about, and an answer decides', async () => {
+  const [{ id }] = (await w.superuser.query(`select id from users where booking_number = '202601001'`)).rows
+  const line = [`${who},releasedOn`, '202601001,Kolvar,Harlan,2026-11-20']
+  for (const file of [line, [who, '202601001,Quillmark,Harry'], [who, '202601001,Quill,Harlan']])
+    expect(await send(file)).toMatchObject({
+      counts: { asked: 1, changed: 0, released: 0 },
+      asked: [{ line: 2, why: 'name', person: { id, name: 'Harlan Quillmark' } }],
+    })
+  const other = await send(line, 'others=2')
+  expect([other.lines, said(other)]).toEqual([[], [[2, 'otherName bookingNumber Harlan Quillmark here ']]])
+  const [question] = (await send(line)).asked
+  expect((await cleo.send('PATCH', `/api/admin/users/${id}/profile`, { body: question?.given })).status).toBe(200)
+  expect((await send(line)).counts).toMatchObject({ asked: 0, released: 1 })
+})
+
+test.for(['Quillmark Ruiz,Harlan', 'Quillmark,Harlan Lee', 'Quilmark,Harlan', 'Quillmrak,Harlan', 'Quillmarck,Harlan'])(
+  'R41: %s completes or corrects the name, and is not asked about',
+  async (name) => {
+    expect((await send([who, `202601001,${name}`])).counts).toMatchObject({ changed: 1, asked: 0 })
+  },
+)
+
+test('R42: a name that was cut off changes nothing, and one written together is the same', async () => {
+  await w.superuser.query(`update users set last_name = 'van der Meerschaut' where booking_number = '202601001'`)
+  expect((await send([who, '202601001,VANDERMEERS,Harlan'])).counts).toMatchObject({ unchanged: 1 })
+  expect((await send([who, '202609001,VANDERMEERSCHAUT,Harlan'])).counts).toMatchObject({ new: 0, asked: 1 })
+})
+
+test('R43: a name that is new on two lines is asked about, unless both have two numbers', async () => {
+  const head = 'bookingNumber,permanentNumber,lastName,firstName'
+  const counts = async (...lines: string[]) => (await send([head, ...lines])).counts
+  expect(await counts('1001,,Kolvar,Ruvim', '1002,,KOLVAR,Ruvim J')).toMatchObject({ new: 1, asked: 1 })
+  expect(await counts('1001,,Kolvar,Ruvim', '1002,P2,Kolvar,Ruvim')).toMatchObject({ new: 1, asked: 1 })
+  expect(await counts('1001,P1,Kolvar,Ruvim', '1002,P2,Kolvar,Ruvim')).toMatchObject({ new: 2, asked: 0 })
+})
+
+test.for(['Active,N', 'In Jail,No', 'VINE Status,Out of Custody'])(
+  'R44: %s says that somebody is not here',
+  async (pair) => {
+    const [head, cell] = pair.split(',')
+    expect(said(await send([`${who},${head}`, `${HARLAN_LINE},${cell}`]))).toEqual([[2, `notInCustody ${cell}`]])
+  },
+)
+
+test.for(['Prepared by: Lt. Jones', 'Signature', 'EMPTY', 'Firma'])('R45: %s is nobody', async (name) => {
+  const { counts, asides } = await send(['Booking #,Name', `4411,"${name}"`])
+  expect([counts.new, counts.toCorrect, asides]).toMatchObject([0, 0, [{ why: 'nobody' }]])
+})
+
+test('R46: the formula of a spreadsheet is no name and no place', async () => {
+  expect(said(await send([who, '202601099,=CONCAT(A1),Bo']))).toEqual([[2, 'broken lastName =CONCAT(A1)']])
+  expect(said(await send(['bookingNumber,unit', '202601001,=A2']))).toEqual([[2, 'broken unit =A2']])
 })

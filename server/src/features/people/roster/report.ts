@@ -3,7 +3,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/roster.ts'
 import { ROSTER_FIELDS, ROSTER_WAITS_PERCENT } from '@evenkeel/contract/roster-words.ts'
 import { fullName } from '../../users/public.ts'
-import type { Act } from './effects.ts'
+import { type Act, isRenamed } from './effects.ts'
 import { byLine, type Facts, makesAccount, type Plan, type Step } from './plan.ts'
 import type { Roster, RosterLine } from './read.ts'
 
@@ -50,12 +50,12 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
     },
     lines: steps.map((step) => lineOf(step, facts)),
     problems: problems.map((one) => ({ ...one, ...sentBy(sent.get(one.line)) })),
-    asked: asked.map(({ line, person }) => ({
+    asked: asked.map(({ line, why, person }) => ({
       line: line.line,
       ...sentBy(line),
-      bookingNumber: line.given.bookingNumber ?? null,
-      permanentNumber: line.given.permanentNumber ?? null,
-      person: { id: person.id, name: fullName(person), unit: person.unit, housing: person.housing },
+      why,
+      given: Object.fromEntries(ANSWERS[why].map((field) => [field, line.given[field]])),
+      person: person && { id: person.id, name: fullName(person), unit: person.unit, housing: person.housing },
     })),
     asides: asides.map((one) => ({ ...one, ...sentBy(sent.get(one.line)) })),
     emptied: [...roster.emptied].map(([word, cells]) => ({ word, cells })),
@@ -67,11 +67,14 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
   }
 }
 
-const NOTHING: Plan = { steps: [], problems: [], asked: [], asides: [], unchanged: 0 }
+/** What the person of a line gets who is said to be the one that is meant. */
+const ANSWERS = {
+  number: ['bookingNumber', 'permanentNumber'],
+  name: ['firstName', 'lastName'],
+  twice: [],
+} as const
 
-/** Whoever had a name and gets another one. */
-const isRenamed = ({ changes }: Act) =>
-  changes.some(({ field, from }) => (field === 'firstName' || field === 'lastName') && from !== null)
+const NOTHING: Plan = { steps: [], problems: [], asked: [], asides: [], unchanged: 0 }
 
 /** Whom a line to correct names, in its own words. */
 function sentBy(line: RosterLine | undefined) {

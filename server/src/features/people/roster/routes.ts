@@ -38,7 +38,8 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
           retryAfter: 5,
         })
       const { facts, here, listed } = await findFacts(run, roster, today)
-      const planned = await planRoster(roster, facts, new Set(others?.split(',').map(Number)))
+      const said = others === 'all' ? roster.lines.map(({ line }) => line) : others?.split(',').map(Number)
+      const planned = await planRoster(roster, facts, new Set(said))
       const names = planned.steps.flatMap(({ username }) => username ?? [])
       const [alike] = await run([findAlikeUsernames({ usernames: names })])
       const plan = withoutAlike(planned, alike)
@@ -48,7 +49,10 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
       const named =
         roster.problems.length > 0
           ? []
-          : [...plan.steps.flatMap(({ act }) => act?.before.id ?? []), ...report.asked.map(({ person }) => person.id)]
+          : [
+              ...plan.steps.flatMap(({ act }) => act?.before.id ?? []),
+              ...report.asked.flatMap(({ person }) => person?.id ?? []),
+            ]
       for (const some of partsOf(named)) await run([noteSeen({ ids: some, day: today, at })])
       const noted = { at, actorId: session.userId, target: null, ip: request.ip }
       // Who is asked about waits for the answer, and nobody else does.

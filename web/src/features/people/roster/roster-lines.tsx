@@ -1,4 +1,4 @@
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterQuestion, RosterReport } from '@evenkeel/contract/roster.ts'
 import { ROSTER_DAYS, ROSTER_EFFECTS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -84,8 +84,20 @@ export function LinesAside({ asides }: Pick<RosterReport, 'asides'>) {
 export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { roster: Roster }) {
   const words = useWords(rosterProblems)
   const { person } = useWords(rosterWords)
+  const { number } = useFormat()
+  const placeOf = ({ person: who }: RosterQuestion) => [who?.name, who?.unit, who?.housing].filter(Boolean).join(' · ')
   return (
     <Part title={words.asked}>
+      {asked.length > 1 && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={roster.checking}
+          onClick={() => void roster.answer('all', false)}
+        >
+          {words.allOthers(number(asked.length))}
+        </Button>
+      )}
       <RosterTable
         label={words.asked}
         heads={[person, words.asked]}
@@ -93,13 +105,15 @@ export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { ro
         cellsOf={(one) => [
           <LinePerson key="who" line={one} />,
           <div key="question" className="flex flex-col items-start gap-2">
-            {words.askedText(one.person.name ?? '', [one.person.unit, one.person.housing].filter(Boolean).join(' · '))}
+            {words.askedText[one.why](placeOf(one))}
             <span className="flex flex-wrap gap-2">
-              <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, true)}>
-                {words.same}
-              </Button>
+              {one.why !== 'twice' && (
+                <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, true)}>
+                  {words.same[one.why]}
+                </Button>
+              )}
               <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, false)}>
-                {words.other}
+                {words.other[one.why]}
               </Button>
             </span>
           </div>,

@@ -6,7 +6,7 @@ import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
-import { applyRoster, checkRoster, giveNumber } from '../data.ts'
+import { applyRoster, changeAsked, checkRoster, type SentRoster } from '../data.ts'
 import { type Guess, NoTextFile, readFile } from './read-file.ts'
 
 export type Roster = ReturnType<typeof useRoster>
@@ -20,8 +20,8 @@ export function useRoster() {
   const [file, setFile] = useState<string | null>(null)
   /** Possible encodings, where the file does not tell. */
   const [guesses, setGuesses] = useState<readonly Guess[]>([])
-  /** Lines that somebody said are of nobody here. */
-  const others = useRef<readonly number[]>([])
+  /** Lines that somebody said are of somebody else than it seems. */
+  const others = useRef<SentRoster['others']>([])
   /** How the file writes days, as somebody said. */
   const said = useRef<RosterDays>(undefined)
   const [days, setDays] = useState<RosterDays>()
@@ -135,11 +135,12 @@ export function useRoster() {
     },
     sameFailed,
     /** Checks the file again after the answer. */
-    async answer(asked: RosterQuestion, isSame: boolean) {
+    async answer(asked: RosterQuestion | 'all', isSame: boolean) {
       setSameFailed(false)
       try {
-        if (isSame) await giveNumber(asked)
-        else others.current = [...others.current, asked.line]
+        if (asked === 'all') others.current = asked
+        else if (isSame && asked.person) await changeAsked(asked.person, asked)
+        else if (others.current !== 'all') others.current = [...others.current, asked.line]
         check.start()
       } catch {
         setSameFailed(true)
