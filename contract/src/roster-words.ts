@@ -42,7 +42,11 @@ export type RosterField = (typeof ROSTER_FIELDS)[number]
 export const ROSTER_DAYS = ['dayFirst', 'monthFirst'] as const
 export type RosterDays = (typeof ROSTER_DAYS)[number]
 
-/** A file that releases, moves, or renames more than so many of the people in care, in percent, waits for somebody who looks at the names. */
+/** What a column says whose name may mean either. */
+export const ROSTER_RELEASES = ['releasedOn', 'releasePlanned'] as const
+export type RosterRelease = (typeof ROSTER_RELEASES)[number]
+
+/** A file that releases, moves, or renames or re-dates more than so many of the people in care, in percent, waits for somebody who looks at the names. */
 export const ROSTER_WAITS_PERCENT = 5
 
 /** Nothing of the file is used; the values stand, in order, behind each code. */
@@ -55,6 +59,7 @@ const FILE_PROBLEMS = [
   'tooManyColumns',
   'tooManyLines',
   'tooManyPeople', // most
+  'otherHeader',
   'openQuote',
   'strayQuote',
   'widerLines', // how many lines
@@ -74,6 +79,7 @@ const LINE_PROBLEMS = [
   'noName',
   'noNumber',
   'wider',
+  'cut',
   'role',
   'admin',
   'shift',
@@ -83,7 +89,7 @@ const LINE_PROBLEMS = [
   'moreThanOne', // column
   'badgeOfResponder',
   'otherPermanent', // name of who is stored
-  'otherName', // column, stored name, what to do: 'name' 'account' 'here' 'released', day of the release
+  'otherName', // column, stored name, what to do: 'name' 'account' 'here' 'released' 'number', day of the release
   'usernameAlone',
   'usernameTaken', // username
   'usernameUnusable', // username

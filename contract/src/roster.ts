@@ -10,6 +10,7 @@ import {
   ROSTER_EFFECTS,
   ROSTER_FIELDS,
   ROSTER_PROBLEMS,
+  ROSTER_RELEASES,
 } from './roster-words.ts'
 import { Slip } from './users.ts'
 
@@ -51,15 +52,12 @@ const RosterQuestion = z.object({
   line: z.int(),
   ...SentBy,
   why: z.enum(ROSTER_ASKS),
-  /** What the account gets from the line if it is the same person. */
-  given: z.partial(
-    z.object({ bookingNumber: z.string(), permanentNumber: z.string(), firstName: z.string(), lastName: z.string() }),
-  ),
   /** Whom the line may mean; null where it is somebody new as well. */
   person: z.nullable(
     z.object({
       id: Id,
       name: z.nullable(z.string()),
+      number: z.nullable(z.string()),
       unit: z.nullable(z.string()),
       housing: z.nullable(z.string()),
     }),
@@ -115,6 +113,9 @@ export const RosterReport = z.object({
 })
 export type RosterReport = z.output<typeof RosterReport>
 
+/** Numbers of lines. */
+const LINES = /^\d{1,5}(,\d{1,5}){0,499}$/
+
 export const roster = {
   import: endpoint({
     method: 'POST',
@@ -122,7 +123,7 @@ export const roster = {
     access: ['admin'],
     confirm: true,
     summary:
-      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A line that may be of somebody here, or stand twice, waits: what is right is written to their account, or the line stands in `others`. A file that releases, moves or renames more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
+      'Reads a roster, the people of the facility as its own system exports them: who is new, has another name, moved, was released or is back. Whoever is not in the file stays as they are. Without `confirm=true` it only says what each line would do. With a line to correct nothing is changed, unless `onlyGood=true`. A line that may be of somebody here, or stand twice, waits until it stands in `same` or `others`. A file that releases, moves, renames or re-dates more than 5 % of the people in care waits until its digest is sent as `looked`. Columns that are not named here are dropped while the file is read.',
     query: z.object({
       confirm: z._default(z.stringbool(), false),
       /** Applies the good lines although others need correction. */
@@ -131,8 +132,12 @@ export const roster = {
       looked: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
       /** How the file writes 3/10/2026, as somebody said where it was asked. */
       days: z.optional(z.enum(ROSTER_DAYS)),
-      /** The numbers of lines that somebody said are of somebody else than it seems, or `all`. */
-      others: z.optional(z.string().check(z.regex(/^(all|\d{1,5}(,\d{1,5}){0,499})$/))),
+      /** Whether a column such as Release Date says who left, or who will. */
+      release: z.optional(z.enum(ROSTER_RELEASES)),
+      /** The lines of which somebody said that they are of the person whom they seem to mean. */
+      same: z.optional(z.string().check(z.regex(LINES))),
+      /** Those of somebody else, or `all` that are asked about. */
+      others: z.optional(z.union([z.literal('all'), z.string().check(z.regex(LINES))])),
     }),
     upload: 'text/csv',
     body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),

@@ -1,11 +1,10 @@
 import { type RosterLine, type RosterReport, roster } from '@evenkeel/contract/roster.ts'
-import { ROSTER_ASIDES, ROSTER_PROBLEMS } from '@evenkeel/contract/roster-words.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { ROSTER_ASIDES, type ROSTER_ASKS, ROSTER_PROBLEMS } from '@evenkeel/contract/roster-words.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf } from './support/examples.ts'
-import { anAccount, aRosterReport } from './support/examples-admin.ts'
+import { aRosterReport } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { button, dialog, open as openPeople } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -145,53 +144,41 @@ for (const locale of ['en', 'es'] as const) {
 }
 
 for (const locale of ['en', 'es'] as const)
-  test(`whoever may be here already is asked about, and each line left aside or to correct says why (${locale})`, async ({
+  test(`whoever may be here already is asked about, nothing is written before Apply, and each line left aside says why (${locale})`, async ({
     app,
   }) => {
-    const sent: (string | undefined)[] = []
-    const given: object[] = []
-    const person = { id: idOf(7), name: 'Orla Newhallow', unit: 'C Pod', housing: null }
-    const asked = (line: number) => ({
+    const sent: object[] = []
+    const person = { id: idOf(7), name: 'Orla Newhallow', number: '23-1', unit: 'C Pod', housing: null }
+    const asked = (line: number, why: (typeof ROSTER_ASKS)[number]) => ({
       line,
       name: 'ORLA NEWHALLOW',
       number: `24-${line}`,
-      why: 'number' as const,
-      given: { bookingNumber: `24-${line}` },
-      person,
+      why,
+      person: why === 'twice' ? null : person,
     })
-    const others = { name: null, number: null, given: {} }
-    const more = [
-      { ...others, line: 11, why: 'name' as const, given: { firstName: 'Bo' }, person },
-      { ...others, line: 12, why: 'twice' as const, person: null },
-    ]
     const problems = ROSTER_PROBLEMS.map((code, at) => ({
       line: 20 + at,
       name: null,
       number: `P-${at}`,
       problems: [{ code, values: ['bookingNumber', '4711', 'x', ''] }],
     }))
-    app.answer(roster.import, ({ query: { others } }) => {
-      sent.push(others)
+    app.answer(roster.import, ({ query: { same, others } }) => {
+      sent.push({ same, others })
       return reportOf([], 3, {
         problems,
         emptied: [{ word: 'NULL', cells: 3 }],
         titles: [1, 2],
-        asked: [asked(4), asked(9), ...more].filter(
-          ({ line }) => others !== 'all' && !others?.split(',').includes(`${line}`),
+        asked: [asked(4, 'number'), asked(9, 'number'), asked(11, 'name'), asked(12, 'twice')].filter(
+          ({ line }) => others !== 'all' && ![same, others].join().split(',').includes(`${line}`),
         ),
         asides: ROSTER_ASIDES.map((why, line) => ({ line, name: null, number: null, why })),
       })
     })
-    for (const change of [users.change, users.correct])
-      app.answer(change, ({ body }) => {
-        given.push(body)
-        return anAccount({})
-      })
     await open(app, locale)
     await check(app)
     for (const part of [
-      /Orla Newhallow · C Pod, (has this name|tiene este nombre)/,
-      /(This number is of|Este número es de) Orla Newhallow · C Pod/,
+      /Orla Newhallow · # 23-1 · C Pod, (has this name|tiene este nombre)/,
+      /(This number is of|Este número es de) Orla Newhallow · # 23-1 · C Pod/,
       /(A line above is of somebody new|Una línea de arriba es de alguien nuevo)/,
       /NULL \(3 (cells|celdas)\)/,
       /(Names nobody|No nombra a nadie)/,
@@ -199,19 +186,34 @@ for (const locale of ['en', 'es'] as const)
     ])
       await expect.element(report(app)).toMatchTextContent(part)
     await expectAccessible(app, locale, 'roster that asks')
-    await button(app, /^(No: somebody else|No: es otra persona)$/)
-      .first()
+    const says = async (press: RegExp, answers: { same?: string; others?: string }) => {
+      await button(app, press).first().click()
+      await expect.poll(() => sent.at(-1)).toEqual({ same: undefined, others: undefined, ...answers })
+    }
+    await says(/^(No: somebody else|No: es otra persona)$/, { others: '4' })
+    await says(/^(Yes: give them this number|Sí: darle este número)$/, { same: '9', others: '4' })
+    await says(/^(Two people of one name|Son dos personas con el mismo nombre)$/, { same: '9', others: '4,12' })
+    await says(/^(Yes: change the name|Sí: cambiar el nombre)/, { same: '9,11', others: '4,12' })
+    await says(/^(Take my answers back|Retirar mis respuestas)$/, {})
+    await says(/^(None of these 4|Ninguna de estas 4)/, { others: 'all' })
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`which releases a column tells of is asked once, and the answer goes with the file (${locale})`, async ({
+    app,
+  }) => {
+    const sent: (string | undefined)[] = []
+    const problem = { code: 'whichRelease' as const, values: ['Release Date'] }
+    app.answer(roster.import, ({ query: { release } }) => {
+      sent.push(release)
+      return reportOf([], 1, { problems: release ? [] : [{ line: 1, name: null, number: null, problems: [problem] }] })
+    })
+    await open(app, locale)
+    await check(app)
+    await app.screen
+      .getByRole('radio', { name: /^(When a release is planned|Cuándo está prevista una salida)$/ })
       .click()
-    await expect.poll(() => sent).toEqual([undefined, '4'])
-    await button(app, /^(Yes: give them this number|Sí: darle este número)$/).click()
-    await expect.poll(() => given).toEqual([{ bookingNumber: '24-9' }])
-    await expect.poll(() => sent).toEqual([undefined, '4', '4'])
-    await button(app, /^(Two people of one name|Son dos personas con el mismo nombre)$/).click()
-    await expect.poll(() => sent.at(-1)).toBe('4,12')
-    await button(app, /^(Yes: change the name|Sí: cambiar el nombre)/).click()
-    await expect.poll(() => given.at(-1)).toEqual({ firstName: 'Bo' })
-    await button(app, /^(All 2 are somebody else|Las 2 son otras personas)$/).click()
-    await expect.poll(() => sent.at(-1)).toBe('all')
+    await expect.poll(() => sent).toEqual([undefined, 'releasePlanned'])
   })
 
 for (const locale of ['en', 'es'] as const)

@@ -23,10 +23,11 @@ export const rosterProblems = dictionary({
         `No column of the first line is known as the number of a person. Call it one of these: ${keys}. Other known names: ${all}.`,
       twice: (column, names) => `More than one column means ${column}: ${names}. Keep one of them.`,
       whichRelease: (name) =>
-        `Does the column ${name} say when somebody was released, or when it is planned? Name it releasedOn or releasePlanned.`,
+        `Does the column ${name} say when somebody was released, or when it is planned? Say it above, or name it Released On or Release Planned.`,
       tooManyColumns: () => 'There are too many columns.',
       tooManyLines: () => 'There are too many lines.',
       tooManyPeople: (most) => `A roster has at most ${most} people. Import the rest as a second file.`,
+      otherHeader: () => 'Here begins a list with other columns. Send it as a file of its own.',
       openQuote: () => 'A quote begins on this line and never ends. Take it out, or end it.',
       widerLines: (lines) =>
         `${lines} lines have more cells than the header names. Name each column in the header, or take the last ones out.`,
@@ -47,7 +48,8 @@ export const rosterProblems = dictionary({
         'Write one number of the person, with a digit in it: booking, permanent or badge. Or write a username.',
       strayQuote: () => 'A quote stands inside a cell. Put the whole cell in quotes, and write a quote in it twice.',
       wider: () => 'This line has more cells than the header. Put a cell with the separator in it in quotes.',
-      role: () => 'Role must be inmate or staff.',
+      cut: () => 'The file ends in the middle of this line. Export it again.',
+      role: () => 'Write the role: inmate or staff. Only staff have a shift.',
       admin: () => 'Administrators are made one by one, under People.',
       shift: () => 'Shift must be day, swing or night.',
       staffCustody: () => 'Staff have no booking number, permanent number or days of custody. Empty these cells.',
@@ -59,8 +61,9 @@ export const rosterProblems = dictionary({
       otherPermanent: (name) =>
         `The booking number is of ${name}, who is here with another permanent number. Same person? Change it under People, then check again.`,
       otherName: (column, name, mend, day) =>
-        `${column}: this number is of ${name || 'somebody else'}${day ? `, released on ${day}` : ''}. Same person? ${
+        `${column}: this number is of ${name || 'somebody else'}${day ? `, released on ${day}` : ''}. ${mend === 'number' ? '' : 'Same person? '}${
           {
+            number: 'Correct the number in your system, or under People.',
             name: 'Write the name as it stands under People.',
             account: 'Make their account under People first.',
             here: 'Write the permanent number, or the name and the day of admission as they stand under People.',
@@ -105,8 +108,10 @@ export const rosterProblems = dictionary({
     } satisfies Record<RosterAsks, (who: string) => string> as Record<RosterAsks, (who: string) => string>,
     same: { number: 'Yes: give them this number', name: 'Yes: change the name as in the file' },
     other: { number: 'No: somebody else', name: 'No: somebody else', twice: 'Two people of one name' },
-    allOthers: (number: string) => `All ${number} are somebody else`,
-    sameFailed: 'This could not be stored. Please try again, or change it under People.',
+    allOthers: (number: string) => `None of these ${number} is the same person`,
+    askAgain: 'Take my answers back',
+    release: (column: string) => `What does the column ${column} say?`,
+    releases: { releasedOn: 'When somebody was released', releasePlanned: 'When a release is planned' },
     emptied: (words: string) => `Read as empty: ${words}.`,
     cells: (word: string, count: number, number: string) => `${word} (${number} ${count === 1 ? 'cell' : 'cells'})`,
     titles: (lines: readonly string[]) =>
@@ -125,10 +130,11 @@ export const rosterProblems = dictionary({
         `En la primera línea no hay ninguna columna conocida con el número de la persona. Póngale uno de estos nombres: ${keys}. Otros nombres conocidos: ${all}.`,
       twice: (column, names) => `Más de una columna significa ${column}: ${names}. Deje solo una.`,
       whichRelease: (name) =>
-        `¿La columna ${name} dice quién salió o quién va a salir? Póngale releasedOn o releasePlanned.`,
+        `¿La columna ${name} dice quién salió o quién va a salir? Dígalo arriba, o póngale Released On o Salida prevista.`,
       tooManyColumns: () => 'Hay demasiadas columnas.',
       tooManyLines: () => 'Hay demasiadas líneas.',
       tooManyPeople: (most) => `Una lista tiene como máximo ${most} personas. Importe el resto en otro archivo.`,
+      otherHeader: () => 'Aquí empieza una lista con otras columnas. Envíela en un archivo aparte.',
       openQuote: () => 'En esta línea empiezan unas comillas que no terminan. Quítelas o ciérrelas.',
       widerLines: (lines) =>
         `${lines} líneas tienen más celdas que columnas con nombre. Nombre cada columna o quite las últimas.`,
@@ -149,7 +155,8 @@ export const rosterProblems = dictionary({
       strayQuote: () =>
         'Hay comillas dentro de una celda. Ponga toda la celda entre comillas y escriba dos veces las de adentro.',
       wider: () => 'Esta línea tiene más celdas que los títulos. Ponga entre comillas la celda que lleva el separador.',
-      role: () => 'La función debe ser inmate o staff.',
+      cut: () => 'El archivo termina a mitad de esta línea. Expórtelo otra vez.',
+      role: () => 'Escriba la función: inmate o staff. Solo el personal tiene turno.',
       admin: () => 'Los administradores se crean uno por uno, en Personas.',
       shift: () => 'El turno debe ser day, swing o night.',
       staffCustody: () =>
@@ -162,8 +169,9 @@ export const rosterProblems = dictionary({
       otherPermanent: (name) =>
         `El número de ingreso es de ${name}, que está aquí con otro número permanente. ¿Es la misma persona? Cámbielo en Personas y revise otra vez.`,
       otherName: (column, name, mend, day) =>
-        `${column}: este número es de ${name || 'otra persona'}${day ? `, que salió el ${day}` : ''}. ¿Es la misma persona? ${
+        `${column}: este número es de ${name || 'otra persona'}${day ? `, que salió el ${day}` : ''}. ${mend === 'number' ? '' : '¿Es la misma persona? '}${
           {
+            number: 'Corrija el número en su sistema o en Personas.',
             name: 'Escriba el nombre como está en Personas.',
             account: 'Cree primero su cuenta en Personas.',
             here: 'Escriba el número permanente, o el nombre y la fecha de ingreso como están en Personas.',
@@ -212,8 +220,10 @@ export const rosterProblems = dictionary({
       name: 'No: es otra persona',
       twice: 'Son dos personas con el mismo nombre',
     },
-    allOthers: (number) => `Las ${number} son otras personas`,
-    sameFailed: 'No se pudo guardar. Inténtelo otra vez o cámbielo en Personas.',
+    allOthers: (number) => `Ninguna de estas ${number} es la misma persona`,
+    askAgain: 'Retirar mis respuestas',
+    release: (column) => `¿Qué dice la columna ${column}?`,
+    releases: { releasedOn: 'Cuándo salió alguien', releasePlanned: 'Cuándo está prevista una salida' },
     emptied: (words) => `Se leyó como vacío: ${words}.`,
     cells: (word, count, number) => `${word} (${number} ${count === 1 ? 'celda' : 'celdas'})`,
     titles: (lines) =>

@@ -75,7 +75,7 @@ export const rosterWords = dictionary({
     more: (number: string) => `Show ${number} more`,
     waits: 'Look at these names first',
     waitsText: (released: string, moved: string, renamed: string, of: string) =>
-      `This file releases ${released}, moves ${moved} and renames ${renamed} of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
+      `This file releases ${released}, moves ${moved}, and gives another name or day of admission to ${renamed}, of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
     looked: (count: number, number: string) =>
       count === 1 ? 'I looked at this name' : `I looked at these ${number} names`,
     lookFirst: 'Look at the names, then tick this box.',

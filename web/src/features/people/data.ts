@@ -3,8 +3,7 @@ import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { ChangedRole } from '@evenkeel/contract/roles.ts'
-import type { RosterQuestion } from '@evenkeel/contract/roster.ts'
-import type { RosterDays } from '@evenkeel/contract/roster-words.ts'
+import type { RosterDays, RosterRelease } from '@evenkeel/contract/roster-words.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -166,8 +165,14 @@ export function useChangeAccount({ id }: AdminUser) {
   })
 }
 
-/** `others` are lines that are of somebody else than it seems, and `days` how the file writes days, as somebody said. */
-export type SentRoster = { text: string; others: readonly number[] | 'all'; days: RosterDays | undefined }
+/** Lines of the person whom they seem to mean, and of others; how the file writes days, and of which releases it tells. */
+export type RosterAnswers = {
+  same: readonly number[]
+  others: readonly number[] | 'all'
+  days: RosterDays | undefined
+  release: RosterRelease | undefined
+}
+type SentRoster = { text: string; answers: RosterAnswers }
 
 /** Changes nothing; with lines to correct, the digest covers the good lines alone. */
 export async function checkRoster(roster: SentRoster) {
@@ -175,9 +180,17 @@ export async function checkRoster(roster: SentRoster) {
   return report.waits && report.problems.length > 0 ? sendRoster(roster, { onlyGood: 'true' }) : report
 }
 
-const sendRoster = ({ text, others, days }: SentRoster, query: Sent<Calls['POST /api/admin/users/import'], 'query'>) =>
+const sendRoster = (
+  { text, answers: { same, others, ...answers } }: SentRoster,
+  query: Sent<Calls['POST /api/admin/users/import'], 'query'>,
+) =>
   call('POST /api/admin/users/import', {
-    query: { ...query, days, others: others === 'all' ? others : others.join(',') || undefined },
+    query: {
+      ...query,
+      ...answers,
+      same: same.join() || undefined,
+      others: (others === 'all' ? others : others.join()) || undefined,
+    },
     body: text,
     contentType: 'text/csv',
   })
@@ -188,12 +201,6 @@ export async function applyRoster(roster: SentRoster, how: { onlyGood: boolean; 
   const reply = await sendRoster(roster, { confirm: 'true', onlyGood, looked: how.looked })
   void refreshAccounts()
   return reply
-}
-
-/** Writes to the account of the person whom a line means the number or the name that the line says. */
-export async function changeAsked(person: { id: string }, { why, given }: RosterQuestion) {
-  await (why === 'name' ? correctPerson(person, given) : changePerson(person.id, given))
-  void refreshAccounts()
 }
 
 export const askForAssessment = ({ id }: AdminUser) =>

@@ -5,7 +5,7 @@ import { decodeHTMLStrict } from 'entities'
 import { type Calendar, momentOf } from '../../../platform/calendar.ts'
 
 /** Letters nobody sees, which systems leave in numbers and names. */
-const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b-\u200f\u2060\ufeff\u00ad]/gu
 
 /** What systems write for nothing, in small letters. */
 const NOTHING = new Set(
@@ -20,7 +20,7 @@ export const isNothing = (text: string) =>
   (text.includes(' ') && text.split(' ').every((word) => NOTHING.has(word.toLowerCase())))
 
 /** A name without what systems put beside it, such as `*JUV*`, `(JUV)`, ` - WATCH`, an alias, a comma at its end or quotes around it. */
-export const cleanName = (text: string) => bareName(text) || text
+export const cleanName = (text: string) => bareName(text).trim() || text
 
 const bareName = (text: string) =>
   text
@@ -47,7 +47,7 @@ export function cleanCell(cell: string): string {
 const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** UTF-8, Mac Roman or DOS letters read as Windows-1252, an error or a formula of a spreadsheet, or what a program or a page left. */
 const BROKEN = new RegExp(
-  `^=|\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|=[0-9A-F]{2}=[0-9A-F]{2}|\\+A[A-Za-z0-9]{2}-|\\\\[nrt]$|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
+  `^[=@]|\ufffd|\\p{L}\\?|\\?\\p{L}|[ÂÃ][${SECOND}]|â€|\\p{Ll}(?:[Ž‡„Ÿ‚]|[–—]\\p{Ll})|[‡„‚]\\p{Ll}|\\p{L}[¤¿]|[¤¿]\\p{L}|=[0-9A-F]{2}=[0-9A-F]{2}|\\+A[A-Za-z0-9]{2}-|\\\\[nrt]$|\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])|%[0-9A-Fa-f]{2}(?!\\d)|_x[0-9A-Fa-f]{4}_|&[A-Za-z]+(?:acute|grave|tilde|uml|cedil)|[[{]["']|[<>]|&#?\\w+;|^#(?:REF|VALUE|NAME|DIV/0|NUM|NULL|SPILL|CALC)[!?]?$`,
   'u',
 )
 
@@ -57,7 +57,9 @@ export const isBroken = (text: string) => BROKEN.test(text)
 
 /** As one number is written: no more than one blank, a digit, and none of the signs of a time, a total, a list or a path. */
 export const isNumberLike = (text: string) =>
-  /\d/.test(text) && !/[:;*()[\]=<>"]|, |^\d{1,2}\/\d{1,2}\/\d{2,4}\b/.test(text) && text.split(' ').length <= 2
+  /\d/.test(text) &&
+  !/[:;*()[\]=<>"?$,]|^\d{1,2}\/\d{1,2}\/\d{2,4}\b|^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  text.split(' ').length <= 2
 
 /** Like `35000003/35000004`: two numbers of one shape. */
 export function isTwoNumbers(text: string) {
@@ -104,16 +106,19 @@ export const isSpreadsheetPlace = (text: string) =>
 
 /** A place as places are compared: one that is only a number has no zeros in front, and no decimals. */
 export const foldPlace = (text: string | null | undefined) =>
-  text && /^\d+([.,]0+)?$/.test(text) ? bareNumber(text) : text
+  text && /^\d+([.,]0+)?$/.test(text) ? bareNumber(text) : text?.toLowerCase()
+
+/** Words for who left, in English and Spanish, wherever a file says so. */
+const LEFT =
+  '(no longer|not|out of) (in )?(custody|jail)|no longer|(released|discharged|transferred|bonded|bailed)\\b.*|escaped|absconded|deceased|died|time served|(puest[oa] en |en )?libertad|(liberad|egresad|excarcelad|fallecid|fugad|trasladad)[oa]'
 
 /** What a column that tells who is here says of somebody who is not. */
-export const saysGone = (text: string) =>
-  /^(no|n|0|false|no longer|(not in|out of|no longer in) custody|(released|discharged|transferred|bonded|bailed)\b.*|rel|escaped|deceased|inactive|liberad[oa]|egresad[oa])$/i.test(
-    text,
-  )
+export const saysGone = (text: string) => SAYS_GONE.test(text)
+const SAYS_GONE = new RegExp(`^(no|n|0|false|rel|gone|left|closed|dismissed|inactive|inactiv[oa]|${LEFT})$`, 'i')
 
 /** A place such as `RELEASED 11/28`, which is none. */
-export const isGonePlace = (text: string) => /^rel(eased)?\b|^[\d/]+ out$/i.test(text)
+export const isGonePlace = (text: string) => GONE_PLACE.test(text)
+const GONE_PLACE = new RegExp(`^(rel\\b.*|[\\d/]+ out|${LEFT})$`, 'i')
 
 /** A username out of a number, where a roster has none: too short ones get a letter in front. */
 export function usernameOf(number: string) {
@@ -128,8 +133,8 @@ export const isNameLike = (text: string) =>
     text,
   )
 
-/** A name with a note beside it, such as `Flo: Fed`, which may be none of it. */
-export const hasNote = (text: string) => /[:*]| = /.test(text)
+/** A name with a note beside it, such as `Flo: Fed`, or like a cell, such as `A-1`: it may be none. */
+export const hasNote = (text: string) => /[:*]| = |^\p{L}{0,2}-?\d[-\p{L}\d]*$/u.test(text)
 
 /** The words of which the names of empty beds and of trials are made. */
 const NO_PERSON = new Set(
@@ -261,7 +266,7 @@ export const isCorrected = (before: Named, after: Named) =>
   })
 
 /** Whether one letter was changed, left out or added, or two changed places; a short name is another one then. */
-function isOneLetterOff(a: string, b: string) {
+export function isOneLetterOff(a: string, b: string) {
   if (Math.min(a.length, b.length) < 4) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
@@ -281,8 +286,13 @@ const WHOLE = /^([^,]+?)(?:, ?((?:jr|sr|ii|iii|iv|v)\.?))?, ?([^,]+?)(?:, ?((?:j
 /** The last name with what follows a generation, and the first name; empty where the commas part it otherwise. */
 export function partsOfName(text: string) {
   const [, last, suffix, first, after] = WHOLE.exec(text) ?? []
-  return last && first ? [[last, suffix ?? after].filter(Boolean).join(' '), first] : []
+  if (!last || !first) return []
+  const [, given = first, behind] = /^(.+) (jr|sr|ii|iii|iv)\.?$/i.exec(first) ?? []
+  return [[last.trim(), suffix ?? after ?? behind].filter(Boolean).join(' '), given]
 }
+
+/** `Quillmark, III`. */
+export const isGeneration = (text: string) => BESIDE.has(text.toLowerCase().replace('.', ''))
 
 /** Whether any word of the names is the same, or a whole part without its signs. */
 export const sharesWord = (a: Named, b: Named) => {

@@ -44,6 +44,15 @@ export function effectOf(person: Known, line: RosterLine, context: Context): Out
   return broken ? wrong(broken.problem, broken.which, broken.day) : outcome
 }
 
+/** What a line does to the person whom somebody said it means, beside giving them its numbers. */
+export function withNumbers(person: Known, line: RosterLine, context: Context): Outcome {
+  const { bookingNumber = person.bookingNumber, permanentNumber = person.permanentNumber } = line.given
+  const known = { ...person, bookingNumber, permanentNumber }
+  const outcome = effectOf(known, line, context) ?? done('changed', person, known)
+  if (!('act' in outcome)) return outcome
+  return done(outcome.act.effect, person, outcome.act.after)
+}
+
 function ofCare(person: Known, line: RosterLine, context: Context): Outcome {
   return person.releasedOn === null
     ? ofHere(person, line, context)
@@ -164,7 +173,7 @@ function changed(person: Known, after: Known): Outcome {
   return done(isMoved ? 'moved' : 'changed', person, after)
 }
 
-const done = (effect: RosterEffect, before: Known, after: Known): Outcome => ({
+const done = (effect: RosterEffect, before: Known, after: Known): { act: Act } => ({
   act: { effect, before, after, ...difference(before, after) },
 })
 

@@ -7,12 +7,14 @@ import {
   foldName,
   foldNumber,
   hasName,
+  isCorrected,
+  isOneLetterOff,
   isSameName,
   nameWords,
   sharesName,
   sharesWord,
 } from './cells.ts'
-import { beginningOf, beginningsOf, type findRosterPeople, type findRosterStays } from './queries.ts'
+import { beginningsOfName, type findRosterPeople, type findRosterStays } from './queries.ts'
 import type { RosterLine } from './read.ts'
 
 export type Known = RowOf<typeof findRosterPeople>
@@ -43,7 +45,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   const byBooking = Map.groupBy(inCare, ({ bookingNumber }) => numberOf(bookingNumber))
   const byPermanent = Map.groupBy(inCare, ({ permanentNumber }) => numberOf(permanentNumber))
   const byBadge = Map.groupBy(others, ({ badgeNumber }) => numberOf(badgeNumber))
-  let byBeginning: Map<string, { person: Known; called: Called }[]> | undefined
+  let byBeginning: ReturnType<typeof groupedByBeginning> | undefined
   const byPastBooking = Map.groupBy(stays, ({ bookingNumber }) => numberOf(bookingNumber))
   const bare = {
     booking: bareOf([...byBooking.keys(), ...byPastBooking.keys()]),
@@ -106,18 +108,18 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
    */
   function namesakeOf({ given, keys }: RosterLine): Found {
     // Folded once: a file may have thousands of names that begin alike.
-    byBeginning ??= Map.groupBy(
-      inCare.filter(hasName).map((person) => ({ person, called: calledOf(person) })),
-      ({ person }) => beginningOf(person.lastName ?? '', person.firstName ?? ''),
-    )
+    byBeginning ??= groupedByBeginning(inCare.filter(hasName))
     const called = calledOf(given)
-    const alike = beginningsOf(given).flatMap((beginning) => byBeginning?.get(beginning) ?? [])
-    const person = alike.find(
-      ({ person: one, called: other }) =>
-        isNamesake(called, other) &&
-        (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
-        !(keys.booking !== null && isOther(one.permanentNumber, keys.permanent)),
-    )?.person
+    const swapped = { firstName: given.lastName, lastName: given.firstName }
+    const alike = [...beginningsOfName(given), ...beginningsOfName(swapped)].map((one) => byBeginning?.get(one) ?? [])
+    const person = alike
+      .flat()
+      .find(
+        ({ person: one, called: other }) =>
+          isNamesake(called, other) &&
+          (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
+          !(keys.booking !== null && isOther(one.permanentNumber, keys.permanent)),
+      )?.person
     return person ? { namesake: person } : null
   }
 
@@ -139,13 +141,32 @@ const calledOf = (one: { firstName?: string | null; lastName?: string | null }) 
   last: nameWords(one.lastName),
 })
 
-/** Whether two names may be one person's: a middle or a second last name is left out, or the parts are swapped. */
+function groupedByBeginning(people: readonly Known[]) {
+  const groups = new Map<string, { person: Known; called: Called }[]>()
+  for (const person of people) {
+    const one = { person, called: calledOf(person) }
+    for (const beginning of beginningsOfName(person)) {
+      const group = groups.get(beginning)
+      if (group) group.push(one)
+      else groups.set(beginning, [one])
+    }
+  }
+  return groups
+}
+
+/** Whether two names may be one person's: words are left out, a letter of one part differs, or the parts are swapped. */
 function isNamesake(a: Called, b: Called) {
   if (a.name === b.name) return a.name !== ''
   if ([a.first, a.last, b.first, b.last].some((words) => words.length === 0)) return false
-  const isPart = (one: readonly string[], other: readonly string[]) => beginWords(one, other) || beginWords(other, one)
+  const isWithin = (one: readonly string[], other: readonly string[]) =>
+    beginWords(one, other) || one.every((word) => other.includes(word))
+  const isPart = (one: readonly string[], other: readonly string[]) => isWithin(one, other) || isWithin(other, one)
+  const isOff = (one: readonly string[], other: readonly string[]) => isOneLetterOff(one.join(''), other.join(''))
+  const [isFirst, isLast] = [isPart(a.first, b.first), isPart(a.last, b.last)]
   return (
-    (isPart(a.first, b.first) && isPart(a.last, b.last)) || (beginWords(a.first, b.last) && beginWords(a.last, b.first))
+    (isFirst && (isLast || isOff(a.last, b.last))) ||
+    (isLast && isOff(a.first, b.first)) ||
+    (beginWords(a.first, b.last) && beginWords(a.last, b.first))
   )
 }
 
@@ -153,6 +174,7 @@ function isNamesake(a: Called, b: Called) {
 function isHolder(person: Known, { given, keys }: RosterLine) {
   if (keys.permanent !== null && numberOf(person.permanentNumber) === keys.permanent) return true
   if (isSameName(given, person)) return true
+  if (hasName(given) && hasName(person) && (isCorrected(given, person) || isCorrected(person, given))) return true
   if (!isHere(person) || !person.hasAccount) return false
   const isAnybody = !hasName(given) || !hasName(person)
   return (isAnybody || sharesName(given, person)) && agrees(given.admittedOn, person.admittedOn)
@@ -170,7 +192,7 @@ export const isTwoNumbered = (a: Keys, b: Keys) =>
 
 const nameOf = (person: Known) => fullName(person) ?? ''
 
-export function otherName(column: 'bookingNumber' | 'permanentNumber' | 'badgeNumber', person: Known) {
+function otherName(column: 'bookingNumber' | 'permanentNumber' | 'badgeNumber', person: Known) {
   const mend =
     column !== 'bookingNumber' ? 'name' : !person.hasAccount ? 'account' : isHere(person) ? 'here' : 'released'
   return wrong('otherName', column, nameOf(person), mend, person.releasedOn ?? '')

@@ -34,8 +34,8 @@ function exportsOf(
 ) {
   const one: Person = {
     permanent: hasPermanent ? `P${i}` : '',
-    first: `F${i}`,
-    last: `Last${i}`,
+    first: `First${i}`,
+    last: `Quille${i}`,
     unit: '',
     bed: '',
     stays: [],
@@ -51,7 +51,7 @@ function exportsOf(
     } else if (isHere && event === 'leave') last.released = today
     else if (isHere && event === 'move') Object.assign(one, { unit: `U${(i + at) % 7}`, bed: `m${at}` })
     // Corrected by a letter: any other new name would be asked about.
-    else if (isHere && event === 'rename') one.last = `${one.last[0] === 'L' ? 'M' : 'L'}ast${i}`
+    else if (isHere && event === 'rename') one.last = `${one.last.startsWith('Quille') ? 'Quilla' : 'Quille'}${i}`
     const now = one.stays.at(-1)
     const listed = one.stays.filter(
       (stay) => stay === now || (stay.booking !== now?.booking && stay.released >= addDays(today, -2)),
@@ -66,7 +66,8 @@ type Row = Line & { past: Stay[] }
 /** The model: what a file makes of the rows, said once more in the plainest way; the lines that it cannot use are returned. */
 function follow(rows: Map<string, Row>, lines: readonly Line[]): Line[] {
   const wrong: Line[] = []
-  const nameOf = ({ first, last }: Line) => `${first} ${last}`
+  // A letter more or less is the same name.
+  const nameOf = ({ first, last }: Line) => `${first} ${last.replace('Quilla', 'Quille')}`
   const known = new Set([...rows.values()].map(nameOf))
   for (const [, theirs] of Map.groupBy(lines, ({ permanent, booking }) => permanent || booking)) {
     const key = theirs[0]?.permanent || (theirs[0]?.booking ?? '')
@@ -74,12 +75,8 @@ function follow(rows: Map<string, Row>, lines: readonly Line[]): Line[] {
     let next = row && { ...row, past: [...row.past] }
     let isWrong = false
     for (const line of theirs.toSorted((a, b) => Number(a.released === '') - Number(b.released === ''))) {
-      const { permanent, released, admitted, booking, first, last, unit, bed } = line
-      // Without a permanent number another name is another person, where the day is another, too.
-      const isStranger =
-        next && !permanent && last !== next.last && (next.released !== '' || admitted !== next.admitted)
-      if (isStranger) isWrong = true
-      else if (!next) {
+      const { released, admitted, booking, first, last, unit, bed } = line
+      if (!next) {
         // Somebody of this name is known by another booking number: whether it is the same person is asked.
         if (released === '' && !known.has(nameOf(line))) next = { ...line, past: [] }
       } else if (booking === next.booking && released !== '') {
@@ -166,7 +163,8 @@ test('1,000 histories of people end as the model says, and as the same files shu
       await importInto(cut, textOf(piece.flat().toReversed()))
     expect(await storedIn(cut)).toEqual(stored)
   }
-  expect(rows.size).toBeGreaterThan(PEOPLE)
+  // Nobody is there twice.
+  expect([rows.size > PEOPLE * 0.9, rows.size <= PEOPLE]).toEqual([true, true])
   expect(corrected).toBeGreaterThan(0)
   expect([...rows.values()].filter(({ past }) => past.length > 0).length).toBeGreaterThan(50)
 }, 300_000)

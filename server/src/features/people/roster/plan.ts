@@ -2,10 +2,10 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import type { RosterAside, RosterAsks, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
-import { lookOf, normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldName, foldNumber, hasName, isCorrected, sharesPart } from './cells.ts'
-import { type Act, type Context, effectOf, isRenamed, type Outcome } from './effects.ts'
-import { createMatch, isTwoNumbered, type Known, otherName, type PastStay, wrong } from './match.ts'
+import { fullName, lookOf, normalizeUsername } from '../../users/public.ts'
+import { bareNumber, foldName, hasName, isCorrected, sharesPart } from './cells.ts'
+import { type Act, type Context, effectOf, isRenamed, type Outcome, withNumbers } from './effects.ts'
+import { createMatch, isTwoNumbered, type Known, type PastStay, wrong } from './match.ts'
 import { AT_ONCE, type Roster, type RosterLine } from './read.ts'
 
 /** What a line does: to somebody who is stored, or a new account. `username` is of an account that is made. */
@@ -25,8 +25,11 @@ type Refuse = (lines: readonly RosterLine[], code: RosterProblemCode, ...values:
 
 export type Facts = Context & { people: readonly Known[]; stays: readonly PastStay[] }
 
-/** What a roster does, by the order of its lines. `others` are lines of which somebody said that they are of somebody else than it seems. */
-export async function planRoster({ lines }: Roster, facts: Facts, others: ReadonlySet<number>): Promise<Plan> {
+/** The lines of which somebody said that they are of the person whom they seem to mean, or of somebody else. */
+export type Answers = { isSame: ReadonlySet<number>; isOther: ReadonlySet<number> }
+
+/** What a roster does, by the order of its lines. */
+export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOther }: Answers): Promise<Plan> {
   const find = createMatch(facts.people, facts.stays)
   const problems: { line: number; problem: RosterProblem }[] = []
   const steps: Step[] = []
@@ -38,14 +41,14 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     problems.push(...ones.map(({ line }) => ({ line, problem: { code, values } })))
   const leave = ({ line }: RosterLine, why: RosterAside) => asides.push({ line, why })
   const askName = (line: RosterLine, person: Known) => {
-    const isByBooking = person.bookingNumber !== null && foldNumber(person.bookingNumber) === line.keys.booking
-    const column = person.role === 'staff' ? 'badgeNumber' : isByBooking ? 'bookingNumber' : 'permanentNumber'
-    if (others.has(line.line)) problems.push({ line: line.line, problem: otherName(column, person).wrong })
+    const by = line.keys.badge ? 'badgeNumber' : line.keys.booking ? 'bookingNumber' : 'permanentNumber'
+    if (isOther.has(line.line)) refuse([line], 'otherName', by, fullName(person) ?? '', 'number', '')
     else asked.push({ line, why: 'name', person })
   }
   const take = (line: RosterLine, outcome: Outcome) => {
     if (outcome && 'wrong' in outcome) problems.push({ line: line.line, problem: outcome.wrong })
-    else if (outcome && 'act' in outcome && renames(outcome.act)) askName(line, outcome.act.before)
+    else if (outcome && 'act' in outcome && renames(outcome.act) && !isSame.has(line.line))
+      askName(line, outcome.act.before)
     else if (outcome && 'aside' in outcome) leave(line, outcome.aside)
     else if (outcome) steps.push({ line, act: outcome.act, username: null })
     else unchanged += 1
@@ -64,7 +67,7 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     if (line.lacks === 'person') leave(line, 'nobody')
     else if (line.given.releasedOn) leave(line, 'unknownLeft')
     else if (line.lacks) refuse([line], line.lacks === 'name' ? 'noName' : 'noNumber')
-    else if (isAgain(line) && !others.has(line.line)) asked.push({ line, why: 'twice', person: null })
+    else if (isAgain(line) && !isOther.has(line.line)) asked.push({ line, why: 'twice', person: null })
     else steps.push({ line, act: null, username: null })
   }
 
@@ -90,7 +93,8 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
       else if ('wrong' in found) problems.push({ line: line.line, problem: found.wrong })
       else if ('aside' in found) leave(line, found.aside)
       else if ('namesake' in found) {
-        if (others.has(line.line) || line.given.releasedOn) takeNew(line)
+        if (isSame.has(line.line)) take(line, withNumbers(found.namesake, line, facts))
+        else if (isOther.has(line.line) || line.given.releasedOn) takeNew(line)
         else asked.push({ line, why: 'number', person: found.namesake })
       } else if (found.byName) take(line, effectOf(found.person, line, facts) && wrong('usernameAlone'))
       else addTo(people, found.person, line)
@@ -108,7 +112,10 @@ export async function planRoster({ lines }: Roster, facts: Facts, others: Readon
     const [line, second, ...more] = asking
     if (line && second) {
       const both = more.length === 0 ? leftAndBack(person, [line, second], facts) : null
-      if (both?.some(([, outcome]) => outcome !== null && 'act' in outcome && renames(outcome.act)))
+      if (
+        both?.some(([, outcome]) => outcome !== null && 'act' in outcome && renames(outcome.act)) &&
+        !isSame.has(line.line)
+      )
         for (const [one] of both) askName(one, person)
       else if (both) for (const [one, outcome] of both) take(one, outcome)
       else refuse(asking, 'samePerson', shown(asking))

@@ -28,24 +28,38 @@ import { BARE_SIGNS, bareNumber } from './cells.ts'
 export const bareNumberInSql = (number: SQLWrapper) =>
   sql`regexp_replace(regexp_replace(regexp_replace(lower(normalize(${number}, NFKC)), '[.,]0+$', ''), ${sql.raw(`'${BARE_SIGNS.replaceAll("'", "''")}'`)}, '', 'g'), '^0+(?=.)', '')`
 
-const lettersOf = (name: string) =>
+const plainOf = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^a-z]/g, '')
 
-/** The first letters of a last and a first name, without blanks and signs: so begin all that may be the same name. */
-export const beginningOf = (last = '', first = '') => `${lettersOf(last).slice(0, 2)} ${lettersOf(first).slice(0, 1)}`
+/** How the words of a name begin, and how it begins when it is written together. */
+const beginningsOf = (name: string) => {
+  const words = plainOf(name)
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+  return [...new Set([words.join(''), ...words].map((word) => word.slice(0, 3)))]
+}
 
-/** The beginnings of a name, and of one whose parts are swapped. */
-export const beginningsOf = ({ firstName, lastName }: { firstName?: string; lastName?: string }) => [
-  beginningOf(lastName, firstName),
-  beginningOf(firstName, lastName),
-]
+type Name = { firstName?: string | null; lastName?: string | null }
 
-const lettersInSql = (name: SQLWrapper) =>
-  sql`regexp_replace(lower(regexp_replace(normalize(coalesce(${name}, ''), NFD), '[\\u0300-\\u036f]', '', 'g')), '[^a-z]', '', 'g')`
+/** What two names have in common one of, if they may be one person's. */
+export function beginningsOfName({ firstName, lastName }: Name) {
+  const initials = plainOf(firstName ?? '').match(/(?<![a-z])[a-z]/g) ?? ['']
+  return beginningsOf(lastName ?? '').flatMap((last) => initials.map((initial) => `${last} ${initial}`))
+}
+
+/** How the last names of all may begin who may be called so, also with the parts swapped. */
+export const lastBeginnings = ({ firstName, lastName }: Name) =>
+  [lastName, firstName].flatMap((name) => beginningsOf(name ?? ''))
+
+const plainInSql = (name: SQLWrapper) =>
+  sql`lower(regexp_replace(normalize(coalesce(${name}, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
+const beginsSo = (name: SQLWrapper, beginnings: SQLWrapper) =>
+  sql`(cardinality(${beginnings}::text[]) > 0
+    and ' ' || regexp_replace(${plainInSql(name)}, '[^a-z]', '', 'g') || ' ' || ${plainInSql(name)} ~ ('[^a-z](' || array_to_string(${beginnings}::text[], '|') || ')'))`
 
 /** What a roster asks about, and changes. */
 const known = {
@@ -78,7 +92,7 @@ export const lockRoster = statement('lock_roster', {}, () =>
 /**
  * For administrators: everybody whom a roster may mean, by a username, or by a number, whatever its spelling and without leading zeros, which
  * stands in the account or in a stay that is over; and of whom a name may be: who is here without a booking number, or here or released
- * `since` with a name that begins so.
+ * `since` with a last name of which a word begins so.
  */
 export const findRosterPeople = statement(
   'find_roster_people',
@@ -99,7 +113,7 @@ export const findRosterPeople = statement(
           or (${users.role} = 'inmate' and (${bareNumberInSql(users.bookingNumber)} in (select unnest(${p.bookings}::text[]))
             or ${bareNumberInSql(users.permanentNumber)} in (select unnest(${p.permanents}::text[]))
             or (${users.bookingNumber} is null and ${users.releasedOn} is null)
-            or (coalesce(${users.releasedOn} >= ${p.since}, true) and left(${lettersInSql(users.lastName)}, 2) || ' ' || left(${lettersInSql(users.firstName)}, 1) in (select unnest(${p.called}::text[])))))
+            or (coalesce(${users.releasedOn} >= ${p.since}, true) and ${beginsSo(users.lastName, p.called)})))
           or (${users.role} <> 'inmate' and ${bareNumberInSql(users.badgeNumber)} in (select unnest(${p.badges}::text[])))
           or ${users.id} in (select ${pastStays.userId} from ${pastStays} where ${bareNumberInSql(pastStays.bookingNumber)} in (select unnest(${p.bookings}::text[])))`,
       ),

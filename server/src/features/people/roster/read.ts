@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { CUSTODY_DAYS, type CustodyDay } from '@evenkeel/contract/custody-days.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
-import type { RosterColumn, RosterDays, RosterProblem } from '@evenkeel/contract/roster-words.ts'
+import type { RosterColumn, RosterDays, RosterProblem, RosterRelease } from '@evenkeel/contract/roster-words.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { Calendar } from '../../../platform/calendar.ts'
 import { normalizeUsername } from '../../users/public.ts'
@@ -15,6 +15,7 @@ import {
   hasNote,
   isBroken,
   isDayFirst,
+  isGeneration,
   isGonePlace,
   isNameLike,
   isNoPerson,
@@ -89,10 +90,10 @@ export async function readRoster(
   text: string,
   calendar: Calendar,
   today: string,
-  days?: RosterDays | undefined,
+  { days, release }: { days?: RosterDays | undefined; release?: RosterRelease | undefined } = {},
 ): Promise<Roster> {
   // The people, and one too many.
-  const file = await readFile(text, LIMITS.roster.rows + 1)
+  const file = await readFile(text, LIMITS.roster.rows + 1, release)
   const { lines, columns, problems } = file
   const emptied = new Map<string, number>()
   const read: Roster = {
@@ -155,15 +156,18 @@ const CUSTODY: readonly RosterColumn[] = ['bookingNumber', 'permanentNumber', ..
 
 const isRole = (text: string) => ROSTER_ROLES.find((role) => role === text)
 
-function readLine({ line, cells, isWider, isHeader }: FileLine, reading: Reading): RosterLine {
+function readLine({ line, cells, isWider, isCut, isHeader }: FileLine, reading: Reading): RosterLine {
   const wrong: RosterProblem[] = []
   const refuse = (code: RosterProblem['code'], ...values: string[]) => wrong.push({ code, values })
   if (isWider) refuse('wider')
+  if (isCut) refuse('cut')
   // Of a line that is too wide nobody knows which cell is whose.
   const texts = isWider ? new Map<RosterColumn, string>() : textsOf(cells, reading, refuse)
   const sent = texts.get('role')?.toLowerCase() ?? 'inmate'
   const role = isRole(sent)
-  if (!role) refuse(sent === 'admin' ? 'admin' : 'role')
+  const isSaid = texts.has('role') || !texts.has('shift')
+  // Only staff have shifts.
+  if (!role || !isSaid) refuse(sent === 'admin' ? 'admin' : 'role')
   texts.delete('role')
   const given: Given = {}
   // The admission first: the other days lie after it.
@@ -221,10 +225,16 @@ function textsOf(
   const texts = new Map<RosterColumn, string>()
   let gone: string | undefined
   for (const [at, column] of columns.entries()) {
-    const sent = cells[at] ?? ''
-    const text = column === 'name' || isNameColumn(column) ? cleanName(sent) : isPlace(column) ? cleanPlace(sent) : sent
+    const sent = (column === 'shift' ? cells[at]?.toLowerCase() : cells[at]) ?? ''
+    const text =
+      column === 'name' || column === 'secondLastName' || isNameColumn(column)
+        ? cleanName(sent)
+        : isPlace(column)
+          ? cleanPlace(sent)
+          : sent
     if (text === '') continue
-    if (isNothing(text) || ((isNumberColumn(column) || isDayColumn(column)) && /^[0/-]+$/.test(text))) {
+    if (column === 'inCustody' && saysGone(text)) gone = text
+    else if (isNothing(text) || ((isNumberColumn(column) || isDayColumn(column)) && /^[0/-]+$/.test(text))) {
       const isWord = /\p{L}/u.test(text)
       if (column === 'name' && isWord) refuse('emptyName', column, text)
       else if (isNameColumn(column) && isWord) texts.set(column, text)
@@ -234,13 +244,16 @@ function textsOf(
       if (!isNameLike(text) || isNoPerson({ lastName: text })) continue
       if (!last || !first) refuse('wholeName', text)
       else texts.set('lastName', last).set('firstName', first)
-    } else if (column === 'lastName' && !columns.includes('firstName') && text.includes(',')) {
-      const [last = text, first] = partsOfName(text)
-      texts.set('lastName', last)
-      if (first) texts.set('firstName', first)
-    } else if (column === 'inCustody') {
-      if (saysGone(text)) gone = text
-    } else if (isPlace(column) && isGonePlace(text)) gone = text
+    } else if (column === 'secondLastName') {
+      texts.set('lastName', [texts.get('lastName'), text].filter(Boolean).join(' '))
+    } else if (column === 'lastName' && text.includes(',')) {
+      const [last = text, first = ''] = partsOfName(text)
+      const hasFirst = cells.some((cell, place) => columns[place] === 'firstName' && cell !== '')
+      if (!first || isGeneration(first)) texts.set('lastName', text)
+      else if (hasFirst) refuse('wholeName', text)
+      else texts.set('lastName', last).set('firstName', first)
+    } else if (column === 'inCustody') continue
+    else if (isPlace(column) && isGonePlace(text)) gone = text
     else texts.set(column, column === 'housing' && texts.has(column) ? `${texts.get(column)}-${text}` : text)
   }
   // Without a day nobody is released, and nobody who left is new.

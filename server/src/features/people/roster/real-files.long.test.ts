@@ -262,7 +262,7 @@ test('of 10,000 files of fifteen shapes, nobody is made twice, released, renamed
         ),
       )
       const facts = { people: KNOWN, stays: [], units, today: TODAY }
-      const plan = await planRoster(roster, facts, new Set())
+      const plan = await planRoster(roster, facts, { isSame: new Set(), isOther: new Set() })
       expect([roster.problems, roster.titles.length, roster.lines.length]).toEqual([[], titles, written.length])
       const { steps, problems, asked, asides, unchanged } = plan
       expect(steps.length + problems.length + asked.length + asides.length + unchanged).toBe(written.length)

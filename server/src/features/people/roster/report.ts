@@ -20,7 +20,7 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
     steps.filter(({ act }) => act !== null && act.before.role === 'inmate' && is(act)).length
   const released = inCare(({ effect }) => effect === 'released')
   const moved = inCare(({ effect }) => effect === 'moved')
-  const renamed = inCare(isRenamed)
+  const renamed = inCare((act) => isRenamed(act) || act.changes.some(isRedated))
   const most = (here * ROSTER_WAITS_PERCENT) / 100
   const sent = new Map(roster.lines.map((line) => [line.line, line]))
   const effects = steps.map(({ line, act, username }) => [
@@ -54,8 +54,13 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
       line: line.line,
       ...sentBy(line),
       why,
-      given: Object.fromEntries(ANSWERS[why].map((field) => [field, line.given[field]])),
-      person: person && { id: person.id, name: fullName(person), unit: person.unit, housing: person.housing },
+      person: person && {
+        id: person.id,
+        name: fullName(person),
+        number: numberOf(line, person),
+        unit: person.unit,
+        housing: person.housing,
+      },
     })),
     asides: asides.map((one) => ({ ...one, ...sentBy(sent.get(one.line)) })),
     emptied: [...roster.emptied].map(([word, cells]) => ({ word, cells })),
@@ -67,12 +72,7 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
   }
 }
 
-/** What the person of a line gets who is said to be the one that is meant. */
-const ANSWERS = {
-  number: ['bookingNumber', 'permanentNumber'],
-  name: ['firstName', 'lastName'],
-  twice: [],
-} as const
+const isRedated = ({ field, from }: Act['changes'][number]) => field === 'admittedOn' && from !== null
 
 const NOTHING: Plan = { steps: [], problems: [], asked: [], asides: [], unchanged: 0 }
 

@@ -13,10 +13,10 @@ import { hasName } from './cells.ts'
 import { type Facts, planRoster, withoutAlike } from './plan.ts'
 import {
   bareNumbers,
-  beginningsOf,
   countHere,
   findRosterPeople,
   findRosterStays,
+  lastBeginnings,
   lockRoster,
   spellUnits,
 } from './queries.ts'
@@ -29,8 +29,8 @@ import { reportOf } from './report.ts'
  */
 export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
   api.write(calls.import, {
-    before: ({ body, query: { days } }) => readRoster(body, calendar, calendar.dayOf(clock.now()), days),
-    steps: async ({ session, query: { confirm, onlyGood, looked, others }, request, run }, roster) => {
+    before: ({ body, query }) => readRoster(body, calendar, calendar.dayOf(clock.now()), query),
+    steps: async ({ session, query: { confirm, onlyGood, looked, same, others }, request, run }, roster) => {
       const at = clock.now()
       const today = calendar.dayOf(at)
       if (confirm && !(await run([lockRoster()]))[0])
@@ -38,8 +38,9 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
           retryAfter: 5,
         })
       const { facts, here, listed } = await findFacts(run, roster, today)
-      const said = others === 'all' ? roster.lines.map(({ line }) => line) : others?.split(',').map(Number)
-      const planned = await planRoster(roster, facts, new Set(said))
+      const isSame = linesOf(same)
+      const isOther = others === 'all' ? new Set(roster.lines.map(({ line }) => line)) : linesOf(others)
+      const planned = await planRoster(roster, facts, { isSame, isOther: isOther.difference(isSame) })
       const names = planned.steps.flatMap(({ username }) => username ?? [])
       const [alike] = await run([findAlikeUsernames({ usernames: names })])
       const plan = withoutAlike(planned, alike)
@@ -85,6 +86,8 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
   }
 }
 
+const linesOf = (numbers: string | undefined) => new Set(numbers?.split(',').map(Number))
+
 /** All that is stored of what a roster names. */
 async function findFacts(run: Run, { lines }: Roster, today: string) {
   const bookings = bareNumbers(lines.map(({ keys }) => keys.booking))
@@ -97,7 +100,7 @@ async function findFacts(run: Run, { lines }: Roster, today: string) {
       bookings: numbers,
       permanents: numbers,
       badges: bareNumbers(lines.map(({ keys }) => keys.badge)),
-      called: [...new Set(lines.flatMap(({ given }) => (hasName(given) ? beginningsOf(given) : [])))],
+      called: [...new Set(lines.flatMap(({ given }) => (hasName(given) ? lastBeginnings(given) : [])))],
       since: addDays(today, -365),
     }),
     findRosterStays({ bookings }),

@@ -1,9 +1,8 @@
 import type { RosterQuestion, RosterReport } from '@evenkeel/contract/roster.ts'
-import { ROSTER_DAYS, ROSTER_EFFECTS, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
+import { ROSTER_DAYS, ROSTER_EFFECTS, ROSTER_RELEASES, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { rosterProblems } from '../../../words/roster-problems.ts'
@@ -85,7 +84,8 @@ export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { ro
   const words = useWords(rosterProblems)
   const { person } = useWords(rosterWords)
   const { number } = useFormat()
-  const placeOf = ({ person: who }: RosterQuestion) => [who?.name, who?.unit, who?.housing].filter(Boolean).join(' · ')
+  const placeOf = ({ person: who }: RosterQuestion) =>
+    [who?.name, who?.number && `# ${who.number}`, who?.unit, who?.housing].filter(Boolean).join(' · ')
   return (
     <Part title={words.asked}>
       {asked.length > 1 && (
@@ -93,7 +93,7 @@ export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { ro
           variant="secondary"
           className="self-start"
           busy={roster.checking}
-          onClick={() => void roster.answer('all', false)}
+          onClick={() => roster.answer('all', false)}
         >
           {words.allOthers(number(asked.length))}
         </Button>
@@ -108,36 +108,47 @@ export function LinesAsked({ asked, roster }: Pick<RosterReport, 'asked'> & { ro
             {words.askedText[one.why](placeOf(one))}
             <span className="flex flex-wrap gap-2">
               {one.why !== 'twice' && (
-                <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, true)}>
+                <Button variant="secondary" busy={roster.checking} onClick={() => roster.answer(one.line, true)}>
                   {words.same[one.why]}
                 </Button>
               )}
-              <Button variant="secondary" busy={roster.checking} onClick={() => void roster.answer(one, false)}>
+              <Button variant="secondary" busy={roster.checking} onClick={() => roster.answer(one.line, false)}>
                 {words.other[one.why]}
               </Button>
             </span>
           </div>,
         ]}
       />
-      <ProblemBanner>{roster.sameFailed && words.sameFailed}</ProblemBanner>
     </Part>
   )
 }
 
-/** Which of day and month comes first, where a file does not say so; the answer can be changed. */
-export function DaysAsked({ problems, roster }: Pick<RosterReport, 'problems'> & { roster: Roster }) {
-  const { daysOf, days } = useWords(rosterProblems)
-  const isAsked = problems.some((line) =>
-    line.problems.some(({ code, values }) => code === 'monthFirst' && values[1]?.includes('/')),
-  )
-  if (!isAsked && !roster.days) return null
+/** What a file does not say of all its lines: which of day and month comes first, and of which releases it tells. */
+export function FileAsked({ problems, roster }: Pick<RosterReport, 'problems'> & { roster: Roster }) {
+  const { daysOf, days, release, releases } = useWords(rosterProblems)
+  const { answers, say } = roster
+  const all = problems.flatMap((line) => line.problems)
+  const isUnclear = all.some(({ code, values }) => code === 'monthFirst' && values[1]?.includes('/'))
+  const column = all.find(({ code }) => code === 'whichRelease')?.values[0]
   return (
-    <RadioGroup
-      legend={days}
-      options={ROSTER_DAYS.map((value) => ({ value, label: daysOf[value] }))}
-      chosen={roster.days ?? null}
-      onChoose={roster.sayDays}
-    />
+    <>
+      {(isUnclear || answers.days) && (
+        <RadioGroup
+          legend={days}
+          options={ROSTER_DAYS.map((value) => ({ value, label: daysOf[value] }))}
+          chosen={answers.days ?? null}
+          onChoose={(chosen) => say({ days: chosen })}
+        />
+      )}
+      {(column || answers.release) && (
+        <RadioGroup
+          legend={release(column ?? '')}
+          options={ROSTER_RELEASES.map((value) => ({ value, label: releases[value] }))}
+          chosen={answers.release ?? null}
+          onChoose={(chosen) => say({ release: chosen })}
+        />
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { rosterWords } from '../../../words/roster.ts'
 import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LostSlips } from './lost-slips.tsx'
-import { DaysAsked, LinesAside, LinesAsked, LinesToCorrect, RosterLines } from './roster-lines.tsx'
+import { FileAsked, LinesAside, LinesAsked, LinesToCorrect, RosterLines } from './roster-lines.tsx'
 import { RosterWaits } from './roster-waits.tsx'
 import { useCounts } from './use-counts.ts'
 import type { Roster } from './use-roster.ts'
@@ -75,7 +75,12 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
       {waits && (
         <RosterWaits report={{ ...report, waits }} looked={roster.looked} hurried={hurried} onLook={roster.look} />
       )}
-      <DaysAsked problems={problems} roster={roster} />
+      <FileAsked problems={problems} roster={roster} />
+      {roster.hasAnswered && (
+        <Button variant="secondary" className="self-start" busy={roster.checking} onClick={roster.askAgain}>
+          {said.askAgain}
+        </Button>
+      )}
       {asked.length > 0 && <LinesAsked asked={asked} roster={roster} />}
       {problems.length > 0 && <LinesToCorrect problems={problems} />}
       {lines.length > 0 && <RosterLines report={report} />}

@@ -1,12 +1,11 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterLine, RosterQuestion, RosterReport } from '@evenkeel/contract/roster.ts'
-import type { RosterDays } from '@evenkeel/contract/roster-words.ts'
+import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
 import { useRef, useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
-import { applyRoster, changeAsked, checkRoster, type SentRoster } from '../data.ts'
+import { applyRoster, checkRoster, type RosterAnswers } from '../data.ts'
 import { type Guess, NoTextFile, readFile } from './read-file.ts'
 
 export type Roster = ReturnType<typeof useRoster>
@@ -20,12 +19,9 @@ export function useRoster() {
   const [file, setFile] = useState<string | null>(null)
   /** Possible encodings, where the file does not tell. */
   const [guesses, setGuesses] = useState<readonly Guess[]>([])
-  /** Lines that somebody said are of somebody else than it seems. */
-  const others = useRef<SentRoster['others']>([])
-  /** How the file writes days, as somebody said. */
-  const said = useRef<RosterDays>(undefined)
-  const [days, setDays] = useState<RosterDays>()
-  const [sameFailed, setSameFailed] = useState(false)
+  /** What somebody said of the file; a call that is made again for a password sends the newest. */
+  const said = useRef(NO_ANSWERS)
+  const [answers, setAnswers] = useState(NO_ANSWERS)
   const [mistake, setMistake] = useState<FieldError | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   /** Digest of the names that somebody says they looked at. */
@@ -39,7 +35,7 @@ export function useRoster() {
 
   const latest = applied ?? report
   const check = usePasswordGuard(
-    () => checkRoster({ text, others: others.current, days: said.current }),
+    () => checkRoster({ text, answers: said.current }),
     (found) => show(found, false),
   )
   const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, true)))
@@ -53,19 +49,22 @@ export function useRoster() {
     setTried(report ?? null)
     try {
       const onlyGood = report !== undefined && report.problems.length > 0
-      return await applyRoster(
-        { text, others: others.current, days: said.current },
-        { onlyGood, looked: looked ?? undefined },
-      )
+      return await applyRoster({ text, answers: said.current }, { onlyGood, looked: looked ?? undefined })
     } catch (error) {
       if (!isRefused(error)) setUnsure(report?.lines.filter((one) => one.makesAccount) ?? [])
       throw error
     }
   }
 
-  function say(chosen: RosterDays | undefined) {
-    said.current = chosen
-    setDays(chosen)
+  function answerAll(next: RosterAnswers) {
+    said.current = next
+    setAnswers(next)
+  }
+
+  /** Checks the file again after an answer. */
+  function say(next: Partial<RosterAnswers>) {
+    answerAll({ ...said.current, ...next })
+    check.start()
   }
 
   function write(next: string, from: string | null) {
@@ -75,8 +74,7 @@ export function useRoster() {
     setChecked(null)
     setUnsure([])
     setGuesses([])
-    others.current = []
-    say(undefined)
+    answerAll(NO_ANSWERS)
   }
 
   const failed = apply.error !== null && tried === report
@@ -127,27 +125,19 @@ export function useRoster() {
       setText(chosen.text)
       setChecked(null)
     },
-    days,
-    /** Says how the file writes days, and checks it again. */
-    sayDays(chosen: RosterDays) {
-      say(chosen)
-      check.start()
-    },
-    sameFailed,
-    /** Checks the file again after the answer. */
-    async answer(asked: RosterQuestion | 'all', isSame: boolean) {
-      setSameFailed(false)
-      try {
-        if (asked === 'all') others.current = asked
-        else if (isSame && asked.person) await changeAsked(asked.person, asked)
-        else if (others.current !== 'all') others.current = [...others.current, asked.line]
-        check.start()
-      } catch {
-        setSameFailed(true)
-      }
+    answers,
+    say,
+    hasAnswered: answers.same.length + answers.others.length > 0,
+    askAgain: () => say({ same: [], others: [] }),
+    answer(line: number | 'all', isSame: boolean) {
+      const { same, others } = said.current
+      if (line === 'all' || others === 'all') return say({ others: 'all' })
+      say(isSame ? { same: [...same, line] } : { others: [...others, line] })
     },
   }
 }
+
+const NO_ANSWERS: RosterAnswers = { same: [], others: [], days: undefined, release: undefined }
 
 function missingIn({ lines, problems }: RosterReport, wanted: readonly RosterLine[]) {
   const there = new Set([...lines, ...problems].map(({ line }) => line))
