@@ -140,13 +140,11 @@ test('1,000 histories of people end as the model says, and as the same files shu
   const [whole, cut] = [await createTestApp(), await createTestApp()]
   const all = fc.sample(history, { numRuns: PEOPLE, seed: SEED }).map(exportsOf)
   const rows = new Map<string, Row>()
-  let corrected = 0
   for (let at = 0; at < DAYS; at += 1) {
     for (const w of [whole, cut]) w.now = new Date(`${addDays(FIRST, at)}T18:00:00Z`)
     const people = all.map((days) => days[at] ?? []).filter((lines) => lines.length > 0)
     const lines = people.flat()
     const wrong = new Set(follow(rows, lines))
-    corrected += wrong.size
     const report = await importInto(whole, textOf(lines))
     expect(report.problems.map(({ line }) => line)).toEqual(
       lines.flatMap((line, i) => (wrong.has(line) ? [i + 2] : [])),
@@ -165,7 +163,6 @@ test('1,000 histories of people end as the model says, and as the same files shu
   }
   // Nobody is there twice.
   expect([rows.size > PEOPLE * 0.9, rows.size <= PEOPLE]).toEqual([true, true])
-  expect(corrected).toBeGreaterThan(0)
   expect([...rows.values()].filter(({ past }) => past.length > 0).length).toBeGreaterThan(50)
 }, 300_000)
 
