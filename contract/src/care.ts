@@ -17,7 +17,6 @@ import {
   LAST_TRIES,
   MET_HOW,
   TALK_ABOUT,
-  TALK_WHEN,
   TRY_REASONS,
   VISIT_DONE,
   VISIT_FOUND,
@@ -28,6 +27,7 @@ import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
 import { Opens, OpensWork } from './readers.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { SCORE } from './scores.ts'
+import { Ticked } from './talk.ts'
 
 /** The account as it is today. */
 export const Whom = {
@@ -162,8 +162,7 @@ export type CareEntry = z.output<typeof CareEntry>
 
 /** Events are oldest first. */
 export const OpenedCareWork = z.extend(CareWork, {
-  about: z.array(z.enum(TALK_ABOUT)),
-  when: z.nullable(z.enum(TALK_WHEN)),
+  ...Ticked.shape,
   triageDueAt: z.nullable(Time),
   metDueAt: Time,
   metAt: z.nullable(Time),

@@ -5,12 +5,18 @@ import { FIELD_RULES } from './field-rules.ts'
 import { ClearsStoredDraft, Day, Id, Time, textOf } from './fields.ts'
 import { Readers, readersAsOf } from './readers.ts'
 
-export const OwnRequest = z.object({
+const about = z
+  .array(z.enum(TALK_ABOUT))
+  .check(z.refine((sent) => new Set(sent).size === sent.length, { error: 'Choices must not repeat' }))
+
+/** What whoever asks ticks, as it is read; a request on paper has less. */
+export const Ticked = z.object({ about, when: z.nullable(z.enum(TALK_WHEN)) })
+export type Ticked = z.output<typeof Ticked>
+
+export const OwnRequest = z.extend(Ticked, {
   id: Id,
   state: z.enum(REQUEST_STATES),
   receivedAt: Time,
-  about: z.array(z.enum(TALK_ABOUT)),
-  when: z.nullable(z.enum(TALK_WHEN)),
   plannedOn: z.nullable(Day),
   /** When somebody is to come to an open request. */
   dueBy: z.optional(Time),
@@ -31,12 +37,7 @@ export const OwnRequests = z.object({
 export type OwnRequests = z.output<typeof OwnRequests>
 
 export const NewRequest = z.strictObject({
-  about: z._default(
-    z
-      .array(z.enum(TALK_ABOUT))
-      .check(z.refine((sent) => new Set(sent).size === sent.length, { error: 'Choices must not repeat' })),
-    [],
-  ),
+  about: z._default(about, []),
   when: z._default(z.enum(TALK_WHEN), 'any_time'),
   line: z._default(textOf(FIELD_RULES.talkLine), ''),
   readersAsOf,

@@ -8,20 +8,20 @@ create or replace function care_today_due(p_at timestamptz, p_zone text) returns
 $$;
 grant execute on function end_of_day(date, text), care_today_due(timestamptz, text) to evenkeel_app, evenkeel_system;
 
--- Who does not care for the person can only add to their own request, and withdraw it.
+-- Who does not care for the person can only add to their own request, and withdraw it; the arguments are what they tick.
 create or replace function keep_care_work() returns trigger language plpgsql as $$
+declare
+  theirs text[] := tg_argv || array['state', 'closed_reason', 'ended_at', 'due_at', 'reread_due_at'];
 begin
   if current_user = 'evenkeel_app'
     and not coalesce(old.audience = any (string_to_array(current_setting('app.care', true), ',')), false)
-    and (to_jsonb(new) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at', 'reread_due_at']
-        <> to_jsonb(old) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at', 'reread_due_at']
+    and (to_jsonb(new) - theirs <> to_jsonb(old) - theirs
       or (old.reread_due_at is not null and new.reread_due_at is distinct from old.reread_due_at)
       or (new.state <> old.state and (new.state <> 'closed' or new.closed_reason is distinct from 'withdrawn'))) then
     raise exception 'permission denied for work of those who care' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
-create or replace trigger keep_care_work before update on care_work for each row execute function keep_care_work();
 
 create or replace function meet_first_visit(p_user_id uuid, p_work_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -8,11 +8,13 @@ import {
 } from '@evenkeel/contract/care-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import { NewRequest } from '@evenkeel/contract/talk.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { firstVisits } from '../features/care/first-visits.ts'
 import { careTextContext, insertWorkEvent } from '../features/care/queries.ts'
 import { askToTalk } from '../features/care/requests/queries.ts'
+import { tickedIn } from '../features/care/table.ts'
 import { sealVisit } from '../features/care/visit.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -163,8 +165,7 @@ export async function askClinician(deps: Deps, run: Run, asking: Asking, request
       userId,
       id,
       audience,
-      about,
-      whenChoice: when,
+      ...tickedIn(NewRequest.parse({ about, when })),
       receivedAt: at,
       enteredAt: at,
       ...dueAfter(at, CARE_HOURS, calendar),

@@ -129,24 +129,8 @@ export const progressOf = statement(
 )
 
 export const insertReferredWork = insertInto('demo_refer', careWork, {
-  set: (p) => ({
-    kind: 'referral',
-    source: 'officer',
-    alertId: null,
-    audience: 'inmate',
-    enteredAt: p.receivedAt,
-    rereadDueAt: null,
-    whenChoice: null,
-    plannedOn: null,
-    ownerId: null,
-    openedTo: null,
-    lastTryAt: null,
-    lastTryReason: null,
-    metAt: null,
-    closedReason: null,
-    endedAt: null,
-  }),
-  byDefault: ['about', 'notTo'],
+  given: ['userId', 'id', 'state', 'priority', 'receivedAt', 'begunAt', 'triageDueAt', 'metDueAt'],
+  set: (p) => ({ kind: 'referral', source: 'officer', audience: 'inmate', enteredAt: p.receivedAt }),
 })
 export const insertReferral = insertInto('demo_refer_to_care', referrals, {
   set: (p) => ({ workId: p.id, alertId: null, noticedBy: 'me', urgency: 'routine', followedUpAt: null }),

@@ -1,7 +1,9 @@
 import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
+import { NewRequest } from '@evenkeel/contract/talk.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { askToTalk } from '../features/care/requests/queries.ts'
+import { tickedIn } from '../features/care/table.ts'
 import { askForDeletion, deleteUser } from '../features/deletion/queries.ts'
 import { deletionTime } from '../features/deletion/rules.ts'
 import { insertHold } from '../features/records/queries.ts'
@@ -27,8 +29,7 @@ export async function addLeaver(deps: Deps, run: Run): Promise<() => Promise<unk
       userId,
       id: newId(at),
       audience: 'inmate',
-      about: ['sleep'],
-      whenChoice: 'this_week',
+      ...tickedIn(NewRequest.parse({ about: ['sleep'], when: 'this_week' })),
       receivedAt: at,
       enteredAt: at,
       ...dueAfter(at, CARE_HOURS, deps.calendar),

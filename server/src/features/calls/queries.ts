@@ -210,29 +210,17 @@ export const moveOn = statement(
 
 /** Work to be done today by whoever called. */
 export const insertConcern = insertInto('insert_concern', careWork, {
-  byDefault: ['notTo'],
+  given: ['userId', 'id', 'ownerId', 'receivedAt'],
   params: { zone: text },
   set: (p) => ({
     kind: 'followup',
     source: 'call',
-    alertId: null,
     audience: 'inmate',
     state: 'triaged',
     priority: 'today',
     enteredAt: p.receivedAt,
-    triageDueAt: null,
     metDueAt: expr(careWork.metDueAt, sql`care_today_due(${p.receivedAt}, ${p.zone})`),
-    rereadDueAt: null,
-    about: expr(careWork.about, sql`'{}'::text[]`),
-    whenChoice: null,
-    plannedOn: null,
-    lastTryAt: null,
-    lastTryReason: null,
     begunAt: p.receivedAt,
-    openedTo: null,
-    metAt: null,
-    closedReason: null,
-    endedAt: null,
   }),
 })
 

@@ -12,6 +12,7 @@ import type { Keyring } from '../../platform/keyring.ts'
 import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type OpenedRow, type WorkEventRow, type WorkRow } from './queries.ts'
 import type { OwnRequestRow } from './requests/queries.ts'
+import { tickedIn } from './table.ts'
 import { openVisit } from './visit.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
@@ -68,8 +69,7 @@ export const presentWork = (row: WorkRow): CareWork => ({
 /** The keyring opens the texts. */
 export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly WorkEventRow[]): OpenedCareWork => ({
   ...presentWork(row),
-  about: row.about,
-  when: row.whenChoice,
+  ...tickedIn(row),
   triageDueAt: timeOf(row.triageDueAt),
   metDueAt: row.metDueAt.toISOString(),
   metAt: timeOf(row.metAt),
@@ -115,8 +115,7 @@ export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
   id: row.id,
   state: row.state === 'triaged' ? 'received' : row.state,
   receivedAt: row.receivedAt.toISOString(),
-  about: row.about,
-  when: row.whenChoice,
+  ...tickedIn(row),
   plannedOn: row.state === 'planned' ? row.plannedOn : null,
   metAt: timeOf(row.metAt),
   withdrawn: row.closedReason === 'withdrawn',

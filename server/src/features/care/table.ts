@@ -55,6 +55,17 @@ const notOutside = (t: { notTo: SQLWrapper }) => sql`${currentUser} is null or $
 const caredFor = (t: { audience: SQLWrapper; userId: SQLWrapper }) =>
   sql`${servedByClinician(t.audience)} and ${t.userId} is distinct from ${currentUser}`
 
+/** What whoever asks to talk ticks, under the names of `Ticked` in the contract. */
+const ticked = {
+  about: text('about', { enum: TALK_ABOUT }).array().notNull().default(sql`'{}'`),
+  when: text('when_choice', { enum: TALK_WHEN }),
+}
+
+const TICKS = Object.keys(ticked) as (keyof typeof ticked)[]
+/** The part of a body, or of a row, that was ticked. */
+export const tickedIn = <T extends Record<keyof typeof ticked, unknown>>(whole: T) =>
+  Object.fromEntries(TICKS.map((tick) => [tick, whole[tick]])) as Pick<T, keyof typeof ticked>
+
 /** Due moments are stored and compared in the database, so that nothing has to run for work to be overdue. */
 export const careWork = pgTable(
   'care_work',
@@ -81,8 +92,7 @@ export const careWork = pgTable(
     dueAt: timestamptz('due_at')
       .notNull()
       .generatedAlwaysAs(sql`least(case when state = 'received' then triage_due_at end, met_due_at, reread_due_at)`),
-    about: text('about', { enum: TALK_ABOUT }).array().notNull().default(sql`'{}'`),
-    whenChoice: text('when_choice', { enum: TALK_WHEN }),
+    ...ticked,
     plannedOn: date('planned_on', { mode: 'string' }),
     ownerId: uuid('owner_id'),
     /** The owner, where a hand-over opened the writings to them; set by a trigger of `server/sql/notice.sql`. */
@@ -102,7 +112,7 @@ export const careWork = pgTable(
     oneOf(t.state, CARE_STATES),
     oneOf(t.priority, CARE_PRIORITIES),
     listOf(t.about, TALK_ABOUT),
-    oneOf(t.whenChoice, TALK_WHEN),
+    oneOf(t.when, TALK_WHEN),
     oneOf(t.lastTryReason, LAST_TRIES),
     oneOf(t.closedReason, CLOSE_REASONS),
     /** Nothing is hidden from its own sender as entered under a wrong name. */
@@ -280,8 +290,13 @@ export const careClocks = pgTable(
   ],
 )
 
+const ticks = TICKS.map((tick) => `'${careWork[tick].name}'`).join(', ')
 export const grants = [
   grant(careWork, { app: 'select, insert, update', system: ALL }),
+  {
+    table: careWork,
+    text: `create or replace trigger keep_care_work before update on care_work for each row execute function keep_care_work(${ticks});`,
+  },
   grant(careEvents, { app: 'select, insert', system: ALL }),
   grant(careClocks, { app: 'select, update (triage, met, weekend, call_days)', system: 'select, update (call_days)' }),
 ]

@@ -72,7 +72,11 @@ const person = (id: string, username: string, email: string | null) => ({
   helpDismissedAt: null,
   createdAt: at,
 })
-const [ana, ben] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-8000-000000000002'] as const
+const [ana, ben, cleo] = [
+  '019b0000-0000-7000-8000-000000000001',
+  '019b0000-0000-7000-8000-000000000002',
+  '019b0000-0000-7000-8000-000000000003',
+] as const
 
 test('several rows are stored as sent, except those that a condition or a conflict excludes', async () => {
   const rows = [person(ana, 'Ana', 'a@example.org'), person(ben, 'Ben', null)]
@@ -99,4 +103,17 @@ test('an insert from another table stores the matching rows, and a conflict upda
   const [stored, none] = await systemDb.run([copySlip({ from: ana, ...slip }), copySlip({ from: ben, ...slip })])
   expect(stored).toEqual([{ slipHash: slip.slipHash, expiresAt: at }])
   expect(none).toEqual([])
+})
+
+test('with the columns that a caller gives the rest is by default or null, and one that may be neither is refused', async () => {
+  const give = insertInto('t_give_slip', resetSlips, {
+    given: ['userId', 'slipHash', 'createdAt'],
+    set: (p) => ({ expiresAt: p.createdAt }),
+    returning: { expiresAt: resetSlips.expiresAt, madeBy: resetSlips.madeBy },
+  })
+  await systemDb.run([insertUsers([person(cleo, 'Cleo', 'c@example.org')])])
+  expect(await systemDb.run([give({ userId: cleo, slipHash: Buffer.from('given'), createdAt: at })])).toEqual([
+    [{ expiresAt: at, madeBy: null }],
+  ])
+  expect(() => insertInto('t_short', resetSlips, { given: ['userId', 'createdAt', 'expiresAt'] })).toThrow(/slipHash/)
 })

@@ -42,14 +42,15 @@ type InsertOptions<T extends PgTable, G, E, L, S> = {
     | { target: IndexColumn | IndexColumn[]; targetWhere?: SQL; set: (sent: Typed<T>) => SetOf<T>; setWhere?: SQL }
   returning?: S
 }
-/** Every column that the declaration does not set. */
-type Needed<T extends PgTable, E, L> = Omit<
-  Row<T>,
+/** Every column, or those of `given`, that the declaration does not set. */
+type Needed<T extends PgTable, E, L, C extends keyof Row<T> = keyof Row<T>> = Omit<
+  Pick<Row<T>, C>,
   keyof E | (L extends readonly (infer K extends string)[] ? K : never)
 >
 
 /**
  * Every column is a parameter unless `set` or `byDefault` names it; a nullable column needs an explicit null.
+ * With `given` those are the parameters, and what `set` does not name has its default, or is null.
  * With `from` or `where` it inserts what they select.
  */
 export function insertInto<
@@ -58,6 +59,7 @@ export function insertInto<
   const E extends SetOf<T> & NoOtherKeys<E, T> = Nothing,
   const L extends readonly DefaultKeys<T>[] = readonly [],
   const S extends Selected = Nothing,
+  C extends keyof Row<T> & string = keyof Row<T> & string,
 >(
   name: string,
   table: T,
@@ -69,18 +71,20 @@ export function insertInto<
     S
   > & {
     params?: P
+    given?: readonly C[]
     /** The table whose columns `set` and `where` may use. */
     from?: PgTable
   } = {},
-): Statement<[row: Omit<Needed<T, E, L>, keyof P> & Values<P>], Result<S>[]> {
+): Statement<[row: Omit<Needed<T, E, L, C>, keyof P> & Values<P>], Result<S>[]> {
   const declared: Params = { ...columnsOf(table), ...spec.params }
   const given = parameters(name, declared)
   const set: Record<string, unknown> = spec.set?.(given as never) ?? {}
   const where = spec.where?.(given as never)
-  const filled = filledColumns(name, table, set, spec.byDefault)
+  const byDefault = spec.given ? restOf(name, table, [...Object.keys(set), ...spec.given]) : spec.byDefault
+  const filled = filledColumns(name, table, set, byDefault)
   const needed = Object.keys(columnsOf(table)).filter((key) => !filled.has(key))
   const selects = spec.from !== undefined || where !== undefined
-  const values = valuesOf(table, set, spec.byDefault, selects, (key) => {
+  const values = valuesOf(table, set, byDefault, selects, (key) => {
     const parameter = new Parameter(key, typeOf(declared[key] as Declared))
     return selects ? cast(parameter) : parameter
   })
@@ -140,6 +144,13 @@ function filledColumns(name: string, table: PgTable, set: object, byDefault: rea
   return filled
 }
 
+function restOf(name: string, table: PgTable, named: readonly string[]): string[] {
+  const rest = Object.entries(columnsOf(table)).filter(([key]) => !named.includes(key))
+  const missing = rest.flatMap(([key, { notNull, hasDefault }]) => (notNull && !hasDefault ? key : []))
+  if (missing.length > 0) throw new Error(`${name} leaves out ${missing}, which has no default`)
+  return rest.map(([key]) => key)
+}
+
 const clause = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)
 
 /** In the order of the table; a select cannot contain `default`, so it gets the expression. */
@@ -151,7 +162,7 @@ function valuesOf(
   given: (key: string) => SQL,
 ): SQL {
   const values = Object.entries(columnsOf(table)).map(([key, column]) => {
-    if (byDefault?.includes(key)) return selects ? sqlOf(column, column.default) : sql`default`
+    if (byDefault?.includes(key)) return selects ? sqlOf(column, column.default ?? null) : sql`default`
     return key in set ? sqlOf(column, set[key]) : given(key)
   })
   return sql.join(values, sql`, `)

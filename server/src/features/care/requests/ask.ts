@@ -1,6 +1,6 @@
 import type { Received } from '@evenkeel/contract/endpoint.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
-import type { OwnRequest, talk } from '@evenkeel/contract/talk.ts'
+import type { OwnRequest, Ticked, talk } from '@evenkeel/contract/talk.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -14,10 +14,9 @@ import { careTextContext } from '../queries.ts'
 import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
 
 /** A session with badge and PIN learns nothing of the request that its own joins. */
-const justSent = ({ id, at, about, when }: Pick<OwnRequest, 'id' | 'about' | 'when'> & { at: Date }): OwnRequest => ({
+const justSent = ({ id, at, ...ticked }: Ticked & { id: string; at: Date }): OwnRequest => ({
+  ...ticked,
   id,
-  about,
-  when,
   state: 'received',
   receivedAt: at.toISOString(),
   plannedOn: null,
@@ -39,7 +38,7 @@ type Asked = {
 export async function storeRequest(
   { calendar, keyring, live }: Pick<Deps, 'calendar' | 'keyring' | 'live'>,
   run: Run,
-  { userId, role, request: { about, when, line, readersAsOf }, at, arrivedAt, visitId }: Asked,
+  { userId, role, request: { line, readersAsOf, ...ticked }, at, arrivedAt, visitId }: Asked,
 ) {
   const [id, eventId] = [newId(at), newId(at)]
   const audience: OpenRole = role === 'inmate' ? 'inmate' : 'staff'
@@ -50,8 +49,7 @@ export async function storeRequest(
     userId,
     id,
     audience,
-    about: [...about],
-    whenChoice: when,
+    ...ticked,
     receivedAt: at,
     enteredAt: arrivedAt,
   }
@@ -61,7 +59,7 @@ export async function storeRequest(
   return {
     id: row.id,
     status: visitId !== null || row.id === id ? 201 : 200,
-    reply: visitId === null ? presentOwn(row) : justSent({ id: eventId, at, about, when }),
+    reply: visitId === null ? presentOwn(row) : justSent({ id: eventId, at, ...ticked }),
     after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' }),
   }
 }

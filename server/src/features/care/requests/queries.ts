@@ -28,7 +28,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { isOpen } from '../queries.ts'
-import { careEvents, careWork } from '../table.ts'
+import { careEvents, careWork, tickedIn } from '../table.ts'
 
 const {
   audience,
@@ -59,20 +59,6 @@ export const findReaders = statement('find_care_readers', {}, () =>
   named: { readers: [...(row?.names ?? [])], readersAsOf: row?.asOf?.toISOString() ?? null },
 }))
 
-const begun = {
-  alertId: null,
-  priority: null,
-  rereadDueAt: null,
-  plannedOn: null,
-  ownerId: null,
-  openedTo: null,
-  lastTryAt: null,
-  lastTryReason: null,
-  begunAt: null,
-  metAt: null,
-  closedReason: null,
-  endedAt: null,
-}
 const aboutOfBoth = expr(
   careWork.about,
   sql`array(select distinct unnest(care_work.about || excluded.about) order by 1)`,
@@ -89,12 +75,28 @@ const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQ
 /** Joins the open request, whose clocks go on; what was added after the triage starts a triage clock of its own. */
 export const askToTalk = insertInto('ask_to_talk', careWork, {
   byDefault: ['notTo'],
-  set: () => ({ ...begun, kind: 'request', source: 'screen', state: 'received' }),
+  set: () => ({
+    kind: 'request',
+    source: 'screen',
+    state: 'received',
+    alertId: null,
+    priority: null,
+    rereadDueAt: null,
+    plannedOn: null,
+    ownerId: null,
+    openedTo: null,
+    lastTryAt: null,
+    lastTryReason: null,
+    begunAt: null,
+    metAt: null,
+    closedReason: null,
+    endedAt: null,
+  }),
   onConflict: {
     ...target,
     set: (sent) => ({
+      ...tickedIn(sent),
       about: aboutOfBoth,
-      whenChoice: sent.whenChoice,
       rereadDueAt: expr(
         careWork.rereadDueAt,
         sql`case when care_work.state <> 'received' then coalesce(care_work.reread_due_at, excluded.triage_due_at) end`,
@@ -120,16 +122,14 @@ export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
 
 /** For a clinician: the true time of a paper or spoken request; it joins the open one, and the first clock counts. */
 export const enterRequest = insertInto('enter_care_request', careWork, {
-  byDefault: ['notTo'],
   params: { me: users.id, person: users.id },
+  given: ['id', 'source', 'about', 'receivedAt', 'enteredAt', 'triageDueAt', 'metDueAt'],
   from: users,
   set: () => ({
-    ...begun,
     userId: users.id,
     audience: expr(careWork.audience, sql`${users.role}`),
     kind: 'request',
     state: 'received',
-    whenChoice: null,
   }),
   where: isServed,
   onConflict: {
@@ -146,11 +146,10 @@ export const enterRequest = insertInto('enter_care_request', careWork, {
 
 /** For a clinician: due by the end of a facility day. */
 export const enterFollowUp = insertInto('enter_follow_up', careWork, {
-  byDefault: ['notTo'],
   params: { me: users.id, person: users.id, dueOn: date, zone: text },
+  given: ['id', 'enteredAt'],
   from: users,
   set: (p) => ({
-    ...begun,
     userId: users.id,
     audience: expr(careWork.audience, sql`${users.role}`),
     kind: 'followup',
@@ -158,10 +157,7 @@ export const enterFollowUp = insertInto('enter_follow_up', careWork, {
     state: 'triaged',
     priority: 'routine',
     receivedAt: p.enteredAt,
-    triageDueAt: null,
     metDueAt: expr(careWork.metDueAt, sql`end_of_day(${p.dueOn}, ${p.zone})`),
-    about: expr(careWork.about, sql`'{}'::text[]`),
-    whenChoice: null,
   }),
   where: isServed,
   returning: { id: careWork.id },
