@@ -26,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { length, oneOf } from '../../platform/db/checks.ts'
+import { length, listed } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
   actsOnDuty,
@@ -134,19 +134,10 @@ export const alerts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    oneOf(t.severity, ALERT_SEVERITIES),
-    oneOf(t.urgency, ALERT_URGENCIES),
-    oneOf(t.source, ALERT_SOURCES),
-    oneOf(t.reason, REASONS),
+    ...listed(t),
     length(t.message, { max: LIMITS.alertMessage }),
-    oneOf(t.status, ALERT_STATUSES),
-    oneOf(t.audience, OPEN_ROLES),
     length(t.unit, { max: LIMITS.unit }),
     length(t.housing, { max: LIMITS.housing }),
-    oneOf(t.shift, SHIFTS),
-    oneOf(t.responseStep, RESPONSE_STEPS),
-    oneOf(t.outcome, ALERT_OUTCOMES),
-    oneOf(t.came, CAME_ANSWERS),
     length(t.tablet, { max: LIMITS.browserName }),
     check('alerts_few_left_out', sql`cardinality(${t.notTo}) <= ${sql.raw(`${LIMITS.notTo}`)}`),
     check('alerts_in_care', sql`not ${t.inCare} or (${t.urgency} = 'today' and ${t.status} <> 'acknowledged')`),
@@ -238,7 +229,7 @@ export const alertEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
-    oneOf(t.event, STORED_EVENTS),
+    ...listed(t),
     index('alert_events_alert').on(t.alertId, t.id),
     index('alert_events_at').on(t.at),
     pgPolicy('alert_events_own', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgPolicy, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { grant, systemRows } from '../../platform/db/policies.ts'
 
@@ -50,7 +50,7 @@ export const figuresReleased = pgTable(
     primaryKey({ columns: [t.kind, t.statsGroup, t.toDay] }),
     // The dashboard reads weeks; without it each load reads the whole past.
     index('figures_released_week').on(t.week),
-    oneOf(t.kind, FIGURE_KINDS),
+    ...listed(t),
     pgPolicy('figures_released_read', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     systemRows('figures_released'),
   ],

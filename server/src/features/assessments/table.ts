@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { listOf, oneOf, range } from '../../platform/db/checks.ts'
+import { listed, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
@@ -64,10 +64,7 @@ export const assessments = pgTable(
       foreignColumns: [recordKeys.userId, recordKeys.version],
     }),
     check('assessments_answers_key', sql`(${t.answersSealed} is null) = (${t.keyVersion} is null)`),
-    oneOf(t.suggestion, SUGGESTION_REASONS),
-    oneOf(t.type, ASSESSMENT_TYPES),
-    oneOf(t.riskLevel, RISK_LEVELS),
-    listOf(t.reasons, RULES),
+    ...listed(t),
     range(t.phq9, totalOf(PHQ9_IDS)),
     range(t.gad7, totalOf(GAD7_IDS)),
     index('assessments_days').on(t.userId, t.facilityDay),

@@ -1,7 +1,7 @@
 import { COUNTED_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
   appRole,
@@ -168,7 +168,7 @@ export const accessEvents = pgTable(
     loggedAt: timestamptz('logged_at'),
   },
   (t) => [
-    oneOf(t.action, COUNTED_ACTIONS),
+    ...listed(t),
     unique('access_events_once').on(t.userId, t.action, t.hour).nullsNotDistinct(),
     index('access_events_hour').on(t.hour),
     ...ownRows('access_events', t.userId),

@@ -1,7 +1,7 @@
 import { BACKUP_FAILURES } from '@evenkeel/contract/backup-words.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgPolicy, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
@@ -30,7 +30,7 @@ export const backupOutcomes = pgTable(
   },
   (t) => [
     check('backup_outcomes_one', sql`${t.one} = 1`),
-    oneOf(t.failure, BACKUP_FAILURES),
+    ...listed(t),
     forAdmins('backup_outcomes'),
     systemRows('backup_outcomes'),
   ],

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { length, oneOf, range } from '../../platform/db/checks.ts'
+import { length, listed, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
@@ -97,7 +97,7 @@ export const visits = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     length(t.tablet, { max: LIMITS.browserName }),
-    oneOf(t.answer, VISIT_ANSWERS),
+    ...listed(t),
     index('visits_answered').on(t.answeredAt),
     ...ownRows('visits', t.userId),
     // For end_visit, which runs as the owner.

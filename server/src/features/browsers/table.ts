@@ -1,7 +1,7 @@
 import { BROWSER_KINDS, LIMITS, QUIET_SECONDS, RANGES } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { length, oneOf, range } from '../../platform/db/checks.ts'
+import { length, listed, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
@@ -36,7 +36,7 @@ export const enrolledBrowsers = pgTable(
   (t) => [
     length(t.name, { min: 1, max: LIMITS.browserName }),
     length(t.unit, { max: LIMITS.unit }),
-    oneOf(t.kind, BROWSER_KINDS),
+    ...listed(t),
     range(t.quietSeconds, RANGES.quietSeconds),
     check('enrolled_browsers_no_badges_on_display', sql`${t.kind} <> 'display' or not ${t.badges}`),
     uniqueIndex('enrolled_browsers_code').on(t.codeHash),

@@ -1,7 +1,7 @@
 import { CALL_OUTCOMES } from '@evenkeel/contract/care-words.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import {
   accountId,
   appRole,
@@ -107,7 +107,7 @@ export const followUpCalls = pgTable(
     return [
       primaryKey({ columns: [t.userId, t.workId, t.number] }),
       foreignKey({ columns: [t.userId, t.workId], foreignColumns: [careWork.userId, careWork.id] }).onDelete('cascade'),
-      oneOf(t.outcome, CALL_OUTCOMES),
+      ...listed(t),
       pgPolicy('follow_up_calls_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
       pgPolicy('follow_up_calls_read_in_care', { for: 'select', to: appRole, using: inCare }),
       pgPolicy('follow_up_calls_made_in_care', {

@@ -29,7 +29,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { listOf, oneOf, range } from '../../platform/db/checks.ts'
+import { listed, range } from '../../platform/db/checks.ts'
 import {
   actsAsClinician,
   appRole,
@@ -106,15 +106,7 @@ export const careWork = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    oneOf(t.kind, CARE_KINDS),
-    oneOf(t.source, CARE_SOURCES),
-    oneOf(t.audience, OPEN_ROLES),
-    oneOf(t.state, CARE_STATES),
-    oneOf(t.priority, CARE_PRIORITIES),
-    listOf(t.about, TALK_ABOUT),
-    oneOf(t.when, TALK_WHEN),
-    oneOf(t.lastTryReason, LAST_TRIES),
-    oneOf(t.closedReason, CLOSE_REASONS),
+    ...listed(t),
     /** Nothing is hidden from its own sender as entered under a wrong name. */
     check('care_work_sent_stays', sql`${t.closedReason} <> 'wrong_person' or ${t.source} <> 'screen'`),
     uniqueIndex('care_work_id').on(t.id),
@@ -205,8 +197,7 @@ export const careEvents = pgTable(
     foreignKey({ columns: [t.userId, t.workId], foreignColumns: [careWork.userId, careWork.id] })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    oneOf(t.event, CARE_EVENTS),
-    oneOf(t.detail, CARE_DETAILS),
+    ...listed(t),
     check(
       'care_events_text_of_its_writer',
       sql`${t.textSealed} is null or (${t.event} in ('received', 'joined') and ${t.byId} is null) or (${t.event} in ('noted', 'called') and ${t.byId} is not null)`,

@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { length, listOf, oneOf, range } from '../../platform/db/checks.ts'
+import { length, listed, range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, deletedOfVisits, grant, ownRows } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
@@ -62,12 +62,9 @@ export const checkIns = pgTable(
     range(t.moodScore, SCORE),
     range(t.stressScore, SCORE),
     range(t.dayNumber, { min: 1, max: 40_000 }),
-    oneOf(t.scale, SCALES),
+    ...listed(t),
     check('check_ins_five_steps', sql`${t.scale} <> 'five' or (${t.moodScore} % 2 = 1 and ${t.stressScore} % 2 = 1)`),
-    listOf(t.physicalSymptoms, SYMPTOMS),
-    listOf(t.stressors, STRESSORS),
     length(t.unit, { max: LIMITS.unit }),
-    oneOf(t.shift, SHIFTS),
     index('check_ins_days').on(t.userId, t.facilityDay, t.id),
     // Rows arrive in the order of their day, and a small index makes each insert cheaper.
     index('check_ins_counted').using('brin', t.countedOn),

@@ -3,7 +3,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { length, listOf } from '../../platform/db/checks.ts'
+import { length, listed } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
   actsAsClinician,
@@ -52,7 +52,7 @@ export const clinicians = pgTable(
   },
   (t) => [
     length(t.licenceNumber, { min: 1, max: LIMITS.licence }),
-    listOf(t.serves, OPEN_ROLES),
+    ...listed(t),
     check(
       'clinicians_second_person',
       sql`${t.confirmedBy} is null

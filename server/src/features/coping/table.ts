@@ -1,6 +1,6 @@
 import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf, range } from '../../platform/db/checks.ts'
+import { listed, range } from '../../platform/db/checks.ts'
 import { timestamptz } from '../../platform/db/columns.ts'
 import { ALL, deletedOfVisits, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -27,7 +27,7 @@ export const copingUses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    oneOf(t.toolName, TOOL_IDS),
+    ...listed(t),
     range(t.duration, { min: 0, max: LONGEST_USE }),
     range(t.effectiveness, EFFECTIVENESS),
     index('coping_uses_counted').using('brin', t.countedOn),

@@ -1,7 +1,7 @@
 import { DROP_KINDS, ITEM_NUMBERS, REFUSED_WHY } from '@evenkeel/contract/drop-words.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf, range } from '../../platform/db/checks.ts'
+import { listed, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
 
@@ -65,8 +65,7 @@ export const drops = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('drops_once').on(t.ticketId, t.item),
     range(t.item, ITEM_NUMBERS),
-    oneOf(t.kind, DROP_KINDS),
-    oneOf(t.why, REFUSED_WHY),
+    ...listed(t),
     check('drops_refused_without_row', sql`${t.why} is null or ${t.rowId} is null`),
     index('drops_arrived').on(t.arrivedAt),
     ...ownRows('drops', t.userId),

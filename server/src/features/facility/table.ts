@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { items, length, oneOf } from '../../platform/db/checks.ts'
+import { items, length, listed } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
 
@@ -62,8 +62,7 @@ export const facilities = pgTable(
   },
   (t) => [
     check('facilities_one', sql`${t.one} = 1`),
-    oneOf(t.calls988, REACHES),
-    oneOf(t.texts988, REACHES),
+    ...listed(t),
     length(t.extension, { max: LIMITS.facility.extension }),
     length(t.outsideLine, { max: LIMITS.facility.outsideLine }),
     items(t.peers, LIMITS.facility.peers),

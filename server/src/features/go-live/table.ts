@@ -3,7 +3,7 @@ import { CONFIRMATIONS } from '@evenkeel/contract/go-live-words.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { length, oneOf } from '../../platform/db/checks.ts'
+import { length, listed } from '../../platform/db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
@@ -28,7 +28,7 @@ export const goLiveConfirmations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.what] }),
-    oneOf(t.what, SAID),
+    ...listed(t),
     ...ownRows('go_live_confirmations', t.userId),
     pgPolicy('go_live_confirmations_seen', {
       for: 'select',

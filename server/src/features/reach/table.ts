@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -20,7 +20,7 @@ export const alertListeners = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.listenerId] }),
-    oneOf(t.kind, KINDS),
+    ...listed(t),
     ...ownRows('alert_listeners', t.userId),
     // For who_hears, which runs as the owner.
     pgPolicy('alert_listeners_counted', { for: 'select', to: ownerRole, using: sql`true` }),

@@ -1,7 +1,7 @@
 import { INSTRUCTIONS, NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from '@evenkeel/contract/referral-words.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { listOf, oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import {
   actsAsStaff,
   appRole,
@@ -49,10 +49,7 @@ export const referrals = pgTable(
     foreignKey({ columns: [t.userId, t.workId], foreignColumns: [careWork.userId, careWork.id] })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    listOf(t.signs, SIGN_NAMES),
-    oneOf(t.noticedBy, NOTICED_BY),
-    oneOf(t.urgency, REFERRAL_URGENCIES),
-    oneOf(t.instruction, INSTRUCTIONS),
+    ...listed(t),
     index('referrals_officer').on(t.byId, t.id),
     index('referrals_alert').on(t.alertId),
     index('referrals_work').on(t.workId),

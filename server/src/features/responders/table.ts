@@ -3,7 +3,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { items, listOf, oneOf } from '../../platform/db/checks.ts'
+import { items, listed } from '../../platform/db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
@@ -42,9 +42,7 @@ export const responderNotices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    listOf(t.before, OPEN_ROLES),
-    listOf(t.after, OPEN_ROLES),
-    oneOf(t.clinician, CLINICIAN_CHANGES),
+    ...listed(t),
     items(t.units, LIMITS.facility.units + 1),
     ...ownRows('responder_notices', t.userId),
     // By the lead clinician.
@@ -73,7 +71,7 @@ export const suspendedDuties = pgTable(
     at: timestamptz('at').notNull(),
   },
   (t) => [
-    listOf(t.respondsTo, OPEN_ROLES),
+    ...listed(t),
     ...ownRows('suspended_duties', t.userId),
     // For suspend_by_redeemed_slip and end_suspension, which run as the owner.
     pgPolicy('suspended_duties_by_owner', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),

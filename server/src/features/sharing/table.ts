@@ -2,7 +2,7 @@ import { GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/db/checks.ts'
+import { listed } from '../../platform/db/checks.ts'
 import {
   accountId,
   appRole,
@@ -29,8 +29,7 @@ export const careGrants = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('care_grants_id').on(t.id),
     uniqueIndex('care_grants_kind').on(t.userId, t.kind),
-    oneOf(t.kind, GRANT_KINDS),
-    oneOf(t.audience, OPEN_ROLES),
+    ...listed(t),
     check('care_grants_end', sql`${t.endsAt} <= ${t.grantedAt} + interval '${sql.raw(String(GRANT_DAYS * 24))} hours'`),
     pgPolicy('care_grants_own', {
       for: 'all',

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { length, listOf, oneOf } from '../../platform/db/checks.ts'
+import { length, listed } from '../../platform/db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
@@ -179,11 +179,7 @@ export const users = pgTable(
     length(t.housing, { max: LIMITS.housing }),
     length(t.bookingNumber, { max: LIMITS.badge }),
     length(t.permanentNumber, { max: LIMITS.badge }),
-    oneOf(t.role, ROLES),
-    oneOf(t.shift, SHIFTS),
-    oneOf(t.locale, LOCALES),
-    oneOf(t.checkInScale, SCALES),
-    listOf(t.respondsTo, OPEN_ROLES),
+    ...listed(t),
     check('users_responders_answer', sql`${t.role} in ('clinician', 'admin') or ${t.respondsTo} = '{}'`),
     check('users_extension_of_work', sql`${t.extension} is null or ${t.role} <> 'inmate'`),
     check('users_duty_is_approved_staff', sql`not ${t.duty} or (${t.role} = 'staff' and ${t.approvedAt} is not null)`),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { listOf, oneOf } from '../db/checks.ts'
+import { listed } from '../db/checks.ts'
 import {
   actsAsAdmin,
   actsAsClinician,
@@ -65,10 +65,7 @@ export const auditEntries = pgTable(
     hash: bytes('hash').notNull().default(sql`''`),
   },
   (t) => [
-    oneOf(t.action, AUDIT_ACTIONS),
-    oneOf(t.targetType, AUDIT_TARGETS),
-    oneOf(t.reason, AUDIT_REASONS),
-    listOf(t.without, GO_LIVE_ITEMS),
+    ...listed(t),
     uniqueIndex('audit_entries_seq').on(t.seq),
     index('audit_entries_owner').on(t.ownerId, t.id),
     index('audit_entries_actor').on(t.actorId, t.seq),
@@ -125,7 +122,7 @@ export const listViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.viewerId, t.list, t.day] }),
-    oneOf(t.list, LIST_VIEWS),
+    ...listed(t),
     index('list_views_at').on(t.at),
     // After a death, while the records are held, an administrator may see who saw the person.
     pgPolicy('list_views_read_after_death', {

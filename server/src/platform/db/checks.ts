@@ -1,5 +1,5 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, PgArray } from 'drizzle-orm/pg-core'
 
 type Range = { readonly min: number; readonly max: number }
 
@@ -10,17 +10,18 @@ const literals = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 const bounds = ({ min, max }: Range) => sql.raw(`${min} and ${max}`)
 
-/** All checks here accept null; `not null` is up to the column. */
-export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  named(column, 'listed', sql`${column} in (${literals(values)})`)
-
-/** At most as long as the list. */
-export const listOf = (column: AnyPgColumn, values: readonly string[]) =>
-  named(
-    column,
-    'listed',
-    sql`${column} <@ array[${literals(values)}] and cardinality(${column}) <= ${sql.raw(`${values.length}`)}`,
-  )
+/** All checks here accept null; `not null` is up to the column. For each column with words: one, or no more than all. */
+export const listed = (columns: Record<string, AnyPgColumn>) =>
+  Object.values(columns).flatMap(({ table, name: ofColumn }) => {
+    const column = Object.values(getTableColumns(table)).find(({ name }) => name === ofColumn)
+    const words = (column instanceof PgArray ? column.baseColumn : column)?.enumValues
+    if (!column || !words) return []
+    const fits =
+      column instanceof PgArray
+        ? sql`${column} <@ array[${literals(words)}] and cardinality(${column}) <= ${sql.raw(`${words.length}`)}`
+        : sql`${column} in (${literals(words)})`
+    return [named(column, 'listed', fits)]
+  })
 
 /** Includes both limits. */
 export const range = (column: AnyPgColumn, limits: Range) =>

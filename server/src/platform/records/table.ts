@@ -3,7 +3,7 @@ import { HOLD_REASONS } from '@evenkeel/contract/retention-classes.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { length, oneOf } from '../db/checks.ts'
+import { length, listed } from '../db/checks.ts'
 import {
   actsAsAdmin,
   actsAsClinician,
@@ -39,7 +39,7 @@ export const recordPeople = pgTable(
     delayedAt: timestamptz('delayed_at'),
   },
   (t) => [
-    oneOf(t.role, ROLES),
+    ...listed(t),
     length(t.firstName, { max: LIMITS.name }),
     length(t.lastName, { max: LIMITS.name }),
     length(t.bookingNumber, { max: LIMITS.badge }),
@@ -85,7 +85,7 @@ export const recordHolds = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    oneOf(t.reason, HOLD_REASONS),
+    ...listed(t),
     uniqueIndex('record_holds_one_open').on(t.userId, t.reason).where(sql`${t.endedAt} is null`),
     pgPolicy('record_holds_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
     pgPolicy('record_holds_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../db/checks.ts'
+import { listed } from '../db/checks.ts'
 import { bytes, timestamptz } from '../db/columns.ts'
 import { grant } from '../db/policies.ts'
 
@@ -22,7 +22,7 @@ export const serverKeys = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.version] }),
-    oneOf(t.kind, KEY_KINDS),
+    ...listed(t),
     check('server_keys_version', sql`${t.version} between 1 and 255`),
   ],
 )

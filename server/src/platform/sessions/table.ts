@@ -1,7 +1,7 @@
 import { ASSESSMENT_TYPES } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../db/checks.ts'
+import { listed } from '../db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
 
@@ -39,8 +39,7 @@ export const sessions = pgTable(
     putOffResult: uuid('put_off_result'),
   },
   (t) => [
-    oneOf(t.began, SESSION_BEGINNINGS),
-    oneOf(t.putOffAssessment, ASSESSMENT_TYPES),
+    ...listed(t),
     check(
       'sessions_keys',
       sql`(${t.wrappedKey} is null) = (${t.keyVersion} is null) and (${t.wrappedKey} is null) = (${t.began} = 'badge')`,

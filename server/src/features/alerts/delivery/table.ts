@@ -1,7 +1,7 @@
 import { ALERT_CHANNELS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../../platform/db/checks.ts'
+import { listed } from '../../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, timestamptz } from '../../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../../platform/db/policies.ts'
 import { ofAlertInCare, ofAlertSeen } from '../policies.ts'
@@ -25,8 +25,7 @@ export const alertDeliveries = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
-    oneOf(t.channel, ALERT_CHANNELS),
-    oneOf(t.state, DELIVERY_STATES),
+    ...listed(t),
     index('alert_deliveries_alert').on(t.alertId, t.id),
     systemRows('alert_deliveries'),
     pgPolicy('alert_deliveries_outside_line', { as: 'restrictive', for: 'select', to: appRole, using: ofAlertSeen(t) }),

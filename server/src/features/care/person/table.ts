@@ -1,7 +1,7 @@
 import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
 import { sql } from 'drizzle-orm'
 import { pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../../platform/db/checks.ts'
+import { listed } from '../../../platform/db/checks.ts'
 import { actsAsClinician, appRole, currentUser, recordOf, timestamptz } from '../../../platform/db/columns.ts'
 import { ALL, grant, systemRows } from '../../../platform/db/policies.ts'
 import { users } from '../../users/table.ts'
@@ -25,7 +25,7 @@ export const careOpenings = pgTable(
     at: timestamptz('at').notNull(),
   },
   (t) => [
-    oneOf(t.reason, OPENING_REASONS),
+    ...listed(t),
     pgPolicy('care_openings_of_clinician', {
       for: 'select',
       to: appRole,
