@@ -33,6 +33,7 @@ const form = <F extends DraftForm, S extends Record<string, z.ZodMiniType>>(name
   z.strictObject({ form: z.literal(name), ...fields })
 
 const { scale: _scale, ...checkIn } = NewCheckIn.shape
+const { readersAsOf: _readersAsOf, ...request } = NewRequest.shape
 const answer = z.optional(z.int().check(z.minimum(ANSWER.min), z.maximum(ANSWER.max)))
 
 export const DraftValues = z.discriminatedUnion('form', [
@@ -53,7 +54,7 @@ export const DraftValues = z.discriminatedUnion('form', [
     at: z.int().check(z.minimum(0), z.maximum(QUESTION_IDS.length - 1)),
   }),
   form('plan', { steps: PlanDraft }),
-  form('talk', NewRequest.shape),
+  form('talk', request),
   form('referral', {
     /** By id alone: name and place are read anew. */
     personId: z.nullable(Id),

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+import { DraftValues } from '@evenkeel/contract/drafts.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import { expect, test } from 'vitest'
 import { confirmPassword } from '../../testing/own-data.ts'
@@ -11,7 +11,7 @@ const { ana, otto } = await personAndOfficer(w)
 await w.as('clinician', { serves: ['inmate', 'staff'] })
 const HOUR_MS = 3_600_000
 
-const talk: DraftValues = { form: 'talk', about: ['sleep'], when: 'soon', line: 'heron' }
+const talk = DraftValues.parse({ form: 'talk', about: ['sleep'], when: 'soon', line: 'heron' })
 const referral: DraftValues = {
   form: 'referral',
   personId: ana.user.id,
@@ -52,7 +52,7 @@ test('sending it empties its draft in the same transaction, a refusal leaves it,
   expect((await keep(ben, 'talk', 1, talk)).status).toBe(409)
   expect((await ben.send('POST', '/api/care/requests?draft=2', { body, headers })).json).toEqual(first.json)
   await kept(ben, 'talk', 2, talk)
-  await kept(ben, 'talk', 3, { ...talk, line: 'another page' })
+  await kept(ben, 'talk', 3, DraftValues.parse({ ...talk, line: 'another page' }))
   expect((await ben.send('POST', '/api/care/requests?draft=3', { body: { line: 'more' } })).status).toBe(200)
   expect(await slots(ben)).toEqual(['talk'])
 })

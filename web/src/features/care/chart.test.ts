@@ -1,4 +1,3 @@
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
 import { expect, test } from 'vitest'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
@@ -8,38 +7,11 @@ import { chartText, eventName } from './chart.ts'
 
 const AT = '2026-03-10T15:00:00.000Z'
 const entry = { id: 'e', at: AT, detail: null, by: 'Dana Reyes', text: null }
-const WORK: OpenedCareWork = {
-  userId: 'p',
-  name: 'Ana Flores',
-  bookingNumber: '241994',
-  unit: 'A-1',
-  unitTyped: false,
-  housing: '12',
-  locale: 'en',
-  audience: 'inmate',
-  id: 'w',
+const WORK: Parameters<typeof chartText>[0] = {
   kind: 'request',
   source: 'screen',
-  state: 'met',
-  priority: 'today',
   receivedAt: AT,
-  dueAt: AT,
-  overdue: false,
-  joinedAt: null,
   plannedOn: '2026-03-11',
-  owner: { id: 'o', name: 'Dana Reyes' },
-  mine: false,
-  away: null,
-  lostOwner: false,
-  call: null,
-  lastTryAt: null,
-  lastTryReason: null,
-  releaseOn: null,
-  about: ['sleep'],
-  when: null,
-  triageDueAt: AT,
-  metDueAt: AT,
-  opensAt: null,
   metAt: '2026-03-11T16:00:00.000Z',
   timeline: [
     { ...entry, event: 'received', by: null, text: 'Dana hurt me.' },

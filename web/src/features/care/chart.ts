@@ -29,7 +29,7 @@ export const eventName = ({ event, by, undone }: Named, words: Words, more: More
 
 /** Holds nobody else's name, and no words but the clinicians' notes. */
 export function chartText(
-  work: OpenedCareWork,
+  work: Pick<OpenedCareWork, 'kind' | 'source' | 'receivedAt' | 'plannedOn' | 'metAt' | 'timeline'>,
   words: Words,
   more: More,
   ticks: Ticks,

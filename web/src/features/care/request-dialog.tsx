@@ -11,6 +11,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { careWords } from '../../words/care.ts'
 import { common } from '../../words/common.ts'
+import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 import { type EnterProps, NotEntered, NoteField, PersonField } from './enter-fields.tsx'
 import { useNoteGuard } from './note-guard.tsx'
@@ -18,7 +19,7 @@ import { useEnter } from './use-enter.ts'
 
 const SOURCES = ['paper', 'spoken'] as const
 
-/** The choices are words that elsewhere stand within a sentence. */
+/** The sources are words that elsewhere stand within a sentence. */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 type Typed = {
   person: CarePerson | null
@@ -32,6 +33,7 @@ type Typed = {
 export function RequestDialog({ person: whom, onEntered, onClose }: EnterProps) {
   const words = useWords(careWords)
   const { optional } = useWords(common)
+  const { topics } = useWords(talkWords)
   const { timeZone } = useBoot()
   const today = dayAt(serverNow(), timeZone)
   const enter = useEnter()
@@ -98,7 +100,7 @@ export function RequestDialog({ person: whom, onEntered, onClose }: EnterProps) 
         <ChoiceGroup
           legend={words.aboutWhat}
           optional={optional}
-          options={TALK_ABOUT.map((value) => ({ value, label: capitalized(words.about[value]) }))}
+          options={TALK_ABOUT.map((value) => ({ value, label: topics[value] }))}
           chosen={values.about}
           onChange={(about) => change({ about })}
         />

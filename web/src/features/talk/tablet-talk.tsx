@@ -18,7 +18,7 @@ import { tabletWords } from '../../words/tablet.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 import { NotSafe } from './not-safe.tsx'
-import { EMPTY, isConflict, TalkFields, type Typed } from './talk-fields.tsx'
+import { bodyOf, EMPTY, isConflict, isTyped, TalkFields, type Typed } from './talk-fields.tsx'
 
 /** Only a request made in this session is known. */
 export function TabletTalk({ asked }: { asked: boolean }) {
@@ -61,10 +61,10 @@ function AskForm({ onKept }: { onKept: () => void }) {
   const edition = useEdition()
   const key = useRef<string | null>(null)
   const form = useForm(EMPTY, {
-    isChanged: ({ about, line }) => about.length > 0 || line.trim() !== '',
-    async send({ about, when, line }: Typed) {
+    isChanged: isTyped,
+    async send(typed: Typed) {
       key.current ??= randomUuid()
-      const body = { about: [...about], when, line: line.trim(), readersAsOf: null }
+      const body = { ...bodyOf(typed), readersAsOf: null }
       return sendOrKeep('POST /api/care/requests', { body, idempotencyKey: key.current })
     },
     onSaved: (sent) => (sent === KEPT ? onKept() : refresh('/api/badge/session')),

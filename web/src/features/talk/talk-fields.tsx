@@ -1,16 +1,26 @@
-import { TALK_ABOUT, TALK_WHEN, type TalkAbout, type TalkWhen } from '@evenkeel/contract/care-words.ts'
+import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care-words.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { useId } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
+import { hasAllOf } from '../../app/drafts/has-all-of.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 
-export type Typed = { about: readonly TalkAbout[]; when: TalkWhen; line: string }
+/** What is typed is its own draft. */
+export type Typed = DraftOf<'talk'>
 
-export const EMPTY: Typed = { about: [], when: 'any_time', line: '' }
+export const EMPTY: Typed = { form: 'talk', about: [], when: 'any_time', line: '' }
+
+const trimmed = (typed: Typed) => ({ ...typed, line: typed.line.trim() })
+export const isTyped = (typed: Typed) => !hasAllOf(EMPTY, trimmed(typed))
+export function bodyOf(typed: Typed) {
+  const { form: _, ...body } = trimmed(typed)
+  return body
+}
 
 /** A conflict means that nobody reads requests here now. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
@@ -30,7 +40,13 @@ export function TalkFields({ values, onChange }: Props) {
         chosen={values.about}
         onChange={(about) => onChange({ about })}
       />
-      <When value={values.when} onChange={(when) => onChange({ when })} />
+      <RadioGroup
+        inRow
+        legend={words.when}
+        options={TALK_WHEN.map((value) => ({ value, label: words.whens[value] }))}
+        chosen={values.when}
+        onChoose={(when) => onChange({ when })}
+      />
       <TextArea
         label={words.line}
         hint={words.sealed[edition]}
@@ -40,29 +56,5 @@ export function TalkFields({ values, onChange }: Props) {
         onChange={({ target }) => onChange({ line: target.value })}
       />
     </>
-  )
-}
-
-function When({ value, onChange }: { value: TalkWhen; onChange: (value: TalkWhen) => void }) {
-  const words = useWords(talkWords)
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-3 text-lg font-semibold">{words.when}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {TALK_WHEN.map((when) => (
-          <label key={when} className="inline-flex min-h-11 items-center gap-2.5">
-            <input
-              type="radio"
-              name={name}
-              className="size-5 shrink-0 accent-accent"
-              checked={when === value}
-              onChange={() => onChange(when)}
-            />
-            {words.whens[when]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

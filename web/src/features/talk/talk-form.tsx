@@ -1,4 +1,3 @@
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useRef, useState } from 'react'
 import { isSignedOut } from '../../app/api/api-error.ts'
@@ -6,7 +5,7 @@ import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
-import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
+import { type KeptDraft, newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
@@ -22,12 +21,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { draftWords } from '../../words/drafts.ts'
 import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
-import { EMPTY, isConflict, TalkFields, type Typed } from './talk-fields.tsx'
-
-/** Null without a subject or words. */
-const toStored = ({ about, when, line }: Typed): DraftOf<'talk'> | null =>
-  about.length > 0 || line.trim() !== '' ? { form: 'talk', about: [...about], when, line } : null
-const fromStored = ({ about, when, line }: DraftOf<'talk'>): Typed => ({ about, when, line })
+import { bodyOf, EMPTY, isConflict, isTyped, TalkFields, type Typed } from './talk-fields.tsx'
 
 type Props = {
   found: StoredDrafts
@@ -49,12 +43,12 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept 
   const moment = useMoment()
   const [before] = useState(() => newestOf(found, 'talk')?.values)
   const form = useForm(EMPTY, {
-    restored: before && fromStored(before),
-    isChanged: (typed) => toStored(typed) !== null,
-    send: ({ about, when, line }: Typed) => {
+    restored: before,
+    isChanged: isTyped,
+    send: (typed: Typed) => {
       sent.current ??= { key: randomUuid(), readersAsOf }
       const { key: idempotencyKey, readersAsOf: asOf } = sent.current
-      const body = { about: [...about], when, line: line.trim(), readersAsOf: asOf }
+      const body = { ...bodyOf(typed), readersAsOf: asOf }
       return stored.saving((query) => sendOrKeep('POST /api/care/requests', { query, body, idempotencyKey }))
     },
     async onSaved(asked) {
@@ -67,9 +61,8 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept 
     onFailed: () => void refresh('/api/care/requests'),
   })
   const { values, failure, sending } = form
-  const typed = toStored(values)
-  const take = (late: DraftOf<'talk'>) => change(fromStored(late))
-  const stored = useDraft('talk', 'talk', found, typed, take)
+  const typed = isTyped(values) ? values : null
+  const stored: KeptDraft<'talk'> = useDraft('talk', 'talk', found, typed, change)
   const guard = useLeaveGuard(form.changed, stored.keeping)
   function change(part: Partial<Typed>) {
     sent.current = null
@@ -99,7 +92,7 @@ export function TalkForm({ found, readers, readersAsOf, onTyped, onSent, onKept 
           <Button type="submit" busy={sending}>
             {sending ? words.sending : words.send}
           </Button>
-          <DraftStatus unsent draft={stored} values={typed} onTake={take} />
+          <DraftStatus unsent draft={stored} values={typed} onTake={change} />
         </div>
       </form>
       <LeaveQuestion guard={guard} words={words} />
