@@ -3,11 +3,11 @@ import { auth } from '@evenkeel/contract/auth.ts'
 import { type Draft, DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { type PersonInCare, referrals } from '@evenkeel/contract/referrals.ts'
-import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { more } from './support/check-in.ts'
-import { aUser, idOf, now } from './support/examples.ts'
+import { aRequest, aUser, idOf, now } from './support/examples.ts'
 import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
@@ -119,16 +119,6 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-const REQUEST: OwnRequest = {
-  id: idOf(70),
-  state: 'received',
-  receivedAt: now(),
-  about: [],
-  when: 'any_time',
-  plannedOn: null,
-  metAt: null,
-  withdrawn: false,
-}
 const UNSENT = { en: /^You wrote this on .* You did not send it/, es: /^Usted escribió esto el .* No lo envió/ }
 const KEPT = { en: /^Not sent\. Kept here for 24 hours/, es: /^Sin enviar\. Se guarda aquí 24 horas/ }
 
@@ -137,15 +127,15 @@ for (const locale of ['en', 'es'] as const) {
     app,
   }) => {
     answerFirstDay(app)
-    const typed: DraftValues = { form: 'talk', about: ['sleep'], when: 'soon', line: 'I wake at three.' }
+    const typed = DraftValues.parse({ form: 'talk', about: ['sleep'], when: 'soon', line: 'I wake at three.' })
     let rows = [stored('talk', 3, typed)]
     app.answer(drafts.list, () => rows)
-    app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: REQUEST }))
+    app.answer(talk.own, () => ({ available: true, readers: [], readersAsOf: null, request: aRequest() }))
     const sent: unknown[] = []
     app.answer(talk.ask, ({ body, query }) => {
       sent.push(body, query)
       rows = []
-      return REQUEST
+      return aRequest()
     })
     await app.open('/talk', { locale, user: { canTalk: true } })
     await expect.element(app.screen.getByText(UNSENT[locale])).toBeVisible()
@@ -154,7 +144,7 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'asking for a talk, come back')
     await app.screen.getByRole('button', { name: /^(Ask for a talk|Pedir hablar)$/ }).click()
     await expect.element(app.screen.getByCss('textarea')).not.toBeInTheDocument()
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       { about: ['sleep'], when: 'soon', line: 'I wake at three.', readersAsOf: null },
       { draft: 3 },
     ])

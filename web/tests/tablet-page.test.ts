@@ -11,7 +11,7 @@ import { talk } from '@evenkeel/contract/talk.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aTablet, beEnrolled } from './support/enrolled.ts'
-import { aCheckIn, anAlert, idOf, now } from './support/examples.ts'
+import { aCheckIn, anAlert, aRequest, idOf, now } from './support/examples.ts'
 import { refuse, success } from './support/fake-server.ts'
 import { clickFast } from './support/presses.ts'
 import { aBadgeSession, openTablet } from './support/tablet.ts'
@@ -111,17 +111,7 @@ test('a request that was sent in this session, and nothing of it', async ({ app 
   app.answer(talk.ask, ({ body }) => {
     expect(body).toMatchObject({ about: ['sleep'], line: 'Nights are bad' })
     asked = true
-    const request = {
-      id: idOf(5),
-      state: 'received',
-      receivedAt: now(),
-      about: ['sleep'],
-      when: 'any_time',
-      plannedOn: null,
-      metAt: null,
-      withdrawn: false,
-    }
-    return success({ ...request, joined: false } as never, { status: 201 })
+    return success(aRequest({ about: ['sleep'] }), { status: 201 })
   })
   await openTablet(app, () => aBadgeSession({ asked }))
   await link(app, /^I want to talk/).click()

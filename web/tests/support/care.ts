@@ -1,6 +1,6 @@
 import { type CareAlert, type CareList, type CareWork, care, type OpenedCareWork } from '@evenkeel/contract/care.ts'
 import type { App } from './app.ts'
-import { idOf } from './examples.ts'
+import { idOf, ticked } from './examples.ts'
 import { answerFirstDay } from './first-day.ts'
 import { answerQuietFacility } from './first-day-admin.ts'
 
@@ -64,8 +64,7 @@ export const anOpenAlert = (part: Partial<CareAlert> = {}): CareAlert => ({
 
 export const opened = (part: Partial<OpenedCareWork> = {}): OpenedCareWork => ({
   ...someWork(),
-  about: ['sleep', 'family'],
-  when: 'soon',
+  ...ticked({ about: ['sleep', 'family'], when: 'soon' }),
   triageDueAt: inHours(5),
   metDueAt: inHours(29),
   metAt: null,

@@ -9,6 +9,7 @@ import type { OwnPlan, PlanSteps } from '@evenkeel/contract/plan.ts'
 import type { RecordDay, RecordDays } from '@evenkeel/contract/record.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
+import { NewRequest, type OwnRequest, Ticked } from '@evenkeel/contract/talk.ts'
 import type { Try } from '@evenkeel/contract/tries.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 
@@ -289,3 +290,17 @@ export const READERS = [
   ['en', 'staff'],
   ['es', 'inmate'],
 ] as const
+
+/** What is ticked in a request, and beside it what the form begins with. */
+export const ticked = (part: Partial<Ticked> = {}) => Ticked.parse({ ...NewRequest.parse({}), ...part })
+
+export const aRequest = (part: Partial<OwnRequest> = {}): OwnRequest => ({
+  ...ticked(),
+  id: idOf(70),
+  state: 'received',
+  receivedAt: now(),
+  plannedOn: null,
+  metAt: null,
+  withdrawn: false,
+  ...part,
+})
