@@ -1,4 +1,5 @@
-import { dictionary } from './words.ts'
+import type { Ticked } from '@evenkeel/contract/talk.ts'
+import { dictionary, useWords } from './words.ts'
 
 export const talkWords = dictionary({
   en: {
@@ -144,3 +145,9 @@ export const talkWords = dictionary({
     stay: 'Quedarme aquí',
   },
 })
+
+/** What a request ticks, in the words of its form. */
+export function useTicked({ about, when }: Ticked) {
+  const { topics, whens } = useWords(talkWords)
+  return [about.map((one) => topics[one]).join(', '), when && whens[when]].filter(Boolean).join(' · ')
+}

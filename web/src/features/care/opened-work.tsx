@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { careWords } from '../../words/care.ts'
 import { careWork } from '../../words/care-work.ts'
 import { common } from '../../words/common.ts'
-import { talkWords } from '../../words/talk.ts'
+import { useTicked } from '../../words/talk.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ReferralDetails } from '../referrals/data.ts'
 import { CopyForChart } from './copy-for-chart.tsx'
@@ -102,7 +102,7 @@ export function OpenedWork({ id, name, colleagues, onNext, onChanged, onClose }:
 
 function Head({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)
-  const { topics, whens } = useWords(talkWords)
+  const said = useTicked(work)
   const { date, time, day, number } = useFormat()
   const duration = useDuration()
   const left = timeLeftOf(work.dueAt, useServerNow(15_000))
@@ -118,12 +118,11 @@ function Head({ work }: { work: OpenedCareWork }) {
         : words.toMeet
   const received = date(work.receivedAt)
   const when = work.kind === 'call' ? received : words.moment(received, time(work.receivedAt))
-  const said = [work.about.map((one) => topics[one]).join(', '), work.when && whens[work.when]].filter(Boolean)
   return (
     <div className="flex flex-col gap-1">
       <p>{[work.bookingNumber, place, words.languages[work.locale ?? 'unknown']].filter(Boolean).join(' · ')}</p>
       <p>{isHeld ? words.releaseOn(received) : `${words.kinds[work.kind]}, ${words.sources[work.source]}: ${when}`}</p>
-      {said.length > 0 && <p>{words.said(said.join(' · '))}</p>}
+      {said && <p>{words.said(said)}</p>}
       <p className="flex flex-wrap gap-x-3">
         <strong className={isOpen && left.overdue ? 'text-brick' : ''}>
           {isOpen
