@@ -60,6 +60,7 @@ const meetOldWork = statement(
   },
 )
 const tellMet = insertInto('demo_tell_met', careEvents, {
+  given: ['byId'],
   from: careWork,
   set: () => ({
     userId: careWork.userId,
@@ -68,10 +69,6 @@ const tellMet = insertInto('demo_tell_met', careEvents, {
     event: 'met',
     detail: 'face',
     at: expr(careEvents.at, sql`${careWork.metAt}`),
-    textSealed: null,
-    visitSealed: null,
-    readersAsOf: null,
-    visitId: null,
   }),
   // The product tells itself what it ended, at a later visit or as a first visit.
   where: () =>

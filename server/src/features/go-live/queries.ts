@@ -136,14 +136,12 @@ export const switchUnit = insertInto('switch_unit', unitModes, {
 
 /** Before everybody else is switched, so that never-switched units of the list stay as they are. */
 export const keepUnits = insertInto('keep_unit_modes', unitModes, {
+  given: ['at'],
   from: facilityUnits,
   set: () => ({
     id: expr(unitModes.id, sql`gen_random_uuid()`),
     unit: expr(unitModes.unit, sql`${facilityUnits.key}`),
     live: expr(unitModes.live, sql`not in_practice(${facilityUnits.key})`),
-    byId: null,
-    byName: null,
-    list: null,
   }),
   where: () => sql`not exists (select from unit_modes m where m.unit = ${facilityUnits.key})`,
 })

@@ -103,13 +103,9 @@ export const listPending = statement(
       .limit(p.limit),
 ).mapRows((rows) => ({ rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }))
 
-export const insertHold = insertInto('insert_record_hold', recordHolds).takes(
-  (row: Pick<typeof recordHolds.$inferSelect, 'userId' | 'id' | 'reason' | 'heldAt' | 'heldBy'>) => ({
-    ...row,
-    endedAt: null,
-    endedBy: null,
-  }),
-)
+export const insertHold = insertInto('insert_record_hold', recordHolds, {
+  given: ['userId', 'id', 'reason', 'heldAt', 'heldBy'],
+})
 
 /** For administrators. */
 export const endHold = statement(
