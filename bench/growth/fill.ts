@@ -1,23 +1,9 @@
 import type pg from 'pg'
 
-/** A large facility: people in care by unit, staff by shift. */
-const PEOPLE = 20_000
-const UNITS = 40
+/** A large facility. */
+export const PEOPLE = 20_000
 /** Days that are filled by one statement. */
 const AT_ONCE = 25
-
-export async function addPeople(superuser: pg.Client) {
-  await superuser.query(
-    `insert into users (id, username, username_key, role, unit, shift, locale, created_at, approved_at)
-     select uuidv7(), 'many-' || n, 'many-' || n,
-       case when n % 4 = 0 then 'staff' else 'inmate' end,
-       case when n % 4 > 0 then 'Unit ' || n % $2 end,
-       case when n % 4 = 0 then (array['day', 'swing', 'night'])[1 + n / 4 % 3] end, 'en', now(),
-       '2000-01-01'
-     from generate_series(1, $1::integer) as n`,
-    [PEOPLE, UNITS],
-  )
-}
 
 /** Adds a check-in per day for everybody, further and further into the past, until the table has this many rows. */
 export async function growTo(superuser: pg.Client, checkIns: number, filledDays: number): Promise<number> {

@@ -3,11 +3,12 @@ import { type Load, startLoad } from '../load/load.ts'
 import { median, printTable, verdict } from '../print.ts'
 import { ask } from '../rest/rounds.ts'
 import { CHECK_IN, TODAY } from '../rest/scenarios.ts'
+import { addPeople } from '../setup/fill.ts'
 import { type Person, register, signInAdmin } from '../setup/people.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { measureCapacity } from './capacity.ts'
-import { addPeople, growTo, type Nights, release } from './fill.ts'
+import { growTo, type Nights, PEOPLE, release } from './fill.ts'
 
 const MILLION = 1_000_000
 const SIZES = [1, 10, 50]
@@ -28,7 +29,7 @@ export async function measureGrowth(scratch: Scratch, product: Server): Promise<
   const { dataDir, superuser } = scratch
   const names = Array.from({ length: WRITERS }, (_, n) => `writer-${n}`)
   const people = await register(scratch, product.origin, 'inmate', names)
-  await addPeople(superuser)
+  await addPeople(superuser, 'many-', PEOPLE)
   const whole: Record<string, number>[] = []
   const broken: string[] = []
   const load = startLoad()
