@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { seededRandom } from './demo/random.ts'
 import { createCrisisProduct, keepResolving, requestHelpUntilAccepted } from './testing/crisis-product.ts'
-import { seededRandom } from './testing/seeded-random.ts'
 
 const PEOPLE = 20
 const PRESSES = 100

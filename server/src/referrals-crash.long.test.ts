@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { seededRandom } from './demo/random.ts'
 import { createCrisisProduct } from './testing/crisis-product.ts'
 import { createLossyClient } from './testing/lossy-client.ts'
-import { seededRandom } from './testing/seeded-random.ts'
 
 const PEOPLE = 6
 const REFERRALS = 200

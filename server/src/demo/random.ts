@@ -9,17 +9,19 @@ export type Random = {
   normal(): number
 }
 
-/** Mulberry32: 32 bits of state are enough for a demo. */
-export function random(seed: number): Random {
-  let state = Math.imul(seed + 1, 0x9e3779b9)
-
-  function next() {
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), state | 1)
     t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
+}
 
+export function random(seed: number): Random {
+  const next = seededRandom(Math.imul(seed + 1, 0x9e3779b9))
   return {
     next,
     between: (low, high) => low + next() * (high - low),

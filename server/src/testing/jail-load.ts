@@ -1,3 +1,4 @@
+import { seededRandom } from '../demo/random.ts'
 import { followUpDue, isByDay, nextMorning } from '../features/alerts/escalation/day.ts'
 import { recipientsOf } from '../features/alerts/escalation/rules.ts'
 import type { Alert, Effect, Facts, Happening, Raising } from '../features/alerts/happening.ts'
@@ -6,7 +7,6 @@ import { callsAtNight, isLateCare, staysToday } from '../features/alerts/urgency
 import { dueAfter } from '../features/care/due.ts'
 import type { ResponderRow } from '../features/rota/public.ts'
 import { calendar } from '../platform/calendar.ts'
-import { seededRandom } from './seeded-random.ts'
 
 /** How many arrive a day, in a jail of 500 (docs/clinical.md#load). */
 export type Rates = {

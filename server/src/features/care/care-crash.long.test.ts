@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OwnRequest } from '@evenkeel/contract/talk.ts'
 import { expect, test } from 'vitest'
+import { seededRandom } from '../../demo/random.ts'
 import { createCrisisProduct } from '../../testing/crisis-product.ts'
 import { createLossyClient } from '../../testing/lossy-client.ts'
-import { seededRandom } from '../../testing/seeded-random.ts'
 
 const PEOPLE = 6
 const REQUESTS = 200

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from '../../testing/seeded-random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import type { Query } from './build.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../../demo/random.ts'
 import { addDays } from '../../platform/calendar.ts'
-import { seededRandom } from '../../testing/seeded-random.ts'
 import { onAverage, surenessOfColluders } from './colluders.ts'
 import { MONDAY, WEEKS } from './half-year.ts'
 import { type Entry, Facility, published, type Release, type Rules, rulesWith, SCALE } from './model.ts'

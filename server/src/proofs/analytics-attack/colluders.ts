@@ -1,5 +1,5 @@
+import { seededRandom } from '../../demo/random.ts'
 import { addDays } from '../../platform/calendar.ts'
-import { seededRandom } from '../../testing/seeded-random.ts'
 import { MONDAY } from './half-year.ts'
 import { type Entry, Facility, type Rules, rulesWith, SCALE, SMALLEST_GROUP } from './model.ts'
 import { type Clue, sureness } from './one-release.ts'

@@ -1,5 +1,5 @@
+import { seededRandom } from '../../demo/random.ts'
 import { addDays } from '../../platform/calendar.ts'
-import { seededRandom } from '../../testing/seeded-random.ts'
 import { Facility, rulesWith } from './model.ts'
 import { guessScores, inRange, type Sum } from './regression.ts'
 
