@@ -1,5 +1,4 @@
-import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/questions.ts'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   answerAll,
   assessmentsOf,
@@ -16,19 +15,13 @@ import {
 } from './support/assessment.ts'
 import { inDatabase } from './support/database.ts'
 import { LATE_DRAFT } from './support/drafts.ts'
-import { checkIn, listenForAlerts, register, userOf } from './support/people.ts'
+import { answerQuestions, checkIn, listenForAlerts, register, userOf } from './support/people.ts'
 import { notice, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 /** Moves a person's check-ins twelve hours apart, the last one to now. */
 const APART = `update check_ins c set created_at = now() - make_interval(hours => 12 * (n - 1)::int)
   from (select id, row_number() over (order by id desc) as n from check_ins where user_id = $1) r where c.id = r.id`
-
-async function assessed(context: BrowserContext, answers: Partial<Record<QuestionId, number>> = {}) {
-  const responses = { ...Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])), ...answers }
-  const answer = await context.request.post('/api/assessments', { data: { responses } })
-  expect(answer.status()).toBe(201)
-}
 
 test('the whole assessment works by keyboard alone, after saying who sees the answers', async ({ page, context }) => {
   await register(context, { assessed: false })
@@ -267,7 +260,7 @@ test('an assessment that something triggered is optional and says why, and one t
   product,
 }) => {
   await register(context, { assessed: false })
-  await assessed(context)
+  await answerQuestions(context)
   await page.goto('/assessment')
   await expect(page.getByText('You can take one at any time.')).toBeVisible()
   for (let times = 0; times < 3; times++) await checkIn(context, { stressScore: 9 })

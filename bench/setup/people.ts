@@ -1,3 +1,4 @@
+import { cookiesOf } from '@evenkeel/server/testing/browser.ts'
 import { addCheckIns } from './fill.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -40,10 +41,3 @@ async function enter(url: string, body: Sent, cookie?: string): Promise<Person> 
   const { username, password } = body
   return { id, username, password, cookie: cookiesOf(reply) }
 }
-
-/** The cookies of a response as a browser sends them back: the session, then the device. */
-export const cookiesOf = (reply: Response) =>
-  reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')

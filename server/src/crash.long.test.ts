@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
+import { register } from './testing/browser.ts'
 import { endOf, preparedFolder, processesNaming, startProduct } from './testing/product.ts'
 
 /** One person writes as many. */
@@ -11,18 +12,10 @@ const MANY = { RATE_LIMIT_FACTOR: '1000' }
 
 type Person = { cookie: string; address: string }
 
-async function register(address: string): Promise<Person> {
-  const answer = await fetch(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'survivor', password: 'quiet-harbor-at-dawn', role: 'staff' }),
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return { cookie, address }
-}
+const begin = async (address: string): Promise<Person> => ({
+  ...(await register(address, 'survivor', 'staff', 'quiet-harbor-at-dawn')),
+  address,
+})
 
 const checkIn = ({ cookie, address }: Person, key: string) =>
   fetch(`${address}/api/checkins`, {
@@ -68,7 +61,7 @@ function keepWriting(person: Person) {
 test('kill -9 of the app loses no acknowledged check-in, duplicates none and leaves no process', async () => {
   const folder = await preparedFolder()
   const first = await startProduct(folder, MANY)
-  const person = await register(first.address)
+  const person = await begin(first.address)
   const writing = keepWriting(person)
   await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(50)
   first.process.kill('SIGKILL')
@@ -92,7 +85,7 @@ test('kill -9 of the app loses no acknowledged check-in, duplicates none and lea
 test('while PostgreSQL is away calls answer 503 with Retry-After, and the product recovers by itself', async () => {
   const folder = await preparedFolder()
   const product = await startProduct(folder, MANY)
-  const person = await register(product.address)
+  const person = await begin(product.address)
   const writing = keepWriting(person)
   await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(0)
 

@@ -3,6 +3,7 @@ import { constants, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from './proofs/cluster/postgres.ts'
+import { cookiesOf } from './testing/browser.ts'
 import { endOf, preparedFolder, quickStart } from './testing/product.ts'
 
 /** The product with this as its output; each request writes some 100 bytes of access log. */
@@ -40,10 +41,7 @@ async function askForHelpAfterMany({ send }: Running) {
     password: 'quiet-harbor-at-dawn',
     role: 'inmate',
   })
-  const cookie = registered?.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = registered ? cookiesOf(registered) : ''
   for (let sent = 0; sent < MANY; sent += 50) await Promise.all(Array.from({ length: 50 }, () => send('/nothing.css')))
   expect((await send('/api/alerts', cookie, { severity: 'critical' }))?.status).toBe(201)
   expect((await send('/health/ready'))?.status).toBe(200)

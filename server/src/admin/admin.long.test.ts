@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { cookiesOf } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
 import { dataFolder, preparedFolder, processesNaming, startProduct } from '../testing/product.ts'
 
@@ -33,10 +34,7 @@ it('creates an administrator and a slip beside a running app, and ends the sessi
   })
   const deputy = await post(address, '/api/login', { username: 'deputy', password: PASSWORD })
   expect(await deputy.json()).toMatchObject({ role: 'admin', respondsTo: [] })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(signedIn)
 
   const log = await fetch(`${address}/api/admin/audit`, { headers: { cookie } })
   const made = ((await log.json()) as { action: string; actor: unknown }[]).filter(

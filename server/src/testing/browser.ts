@@ -1,6 +1,13 @@
 /** A person with their own cookies, over real HTTP; the cookies work at any address. */
 export type Person = { cookie: string; username: string }
 
+/** The cookies of a response as a browser sends them back: the session, then the device. */
+export const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
 export function send(address: string, method: string, path: string, { cookie = '', body = {} as object } = {}) {
   return fetch(`${address}${path}`, {
     method,
@@ -12,11 +19,7 @@ export function send(address: string, method: string, path: string, { cookie = '
 async function session(address: string, path: string, body: { username: string } & Record<string, string>) {
   const answer = await send(address, 'POST', path, { body })
   if (!answer.ok) throw new Error(`No session for ${body.username}: ${answer.status}`)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return { cookie, username: body.username }
+  return { cookie: cookiesOf(answer), username: body.username }
 }
 
 export const signIn = (address: string, username: string, password: string): Promise<Person> =>

@@ -7,6 +7,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+import { cookiesOf } from './browser.ts'
 import { endOf, type Product, preparedFolder, startProduct } from './product.ts'
 
 const ADMIN = { ADMIN_USERNAME: 'responder', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }
@@ -31,10 +32,7 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
   async function session(path: string, body: object): Promise<string> {
     const answer = await send('POST', path, { body })
     if (!answer?.ok) throw new Error(`No session: ${answer?.status}`)
-    return answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    return cookiesOf(answer)
   }
 
   return {

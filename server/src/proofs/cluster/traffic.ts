@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cookiesOf } from '../../testing/browser.ts'
 
 /** No row sends more, whatever happens. */
 const MOST_WRITES = 20_000
@@ -40,13 +41,7 @@ export function createTraffic(addresses: () => string[]) {
     throw new Error(`No node accepted ${path} for ${GIVE_UP_MS / 1000} s: ${[...failures].join(' times; ')} times`)
   }
 
-  async function session(path: string, body: object): Promise<string> {
-    const answer = await accepted(path, { body })
-    return answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-  }
+  const session = async (path: string, body: object) => cookiesOf(await accepted(path, { body }))
 
   /** Each person makes check-ins one after the other until `stop`. */
   function startWriting(people: readonly string[]) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { codeAt } from '../../features/auth/totp/rules.ts'
+import { answersWith } from '../answers.ts'
 import { createCaller } from '../caller.ts'
 import { createCast, DAY_MS, type Facility, PASSWORD } from './cast.ts'
 import type { Written } from './written.ts'
@@ -142,7 +142,7 @@ export async function fillFacility(facility: Facility): Promise<Written> {
   })
 
   await must(ines, 'PUT', '/api/user/sharing/answers')
-  await must(ines, 'POST', '/api/assessments', { responses: answers({ d1: 2, d3: 1, a1: 1 }) })
+  await must(ines, 'POST', '/api/assessments', { responses: answersWith({ d1: 2, d3: 1, a1: 1 }) })
   const plan = await must(ines, 'POST', '/api/plan', {
     steps: {
       signs: [{ text: wrote(ines, 'I stop answering letters') }],
@@ -245,8 +245,3 @@ export async function fillFacility(facility: Facility): Promise<Written> {
     work: (await openWork()).map(({ id, dueAt }) => ({ id, dueAt })),
   }
 }
-
-const answers = (given: Record<string, number>) => ({
-  ...Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])),
-  ...given,
-})
