@@ -1,10 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS } from './e2e/support/chromium-args.ts'
-import { builtPages } from './web/tests/support/pages.ts'
+import { builtPages } from './web/src/testing/pages.ts'
 
 /** `npm test` leaves out what takes minutes. */
 const LONG = ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts']
+
+/** They stand beside the screens that they open. */
+const SCREENS = 'web/src/**/*.screen.test.ts'
 
 /** The server is read in once for all files: every test makes its own app of it and shares no state. */
 const onPostgres = {
@@ -24,13 +27,20 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 } },
-      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/{src,build}/**/*.test.ts'],
+          exclude: [...LONG, SCREENS],
+          testTimeout: 60_000,
+        },
+      },
       {
         optimizeDeps: { include: ['@hpke/core', 'axe-core', 'zod/mini'] },
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],
         test: {
           name: 'screens',
-          include: ['web/tests/**/*.test.ts'],
+          include: [SCREENS],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           browser: {

@@ -7,16 +7,16 @@ import {
   QUESTION_IDS,
   type Responses,
   type SelfHarmAnswer,
-} from '@evenkeel/contract/questions.ts'
-import { SIGNS } from '@evenkeel/contract/referral-words.ts'
-import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
+} from '@evenkeel/contract/assessments/questions.ts'
+import { BANDS, scoreOf } from '@evenkeel/contract/checkins/scores.ts'
+import { SIGNS } from '@evenkeel/contract/referrals/referral-words.ts'
 import { expect, test } from 'vitest'
 import { scoreAssessment } from '../server/src/features/assessments/scoring.ts'
 import { pairShifts } from '../server/src/features/checkins/pairs.ts'
 import { NEXT_DAYS } from '../server/src/features/risk/queries.ts'
 import { ASSESSMENT_MAX_AGE, pointsOf, riskOf } from '../server/src/features/risk/rules.ts'
 import { CLINICAL_PAGE, clinicalTable } from '../server/src/testing/clinical-page.ts'
-import { scoreWords } from '../web/src/words/scores.ts'
+import { scoreWords } from '../web/src/features/checkins/shared/scores-words.ts'
 
 /** Expects this sentence on the page, whatever its line breaks. */
 const says = (text: string) => expect(CLINICAL_PAGE.replace(/\s+/g, ' ')).toContain(text)

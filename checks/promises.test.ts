@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { expect, test } from 'vitest'
 import { allWords } from './reading-level/all-words.ts'
 import type { Words } from './reading-level/strings.ts'

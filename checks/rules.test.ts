@@ -136,7 +136,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   { rule: 'Type errors', path: 'server/src/a.ts', bad: '// @ts-nocheck\n', good: `const a = '@ts-nocheck'` },
   { rule: 'Type errors', path: 'server/src/a.test.ts', bad: '// @ts-expect-error\n', good: '' },
   { rule: 'Type errors', path: 'server/src/a.types.test.ts', bad: '// @ts-nocheck\n', good: '// @ts-expect-error\n' },
-  ...['web/a.test.ts', 'web/src/a.test.tsx', 'e2e/a.test.ts', 'e2e/a/b.spec.ts', 'web/tests/a.long.test.ts'].map(
+  ...['web/a.test.ts', 'web/src/a.test.tsx', 'e2e/a.test.ts', 'web/src/a.spec.ts', 'web/src/a.screen.long.test.ts'].map(
     (path) => ({
       rule: 'Every test file',
       path,
@@ -275,10 +275,10 @@ describe('every rule reports a file that breaks it', () => {
 
   it('a schema that reaches the browser through another file is reported too', () => {
     const [rule] = ALL.filter(({ description }) => description.startsWith('The browser gets no schemas'))
-    const schema = { path: 'contract/src/users.ts', text: imports('zod/mini') }
+    const schema = { path: 'contract/src/users/users.ts', text: imports('zod/mini') }
     const page = (text: string) => ({ path: 'web/src/app/a.ts', text })
-    const broken = rule?.violations([schema, page(imports('@evenkeel/contract/users.ts'))])
-    expect(broken).toEqual(['web/src/app/a.ts imports values of contract/src/users.ts'])
-    expect(rule?.violations([schema, page(`import type { A } from '@evenkeel/contract/users.ts'\n`)])).toEqual([])
+    const broken = rule?.violations([schema, page(imports('@evenkeel/contract/users/users.ts'))])
+    expect(broken).toEqual(['web/src/app/a.ts imports values of contract/src/users/users.ts'])
+    expect(rule?.violations([schema, page(`import type { A } from '@evenkeel/contract/users/users.ts'\n`)])).toEqual([])
   })
 })

@@ -14,6 +14,13 @@ export const isSource = ({ path }: File) => /\.(ts|tsx|mjs)$/.test(path)
 /** Tests and their helpers; they may import any file. */
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/(testing|proofs)\/|^e2e\/|^checks\//.test(path)
 
+/** Hooks that put words together, and have none of their own. */
+const NO_DICTIONARY = /\/(moment-words|offline\/help-words)\.ts$/
+
+/** Words of the web: beside what shows them, or in `web/src/words` what belongs to no feature. */
+export const isDictionary = (path: string) =>
+  /^web\/src\/(words\/[\w-]+|([\w-]+\/)+([\w-]+-)?words)\.ts$/.test(path) && !NO_DICTIONARY.test(path)
+
 /** All sources except tests. */
 export const sources = (files: File[]) => files.filter((file) => isSource(file) && !isTest(file.path))
 

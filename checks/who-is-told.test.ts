@@ -1,12 +1,12 @@
 // The table of docs/clinical.md that says, for each reason, day and facility with or without a clinician, who is told, when, what the
 // person reads and what ends it: each row is worked out by the rules.
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
-import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
+import { CARE_HOURS } from '@evenkeel/contract/care/care-words.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
 import { nextDue, recipientsOf } from '../server/src/features/alerts/escalation/rules.ts'
-import type { Alert, Facts, Happening } from '../server/src/features/alerts/happening.ts'
-import { apply } from '../server/src/features/alerts/machine.ts'
+import type { Alert, Facts, Happening } from '../server/src/features/alerts/machine/happening.ts'
+import { apply } from '../server/src/features/alerts/machine/machine.ts'
 import {
   couldBeWithdrawal,
   escalationTimesOf,
@@ -14,7 +14,7 @@ import {
   URGENCY_OF,
   urgencyOf,
   WITHDRAWAL_DAYS,
-} from '../server/src/features/alerts/urgency.ts'
+} from '../server/src/features/alerts/machine/urgency.ts'
 import { alertReason } from '../server/src/features/assessments/scoring.ts'
 import { wayOf } from '../server/src/features/assessments/submit.ts'
 import type { ResponderRow } from '../server/src/features/rota/public.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { DEMO_LOGINS, PEOPLE } from '../server/src/demo/people.ts'
 import { DEMO_PASSWORD } from '../server/src/demo/settings.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '@evenkeel/contract/limits.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../e2e/support/chromium-args.ts'
 import { manualsOf } from './every.ts'

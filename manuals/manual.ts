@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import type { Screen } from './screen.ts'
 
 /** A main thing to do: numbered steps, beside them a picture with its text for who cannot see it, and what else is true of it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { type Made, NAME } from './manual.ts'
 import { wordOf } from './names.ts'
 import { STYLE } from './style.ts'

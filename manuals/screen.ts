@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import type { Locator, Page } from '@playwright/test'
 import { NAMES, type NameKey } from './names.ts'
 

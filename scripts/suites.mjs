@@ -56,16 +56,16 @@ export async function journeys(folder, filters, chromium) {
  * A whole Chromium may do otherwise than its headless shell in these, and takes twice as long, so they alone run in it.
  */
 const OF_THE_BROWSER = [
-  'alerts-alarm',
-  'audit',
-  'keyboard',
-  'layout-shift',
-  'offline',
-  'own-data',
-  'plan',
-  'roster',
-  'second-tab',
-  'sign-out-clears-storage',
+  'alerts/alerts-alarm',
+  'administration/audit',
+  'pages/keyboard',
+  'pages/layout-shift',
+  'offline/offline',
+  'own/own-data',
+  'own/plan',
+  'administration/roster',
+  'sign-in/second-tab',
+  'sign-in/sign-out-clears-storage',
 ].map((name) => `e2e/${name}.spec.ts`)
 
 /** @param {string} folder @param {string} chromium a whole one @returns {Promise<Count>} */
@@ -76,7 +76,7 @@ export function journeysOfTheBrowser(folder, chromium) {
 }
 
 const otherJourneys = () =>
-  readdirSync(inRoot('e2e'))
+  readdirSync(inRoot('e2e'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `e2e/${name}`)
     .filter((path) => !OF_THE_BROWSER.includes(path))

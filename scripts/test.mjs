@@ -1,7 +1,9 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { remove, temporaryFolder } from './memory-folder.mjs'
+import { inRoot } from './paths.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import {
@@ -26,11 +28,19 @@ const words = process.argv.slice(2)
 const paths = words.filter((word) => !['unit', 'e2e', 'long'].includes(word))
 const everything = words.length === 0
 
+const isFolder = (path) => existsSync(inRoot(path)) && statSync(inRoot(path)).isDirectory()
+/** In a folder of the web the tests of its screens stand among those that need no browser. */
+const testsIn = (path) =>
+  path.startsWith('web') && isFolder(path)
+    ? readdirSync(inRoot(path), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
+    : [path]
+const isScreen = (path) => path.endsWith('.screen.test.ts')
+
 const holds = {
   journeys: (path) => path.startsWith('e2e/'),
-  screens: (path) => path.startsWith('web/tests'),
+  screens: (path) => testsIn(path).some(isScreen),
   long: (path) => path.includes('.long.test.'),
-  unit: (path) => !holds.journeys(path) && !holds.screens(path) && !holds.long(path),
+  unit: (path) => !holds.journeys(path) && !holds.long(path) && !testsIn(path).every(isScreen),
 }
 const pathsOf = (suite) => paths.filter(holds[suite])
 

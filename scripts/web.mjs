@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const sources = ['web', 'contract', 'content']
-const aside = new Set(['node_modules', 'dist', '.build', 'tests'])
+const aside = new Set(['node_modules', 'dist', '.build', 'testing'])
 const stamp = inRoot('web/dist/.built')
 
 /** Unless the sources are unchanged since the last build. */

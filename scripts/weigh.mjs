@@ -5,7 +5,7 @@ import { readTree } from '../checks/tree.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CODE = /\.(ts|tsx|mjs|css|sql|sh)$/
-const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|^web\/tests\/|(^|\/)(testing|proofs)\/|\/fixtures\//
+const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|(^|\/)(testing|proofs)\/|\/fixtures\//
 const TOOLS = /^(checks|bench)\//
 /** What is written once and read by no successor: lessons, migrations, samples. */
 const LEFT_OUT = /^(content\/(modules|es|en)|server\/migrations|releases)\//

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { SCALES, SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { SCALES, SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/checkins/scores.ts'
 import { checkIns } from '@evenkeel/server/features/checkins/table.ts'
 import { newId } from '@evenkeel/server/platform/ids.ts'
 import { and, desc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { cookiesOf } from '@evenkeel/server/testing/browser.ts'
+import { cookiesOf } from '@evenkeel/server/testing/product/browser.ts'
 import { addCheckIns } from './fill.ts'
 import type { Scratch } from './scratch.ts'
 

@@ -56,7 +56,7 @@ export const ELSEWHERE: Elsewhere[] = [
     holds: 'counts and times by call; nobody’s name or number',
     kept: 'as whoever runs the machine keeps it',
     locked: 'clear',
-    code: 'server/src/http/gauges.ts',
+    code: 'server/src/http/operations/gauges.ts',
   },
   {
     what: 'mail and webhook, where they are set up',

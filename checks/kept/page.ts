@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { RETENTION_MIN_DAYS, type RetentionClass } from '../../contract/src/retention-classes.ts'
+import { RETENTION_MIN_DAYS, type RetentionClass } from '../../contract/src/retention/retention-classes.ts'
 import { exportersOf } from '../../server/src/exporters.ts'
 import { AGED, OTHERS } from '../../server/src/testing/when-rows-go.ts'
 import { ELSEWHERE } from './elsewhere.ts'

@@ -1,9 +1,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { GRANT_DAYS, NUMBERS_DAYS } from '../../contract/src/care-words.ts'
-import { TICKET_HOURS } from '../../contract/src/drop-words.ts'
-import { DAYS_AFTER_SLIP, DRAFT_HOURS, FIRST_SLIP_DAYS, PASS_MINUTES, SLIP_HOURS } from '../../contract/src/limits.ts'
-import { OWN_REFERRAL_DAYS } from '../../contract/src/referral-words.ts'
-import { DELETION_DAYS, VIEWS_DAYS } from '../../contract/src/retention-classes.ts'
+import {
+  DAYS_AFTER_SLIP,
+  DRAFT_HOURS,
+  FIRST_SLIP_DAYS,
+  PASS_MINUTES,
+  SLIP_HOURS,
+} from '../../contract/src/base/limits.ts'
+import { GRANT_DAYS, NUMBERS_DAYS } from '../../contract/src/care/care-words.ts'
+import { TICKET_HOURS } from '../../contract/src/drops/drop-words.ts'
+import { OWN_REFERRAL_DAYS } from '../../contract/src/referrals/referral-words.ts'
+import { DELETION_DAYS, VIEWS_DAYS } from '../../contract/src/retention/retention-classes.ts'
 import { alertDeliveries } from '../../server/src/features/alerts/delivery/table.ts'
 import { alertEvents, alerts } from '../../server/src/features/alerts/table.ts'
 import { figuresReleased } from '../../server/src/features/analytics/table.ts'

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import { WORKSHEETS } from '@evenkeel/content/worksheets/forms.ts'
@@ -9,13 +9,20 @@ import { care } from '../../manuals/words/care.ts'
 import { clinician } from '../../manuals/words/clinician.ts'
 import { officer } from '../../manuals/words/officer.ts'
 import { wall } from '../../manuals/words/wall.ts'
+import { isDictionary } from '../source.ts'
 import { type Words, wordsIn } from './strings.ts'
 
-const FOLDER = join(import.meta.dirname, '../../web/src/words')
+const ROOT = join(import.meta.dirname, '../..')
 
-async function importWords(name: string): Promise<Words[]> {
-  const dictionaries: object = await import(join(FOLDER, name))
-  return Object.values(dictionaries).flatMap((it) => wordsIn(it, name.replace('.ts', '')))
+/** What the keys of a dictionary begin with: `alarm` in `alarm-words.ts`, `reach-me` in `reach-me/shared/words.ts`. */
+const topicOf = (path: string) =>
+  path.endsWith('/words.ts')
+    ? basename(dirname(path).replace(/\/shared$/, ''))
+    : basename(path).replace(/(-words)?\.ts$/, '')
+
+async function importWords(path: string): Promise<Words[]> {
+  const dictionaries: object = await import(join(ROOT, path))
+  return Object.values(dictionaries).flatMap((it) => wordsIn(it, topicOf(path)))
 }
 
 /** The manuals as they are read: with the product's names in them. */
@@ -27,7 +34,7 @@ const manuals = (): Words[] =>
 
 /** Every string of the dictionaries, of the manuals, of the coping tools, of the worksheets and of the score's parts, in both languages. */
 export async function allWords(): Promise<Words[]> {
-  const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.test.ts'))
+  const files = globSync('web/src/**/*.ts', { cwd: ROOT }).filter(isDictionary).sort()
   const words = (await Promise.all(files.map(importWords))).flat()
   const tools = TOOLS.flatMap((tool) => wordsIn(tool, `coping-tools.${tool.id}`))
   const sheets = WORKSHEETS.flatMap((form) => wordsIn(form, `worksheets-of.${form.kind}`))

@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 
 /** Who reads a string. What everybody reads is written for people in care. */
 export type Reader = 'care' | 'staff' | 'admin'
@@ -21,7 +21,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
     'staff',
     'care',
     'care-person',
-    'display',
+    'displays',
     'duty',
     'own-help',
     'peers',
@@ -50,7 +50,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'audit',
       'audit-log',
       'away',
-      'backup',
+      'backups',
       'badges',
       'browsers',
       'clinicians',

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
 
 /** A string in one language; `key` is its file and its place in the dictionary, such as `help.texts.sent`. */
 export type Words = { key: string; locale: Locale; text: string }

@@ -1,3 +1,4 @@
+import { isDictionary } from '../source.ts'
 import type { Rule } from '../tree.ts'
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
@@ -101,13 +102,10 @@ export const repository: Rule[] = [
   },
   {
     description:
-      'Words are typed: a file of web/src/words is a dictionary, so that Spanish must match English to compile',
+      'Words are typed: a words.ts, a *-words.ts and a file of web/src/words is a dictionary, so that Spanish must match English to compile',
     violations: (files) =>
       files
-        .filter(
-          ({ path }) =>
-            /^web\/src\/words\/[^/]+\.tsx?$/.test(path) && !path.endsWith('.test.ts') && !MACHINERY.has(path),
-        )
+        .filter(({ path }) => isDictionary(path) && !MACHINERY.has(path))
         .filter(({ text }) => !/= dictionary\(\{/.test(text))
         .map(({ path }) => path),
   },

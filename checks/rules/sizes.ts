@@ -1,4 +1,4 @@
-import { isTest } from '../source.ts'
+import { isDictionary, isTest } from '../source.ts'
 import type { File, Rule } from '../tree.ts'
 
 const LONGEST = 500
@@ -7,11 +7,12 @@ const NINETIETH = 150
 
 const MEASURED = /\.(ts|tsx|mjs|css)$/
 /** Not measured: the content, the dictionaries and the migrations. */
-const EXCLUDED = /^content\/|^web\/src\/words\/|^server\/migrations\//
+const EXCLUDED = /^content\/|^server\/migrations\//
 
 const linesOf = ({ text }: File) => text.split('\n').length - 1
 
-const measured = (files: File[]) => files.filter(({ path }) => MEASURED.test(path) && !EXCLUDED.test(path))
+const measured = (files: File[]) =>
+  files.filter(({ path }) => MEASURED.test(path) && !EXCLUDED.test(path) && !isDictionary(path))
 
 function share(files: File[], part: number): number {
   const lengths = measured(files)

@@ -6,10 +6,9 @@ const silences = ({ path }: File) => (path.endsWith('.types.test.ts') ? /@ts-noc
 const TEST = /\.(test|spec)\.\w+$/
 const LONG = /\.long\.test\.ts$/
 /** What a project of vitest.config.ts includes, and the journeys. */
-const OF_A_SUITE =
-  /^(checks|web\/(src|build|tests)|contract|content|server|bench|manuals)\/.*\.test\.ts$|^e2e\/[^/]+\.spec\.ts$/
+const OF_A_SUITE = /^(checks|web\/(src|build)|contract|content|server|bench|manuals)\/.*\.test\.ts$|^e2e\/.+\.spec\.ts$/
 /** Where nothing is left to `npm run test:long` by its name. */
-const NEVER_LONG = /^(checks|web\/tests)\//
+const NEVER_LONG = /^checks\/|\.screen\./
 
 /** Rules that Biome does not have; file names, default exports, `any` and ignored errors are in biome.json. */
 export const style: Rule[] = [

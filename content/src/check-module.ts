@@ -1,5 +1,5 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { Edition } from '@evenkeel/contract/roles.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
 import { type LearningModule, type Lesson, TRY } from './parse-module.ts'
 import { fleschKincaid, inflesz, sentencesOf, wordsOf } from './readability.ts'
 

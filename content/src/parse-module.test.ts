@@ -1,4 +1,4 @@
-import type { Edition } from '@evenkeel/contract/roles.ts'
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
 import { expect, test } from 'vitest'
 import { checkModule, compareModules } from './check-module.ts'
 import { parseModule } from './parse-module.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { Edition } from '@evenkeel/contract/roles.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
 
 /**
  * A lesson. `task` is its last paragraph without the marker, null when that is no task. A `repeatable` task is offered

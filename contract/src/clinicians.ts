@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FIELD_RULES } from './field-rules.ts'
-import { Day, Id, Time, textOf, Username } from './fields.ts'
-import { OPEN_ROLES } from './roles.ts'
-import { profile, respondsTo, Slip } from './users.ts'
+import { endpoint } from './base/endpoint.ts'
+import { FIELD_RULES } from './base/field-rules.ts'
+import { Day, Id, Time, textOf, Username } from './base/fields.ts'
+import { OPEN_ROLES } from './base/roles.ts'
+import { profile, respondsTo, Slip } from './users/users.ts'
 
 /**
  * Told to all responders; `serves`: where nobody confirms; `second_off`: no second person confirms seven days from now.

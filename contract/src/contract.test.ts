@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { NewCheckIn } from './checkins.ts'
-import { PROBLEMS } from './errors.ts'
+import { PROBLEMS } from './base/errors.ts'
+import { LIMITS } from './base/limits.ts'
+import { OPEN_ROLES } from './base/roles.ts'
+import { NewCheckIn } from './checkins/checkins.ts'
+import { BLANK_CHECK_IN, bandOf, STRESSORS, SYMPTOMS } from './checkins/scores.ts'
 import { endpointList } from './index.ts'
-import { LIMITS } from './limits.ts'
-import { OPEN_ROLES } from './roles.ts'
-import { BLANK_CHECK_IN, bandOf, STRESSORS, SYMPTOMS } from './scores.ts'
 
 describe('the endpoint table', () => {
   test('has only the calls around sign-in, sign-out and enrolment, and what a tablet hands in, without a session', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
-import { endpoint } from './endpoint.ts'
-import { FIELD_RULES } from './field-rules.ts'
-import { Day, Id, Nothing, Time, textOf } from './fields.ts'
+import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alerts/alert-words.ts'
+import { endpoint } from './base/endpoint.ts'
+import { FIELD_RULES } from './base/field-rules.ts'
+import { Day, Id, Nothing, Time, textOf } from './base/fields.ts'
 
 /** For people in care: never why or from what an alert was raised. */
 export const DisplayAlert = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { ALERT_URGENCIES, ASKED, RESPONSE_STEPS } from './alert-words.ts'
-import { endpoint } from './endpoint.ts'
-import { Day, Id, Locale, Nothing, Time } from './fields.ts'
+import { ALERT_URGENCIES, ASKED, RESPONSE_STEPS } from './alerts/alert-words.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Day, Id, Locale, Nothing, Time } from './base/fields.ts'
 
 /** For a duty responder: where to go, and whether medical has to; never why. */
 export const DutyAlert = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FIELD_RULES } from './field-rules.ts'
-import { optionalTextOf, textOf } from './fields.ts'
-import { LIMITS, REACHES } from './limits.ts'
+import { endpoint } from './base/endpoint.ts'
+import { FIELD_RULES } from './base/field-rules.ts'
+import { optionalTextOf, textOf } from './base/fields.ts'
+import { LIMITS, REACHES } from './base/limits.ts'
 
 const Unit = textOf(FIELD_RULES.listedUnit)
 const Code = textOf(FIELD_RULES.listedCode)

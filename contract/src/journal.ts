@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FIELD_RULES } from './field-rules.ts'
-import { ClearsStoredDraft, Id, Nothing, Page, Time, TypedPassword, textOf } from './fields.ts'
-import { LIMITS, LOCKED_KINDS, type LockedKind } from './limits.ts'
-import { SCORE } from './scores.ts'
+import { endpoint } from './base/endpoint.ts'
+import { FIELD_RULES } from './base/field-rules.ts'
+import { ClearsStoredDraft, Id, Nothing, Page, Time, TypedPassword, textOf } from './base/fields.ts'
+import { LIMITS, LOCKED_KINDS, type LockedKind } from './base/limits.ts'
+import { SCORE } from './checkins/scores.ts'
 
 const title = z.optional(z.nullable(textOf(FIELD_RULES.entryTitle)))
 const content = textOf(FIELD_RULES.entryText)

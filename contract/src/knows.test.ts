@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './base/endpoint.ts'
 import { endpointList } from './index.ts'
 
 /** Replacements of a stored text whose caller does not say what they had read, each with the reason. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FIELD_RULES } from './field-rules.ts'
-import { Id, Nothing, Time, textOf } from './fields.ts'
+import { endpoint } from './base/endpoint.ts'
+import { FIELD_RULES } from './base/field-rules.ts'
+import { Id, Nothing, Time, textOf } from './base/fields.ts'
 
 /** For somebody who works here, when they are at home. */
 export const ReachMe = z

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { HEARINGS } from './alert-words.ts'
-import { endpoint } from './endpoint.ts'
-import { Nothing } from './fields.ts'
-import { OPEN_ROLES } from './roles.ts'
+import { HEARINGS } from './alerts/alert-words.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Nothing } from './base/fields.ts'
+import { OPEN_ROLES } from './base/roles.ts'
 
 /** `worked`: within a day; `old`: longer ago; `never`: not tried; `not_set_up` and `no_address`: nothing to try. */
 const WEBHOOK_STATES = ['worked', 'failed', 'old', 'never', 'not_set_up'] as const

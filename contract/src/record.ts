@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Day } from './fields.ts'
-import { MARKS } from './scores.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Day } from './base/fields.ts'
+import { MARKS } from './checkins/scores.ts'
 
 /** Three months, the last day included. */
 export const RECORD_DAYS = 92

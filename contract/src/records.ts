@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { AccessEntry } from './audit.ts'
-import { endpoint } from './endpoint.ts'
-import { Day, Id, Nothing, Page, Time } from './fields.ts'
-import { HOLD_REASONS } from './retention-classes.ts'
+import { AccessEntry } from './audit/audit.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Day, Id, Nothing, Page, Time } from './base/fields.ts'
+import { HOLD_REASONS } from './retention/retention-classes.ts'
 
 /** No username: a deleted account, or a person whom staff named. */
 const person = {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
+import { endpoint } from './base/endpoint.ts'
+import { accepts, Id, Nothing, Time } from './base/fields.ts'
+import { CHANGED_ROLES } from './base/roles.ts'
 import { CLINICIAN_CHANGES } from './clinicians.ts'
-import { endpoint } from './endpoint.ts'
-import { accepts, Id, Nothing, Time } from './fields.ts'
-import { CHANGED_ROLES } from './roles.ts'
-import { AdminUser, respondsTo } from './users.ts'
+import { AdminUser, respondsTo } from './users/users.ts'
 
 /** Told to everybody who was a responder before. */
 const Notice = z.object({

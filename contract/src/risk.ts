@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/fields.ts'
 
 export const RISK_STATUSES = ['ok', 'assessment_only', 'insufficient_data'] as const
 

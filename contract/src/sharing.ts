@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { FORM_KINDS, GRANT_KINDS } from './care-words.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Time } from './fields.ts'
-import { PLAN_STEPS } from './plan-steps.ts'
-import { Readers, readersAsOf } from './readers.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id, Nothing, Time } from './base/fields.ts'
+import { Readers, readersAsOf } from './base/readers.ts'
+import { FORM_KINDS, GRANT_KINDS } from './care/care-words.ts'
+import { PLAN_STEPS } from './plan/plan-steps.ts'
 
 /** What is not here is not shared. */
 export const OwnSharing = z.object({

@@ -1,5 +1,5 @@
-import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
-import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/questions.ts'
+import type { PastAssessment } from '@evenkeel/contract/assessments/assessments.ts'
+import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/assessments/questions.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const TOTAL = QUESTION_IDS.length

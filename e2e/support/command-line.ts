@@ -11,9 +11,9 @@ export const PREPARED = 'EVENKEEL_PREPARED'
 export const prepared = (): Prepared => JSON.parse(process.env[PREPARED] ?? '{}')
 
 /** What quickens the programs of a run. */
-export const QUICK_START = new URL('../../server/src/testing/quick-start.ts', import.meta.url).href
+export const QUICK_START = new URL('../../server/src/testing/product/quick-start.ts', import.meta.url).href
 /** What moves the clock of a program by TEST_DAYS_AHEAD days. */
-export const DAYS_AHEAD = new URL('../../server/src/testing/days-ahead.ts', import.meta.url).href
+export const DAYS_AHEAD = new URL('../../server/src/testing/product/days-ahead.ts', import.meta.url).href
 
 /** A time zone in which it is about noon, so that no test runs across midnight. */
 export function zoneAtNoon(): string {

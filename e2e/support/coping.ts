@@ -1,4 +1,4 @@
-import type { NewUse, ToolUse } from '@evenkeel/contract/coping.ts'
+import type { NewUse, ToolUse } from '@evenkeel/contract/coping/coping.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const COPING = {

@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { Page, Route } from '@playwright/test'
 
 export const WORDS = {

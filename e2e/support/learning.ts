@@ -1,4 +1,4 @@
-import type { Progress } from '@evenkeel/contract/learning.ts'
+import type { Progress } from '@evenkeel/contract/learning/learning.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const FIRST = 'How thoughts, feelings and actions link'

@@ -1,4 +1,4 @@
-import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
+import { SESSION_LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How long a person in care may be quiet, in milliseconds. */

@@ -36,7 +36,7 @@ export function createWatch(): Watch {
   }
 }
 
-/** Runs in the page: checks that the tab's title says a short name of the screen at most; those of `web/tests` know which. */
+/** Runs in the page: checks that the tab's title says a short name of the screen at most; the screens’ tests know which. */
 function watchTitle() {
   const checkTitle = () => {
     if (document.title !== '' && !/^(\((\d+|!)\) )?([\p{L}’?¿ -]{4,30} · )?Evenkeel$/u.test(document.title))

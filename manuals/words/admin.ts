@@ -1,4 +1,4 @@
-import { reachWords } from '../../web/src/words/reach.ts'
+import { reachWords } from '../../web/src/features/reach/words.ts'
 import { dictionary } from '../../web/src/words/words.ts'
 import { N } from '../names.ts'
 

@@ -122,7 +122,7 @@ begin
 end $$;
 grant execute on function change_role(uuid, text, timestamptz) to evenkeel_app;
 
--- No CHECK, because a row from before the rule could not be signed in to (`contract/src/custody-days.ts`).
+-- No CHECK, because a row from before the rule could not be signed in to (`contract/src/people/custody-days.ts`).
 create or replace function keep_custody_days() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (new.admitted_on, new.release_planned, new.released_on) is not distinct from (old.admitted_on, old.release_planned, old.released_on) then

@@ -1,11 +1,11 @@
-import { badges } from '@evenkeel/contract/badges.ts'
-import { routeOf } from '@evenkeel/contract/endpoint.ts'
+import { badges } from '@evenkeel/contract/badges/badges.ts'
+import { routeOf } from '@evenkeel/contract/base/endpoint.ts'
+import { ROLES } from '@evenkeel/contract/base/roles.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { ROLES } from '@evenkeel/contract/roles.ts'
-import { stays } from '@evenkeel/contract/stays.ts'
-import { worksheets } from '@evenkeel/contract/worksheets.ts'
+import { stays } from '@evenkeel/contract/people/stays.ts'
+import { worksheets } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { expect, test } from 'vitest'
-import { atTablet, badgeFor, enrollTablet } from './testing/badges.ts'
+import { atTablet, badgeFor, enrollTablet } from './testing/features/badges.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 const w = await createTestApp()

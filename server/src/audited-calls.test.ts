@@ -1,6 +1,6 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
-import { AUDITED_BY_HAND } from './testing/audited-by-hand.ts'
+import { AUDITED_BY_HAND } from './testing/features/audited-by-hand.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 /**

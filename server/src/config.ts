@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { FACILITY_CODE } from '@evenkeel/contract/field-rules.ts'
+import { FACILITY_CODE } from '@evenkeel/contract/base/field-rules.ts'
 import { z } from 'zod'
 import { calendar } from './platform/calendar.ts'
 import { hostName } from './platform/host-name.ts'

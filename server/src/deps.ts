@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Calendar } from './platform/calendar.ts'
+import type { Keyring } from './platform/ciphers/keyring.ts'
+import type { Passwords } from './platform/ciphers/passwords.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import type { Keyring } from './platform/keyring.ts'
 import type { Limiter } from './platform/limiter/limiter.ts'
 import type { Live } from './platform/live.ts'
-import type { Mailer } from './platform/mailer.ts'
-import type { Passwords } from './platform/passwords.ts'
+import type { Mailer } from './platform/outgoing/mailer.ts'
+import type { Webhook } from './platform/outgoing/webhook.ts'
 import type { Spool } from './platform/spool.ts'
-import type { Webhook } from './platform/webhook.ts'
 
 /** A test passes its own clock and database. */
 export type Deps = {

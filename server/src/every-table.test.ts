@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTables } from './platform/backup/tables.ts'
-import { columnsAboutPeople, tablesOfPeople } from './testing/own-data.ts'
+import { columnsAboutPeople, tablesOfPeople } from './testing/features/own-data.ts'
 import { createTestApp } from './testing/test-app.ts'
 import { AGED, NAMES, OTHERS } from './testing/when-rows-go.ts'
 

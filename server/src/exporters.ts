@@ -24,7 +24,7 @@ import { exportProfile } from './features/users/export.ts'
 import { exportWorksheets } from './features/worksheets/export.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
-import type { Keyring } from './platform/keyring.ts'
+import type { Keyring } from './platform/ciphers/keyring.ts'
 
 /** The order is that of the file. */
 export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { endOf, preparedFolder, startProduct } from './testing/product.ts'
+import { endOf, preparedFolder, startProduct } from './testing/product/product.ts'
 
 const ADMIN = { username: 'warden', password: 'quiet-harbor-at-dawn' }
 

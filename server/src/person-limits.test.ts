@@ -1,8 +1,8 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
-import { coping } from '@evenkeel/contract/coping.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
+import { coping } from '@evenkeel/contract/coping/coping.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expect, test } from 'vitest'
-import { sendHelpRequest } from './testing/alerts.ts'
+import { sendHelpRequest } from './testing/features/alerts.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
 const w = await createTestApp()

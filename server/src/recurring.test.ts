@@ -3,7 +3,7 @@ import { joinDatabase } from './platform/db/open.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { SCHEDULES } from './platform/jobs/queues.ts'
 import { recurringHandlers } from './recurring.ts'
-import { confirmPassword } from './testing/own-data.ts'
+import { confirmPassword } from './testing/features/own-data.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { testKeyring } from './testing/test-database.ts'
 

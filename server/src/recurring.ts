@@ -1,4 +1,4 @@
-import { PIN_TRIES } from '@evenkeel/contract/limits.ts'
+import { PIN_TRIES } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from './deps.ts'
 import { releaseFigures } from './features/analytics/public.ts'
 import { createEndMark } from './features/audit/end-mark.ts'

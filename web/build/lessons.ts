@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseModule } from '../../content/src/parse-module.ts'
-import type { Module } from '../../contract/src/learning.ts'
-import { LOCALES, type Locale } from '../../contract/src/limits.ts'
-import type { Edition } from '../../contract/src/roles.ts'
+import { LOCALES, type Locale } from '../../contract/src/base/limits.ts'
+import type { Edition } from '../../contract/src/base/roles.ts'
+import type { Module } from '../../contract/src/learning/learning.ts'
 
 const FOLDER = join(import.meta.dirname, '../../content/modules')
 const EDITIONS = ['care', 'staff'] as const satisfies Edition[]

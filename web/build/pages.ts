@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCALES, type Locale } from '../../contract/src/limits.ts'
+import { LOCALES, type Locale } from '../../contract/src/base/limits.ts'
 import { COVER_AGAIN } from './cover-again.ts'
 import { earlyPresses } from './early-presses.ts'
 import { filesOf, type Manifest } from './manifest.ts'

@@ -26,10 +26,10 @@ const DOCUMENTS = ['calm', 'badge', 'tablet'] as const
 /** Folders with screens of staff and administrators; all other screens count as a person in care's. */
 const FOLDERS: [Kind, string][] = [
   ['staff', 'duty referrals staff'],
-  ['administrator and clinician', 'alerts audit backup browsers care facility go-live people records rota router'],
+  ['administrator and clinician', 'alerts audit backups browsers care facility go-live people records rota router'],
 ]
 const SCREEN = /^src\/(?:features\/)?([^/]+)\/(?:.*\/)?[^/]+-screen\.tsx$/
-const TOASTS = 'src/ui/toast-viewport.tsx'
+const TOASTS = 'src/ui/toasts/toast-viewport.tsx'
 
 /** Read by the size test and by `npm run bench -- pages`. */
 export const WEIGHTS = '.weights.json'

@@ -1,5 +1,5 @@
-import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
-import type { Known } from '@evenkeel/contract/portals.ts'
+import type { WaitingAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import type { Known } from '@evenkeel/contract/base/portals.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { callsAreOf } from './app/api/api.ts'
 import { apiQuery, queryClient } from './app/api/query-client.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Entry } from './features/auth/entry.tsx'

@@ -9,7 +9,7 @@ import { PlanReading } from './features/plan/plan-reading.tsx'
 import { AfterSignIn } from './router/after-sign-in.tsx'
 import { Router } from './router/router.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './ui/toasts/toaster.tsx'
 import { type Boot, GivenBoot } from './words/boot.ts'
 import { LocaleProvider } from './words/words.ts'
 

@@ -1,5 +1,5 @@
-import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import { TOOL_IDS } from '@evenkeel/contract/coping/tool-ids.ts'
 import { expect, test } from 'vitest'
 import clinical from '../fixtures/clinical.json' with { type: 'json' }
 import type { Guide, Tool } from './tool.ts'

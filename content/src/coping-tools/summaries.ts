@@ -1,4 +1,4 @@
-import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
 import type { Tool } from './tool.ts'
 
 /** What the guided sessions are called, and how many seconds they last, for screens that only name them. */

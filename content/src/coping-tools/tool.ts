@@ -1,4 +1,4 @@
-import type { ToolCategory, ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { ToolCategory, ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
 import type { Text } from '../instruments/instrument.ts'
 
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest'

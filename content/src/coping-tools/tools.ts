@@ -1,4 +1,4 @@
-import type { Edition } from '@evenkeel/contract/roles.ts'
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
 import { bodyScan } from './body-scan.ts'
 import { boxBreathing, tacticalBreathing } from './breathing.ts'
 import { grounding } from './grounding.ts'

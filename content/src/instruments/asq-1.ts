@@ -1,4 +1,4 @@
-import type { SecondQuestion } from '@evenkeel/contract/second-words.ts'
+import type { SecondQuestion } from '@evenkeel/contract/assessments/second-words.ts'
 import type { Text } from './instrument.ts'
 
 /**

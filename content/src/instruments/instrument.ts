@@ -1,5 +1,5 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { QuestionId } from '@evenkeel/contract/questions.ts'
+import type { QuestionId } from '@evenkeel/contract/assessments/questions.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 
 /** A text in every language of the product. */
 export type Text = Record<Locale, string>

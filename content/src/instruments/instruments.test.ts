@@ -1,5 +1,5 @@
-import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
+import { QUESTION_IDS } from '@evenkeel/contract/assessments/questions.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
 import { expect, test } from 'vitest'
 import clinical from '../fixtures/clinical.json' with { type: 'json' }
 import { CURRENT_FRAME } from './current-frame.ts'

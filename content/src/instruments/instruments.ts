@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import type { InstrumentSet } from './instrument.ts'
 import { phq9Gad7Version1 } from './phq9-gad7-1.ts'
 

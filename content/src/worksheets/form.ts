@@ -1,5 +1,5 @@
-import type { Edition } from '@evenkeel/contract/roles.ts'
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import type { Text } from '../instruments/instrument.ts'
 
 /** A text for everybody, or one for each reader. */

@@ -1,4 +1,4 @@
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import type { WorksheetForm } from './form.ts'
 import { oneProblem } from './one-problem.ts'
 import { sleepLog } from './sleep-log.ts'

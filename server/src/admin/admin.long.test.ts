@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cookiesOf } from '../testing/browser.ts'
-import { command } from '../testing/command.ts'
-import { dataFolder, preparedFolder, processesNaming, startProduct } from '../testing/product.ts'
+import { cookiesOf } from '../testing/product/browser.ts'
+import { command } from '../testing/product/command.ts'
+import { dataFolder, preparedFolder, processesNaming, startProduct } from '../testing/product/product.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 

@@ -1,4 +1,4 @@
-import { TYPED_BACK } from '@evenkeel/contract/backup-words.ts'
+import { TYPED_BACK } from '@evenkeel/contract/backups/backup-words.ts'
 import { printPassphrase, typeBack } from '../features/backups/passphrase.ts'
 import { listPassphrases } from '../features/backups/queries.ts'
 import type { Running } from '../open-deps.ts'

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newKey } from '../platform/secrets.ts'
+import { newKey } from '../platform/ciphers/secrets.ts'
 import { VERSION } from '../platform/version.ts'
-import { command } from '../testing/command.ts'
-import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product.ts'
+import { command } from '../testing/product/command.ts'
+import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product/product.ts'
 
 const PORT_OF_NOBODY = { PORT: '1' }
 const ask = (dataDir: string, env: Record<string, string> = PORT_OF_NOBODY) => command(dataDir, ['doctor'], '', env)

@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
-import { signIn } from '../testing/browser.ts'
-import { command, startCommand } from '../testing/command.ts'
-import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product.ts'
+import { signIn } from '../testing/product/browser.ts'
+import { command, startCommand } from '../testing/product/command.ts'
+import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product/product.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const WARDEN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }

@@ -1,4 +1,4 @@
-import { SLIP_HOURS } from '@evenkeel/contract/limits.ts'
+import { SLIP_HOURS } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../deps.ts'
 import { setResetSlip } from '../features/auth/queries.ts'
 import { makeSlip } from '../features/auth/rules.ts'

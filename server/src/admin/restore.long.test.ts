@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
-import { command, startCommand } from '../testing/command.ts'
-import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product.ts'
+import { register, send, sendExpectingOk, signIn } from '../testing/product/browser.ts'
+import { command, startCommand } from '../testing/product/command.ts'
+import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product/product.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const PASSPHRASE = 'four words and some more'

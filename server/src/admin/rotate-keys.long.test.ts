@@ -4,9 +4,9 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { writeSetting } from '../platform/archive/archive-key.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
-import { signIn } from '../testing/browser.ts'
-import { command } from '../testing/command.ts'
-import { dataFolder, endOf, startProduct } from '../testing/product.ts'
+import { signIn } from '../testing/product/browser.ts'
+import { command } from '../testing/product/command.ts'
+import { dataFolder, endOf, startProduct } from '../testing/product/product.ts'
 import { COMPLETE } from './rotation/retire.ts'
 import {
   ADMIN,

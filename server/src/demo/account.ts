@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { accountStatements } from '../features/auth/create-account.ts'
+import { accountStatements } from '../features/auth/register/create-account.ts'
 import type { PersonCipher } from '../http/person-cipher.ts'
 import { sealRecord } from '../platform/user-keys/record-key.ts'
 

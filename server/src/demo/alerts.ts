@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AlertOutcome, SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
+import { type AlertOutcome, SHIFT_STARTS } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Deps } from '../deps.ts'
 import { type Alert, changeStatements, type Happening } from '../features/alerts/public.ts'
 import { addDays } from '../platform/calendar.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
-import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
+import type { AuditAction } from '@evenkeel/contract/audit/audit-actions.ts'
+import type { OpeningReason } from '@evenkeel/contract/care/care-words.ts'
 import type { Deps } from '../deps.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'

@@ -1,3 +1,5 @@
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import {
   CARE_HOURS,
   type CareEvent,
@@ -5,10 +7,8 @@ import {
   type TalkAbout,
   type TalkWhen,
   type TryReason,
-} from '@evenkeel/contract/care-words.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import { NewRequest } from '@evenkeel/contract/talk.ts'
+} from '@evenkeel/contract/care/care-words.ts'
+import { NewRequest } from '@evenkeel/contract/care/talk.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { firstVisits } from '../features/care/first-visits.ts'

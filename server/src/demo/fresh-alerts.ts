@@ -1,5 +1,5 @@
-import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import { HELP_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../deps.ts'
 import { type AlertToChange, changeAlert, lockAndFind, type Who } from '../features/alerts/public.ts'
 import { raiseRequest } from '../features/alerts/raising/raise.ts'

@@ -1,4 +1,4 @@
-import { CONFIRMATIONS } from '@evenkeel/contract/go-live-words.ts'
+import { CONFIRMATIONS } from '@evenkeel/contract/go-live/go-live-words.ts'
 import type { Deps } from '../deps.ts'
 import { confirm } from '../features/go-live/queries.ts'
 import type { Run } from '../http/call.ts'

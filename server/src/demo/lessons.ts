@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../deps.ts'
 import { markHard, saveProgress } from '../features/learning/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'

@@ -1,5 +1,5 @@
-import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
+import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/base/limits.ts'
+import type { OpenRole, Role } from '@evenkeel/contract/base/roles.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { type DemoUnit, UNITS } from './settings.ts'
 

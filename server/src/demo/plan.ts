@@ -1,4 +1,4 @@
-import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanLines } from '@evenkeel/contract/plan/plan-steps.ts'
 import type { Deps } from '../deps.ts'
 import { BLOCK, linesContext } from '../features/plan/present.ts'
 import { saveVersion } from '../features/plan/queries.ts'

@@ -1,5 +1,5 @@
-import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
-import { NewRequest } from '@evenkeel/contract/talk.ts'
+import { CARE_HOURS } from '@evenkeel/contract/care/care-words.ts'
+import { NewRequest } from '@evenkeel/contract/care/talk.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { askToTalk } from '../features/care/requests/queries.ts'

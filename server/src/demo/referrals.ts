@@ -1,5 +1,5 @@
-import { CARE_HOURS } from '@evenkeel/contract/care-words.ts'
-import type { Instruction, Sign } from '@evenkeel/contract/referral-words.ts'
+import { CARE_HOURS } from '@evenkeel/contract/care/care-words.ts'
+import type { Instruction, Sign } from '@evenkeel/contract/referrals/referral-words.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { insertWorkEvent } from '../features/care/queries.ts'

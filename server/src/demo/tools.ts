@@ -1,5 +1,5 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
-import { TOOL_IDS, type ToolId } from '@evenkeel/contract/tool-ids.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
+import { TOOL_IDS, type ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
 import type { Deps } from '../deps.ts'
 import { insertUse } from '../features/coping/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'

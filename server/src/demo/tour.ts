@@ -1,4 +1,4 @@
-import { QUIET_SECONDS } from '@evenkeel/contract/limits.ts'
+import { QUIET_SECONDS } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../deps.ts'
 import { newBrowserCode } from '../features/browsers/code.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'

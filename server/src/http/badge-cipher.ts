@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, unauthorized } from '../platform/app-error.ts'
-import { keyFromToken } from '../platform/user-key.ts'
+import { keyFromToken } from '../platform/ciphers/user-key.ts'
 import { type Box, sealForPerson } from '../platform/user-keys/box.ts'
 import type { Cookies } from './cookies.ts'
 import { eraseAfter } from './erase.ts'

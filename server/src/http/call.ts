@@ -1,5 +1,5 @@
-import type { Endpoint, Received } from '@evenkeel/contract/endpoint.ts'
-import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
+import type { Endpoint, Received } from '@evenkeel/contract/base/endpoint.ts'
+import { mayRespond, type Role } from '@evenkeel/contract/base/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Query } from '../platform/db/build.ts'

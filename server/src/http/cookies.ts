@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
+import { SESSION_ID_HEADER } from '@evenkeel/contract/base/limits.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'

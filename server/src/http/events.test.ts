@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { events } from '@evenkeel/contract/events.ts'
-import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import { events } from '@evenkeel/contract/base/events.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ADMINS, ALERT_LISTENERS, cliniciansOf, EVERYBODY, type LiveEvent } from '../platform/live.ts'

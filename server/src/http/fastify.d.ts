@@ -1,5 +1,5 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

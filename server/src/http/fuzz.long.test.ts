@@ -1,11 +1,11 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { createLimiter } from '../platform/limiter/limiter.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './pages/openapi.ts'
 
 /** Real Argon2id with little memory, because thousands of requests must run quickly; a guess too many is refused without a wait, because its clock stands. */
 const w = await createTestApp({

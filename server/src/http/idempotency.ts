@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
+import { type Keyring, versionOf } from '../platform/ciphers/keyring.ts'
+import { decrypt, encrypt, keyFor, padded } from '../platform/ciphers/sealing.ts'
 import type { Query } from '../platform/db/build.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import type { ResultOf } from '../platform/db/statement.ts'
 import { bodyHash } from '../platform/idempotency/body-hash.ts'
 import { deleteExpiredKey, findKey, type IdempotencyKey, insertKey, USED_KEY } from '../platform/idempotency/queries.ts'
-import { type Keyring, versionOf } from '../platform/keyring.ts'
-import { decrypt, encrypt, keyFor, padded } from '../platform/sealing.ts'
 import { FORMAT, type VersionedKey } from '../platform/user-keys/record-key.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

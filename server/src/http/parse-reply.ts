@@ -1,4 +1,4 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
 import { z } from 'zod/mini'
 
 const Row = z.looseObject({ id: z.string() })

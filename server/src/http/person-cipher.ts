@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from '../platform/app-error.ts'
-import { keyFromToken, unwrapUserKey } from '../platform/user-key.ts'
+import { keyFromToken, unwrapUserKey } from '../platform/ciphers/user-key.ts'
 import { BOX_FORMAT, type Box, openBoxed, publicKeyOf } from '../platform/user-keys/box.ts'
 import {
   openRecord,

@@ -1,5 +1,5 @@
-import { PROBLEMS, type ProblemCode } from '@evenkeel/contract/errors.ts'
-import type { Problem } from '@evenkeel/contract/problem.ts'
+import { PROBLEMS, type ProblemCode } from '@evenkeel/contract/base/errors.ts'
+import type { Problem } from '@evenkeel/contract/base/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../platform/app-error.ts'
 import { isMissingRow } from '../platform/db/db.ts'

@@ -1,9 +1,9 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { secondQuestions } from '@evenkeel/contract/assessments/second-questions.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createResponder } from '../testing/alerts.ts'
-import { ANSWERS } from '../testing/answers.ts'
+import { createResponder } from '../testing/features/alerts.ts'
+import { ANSWERS } from '../testing/features/answers.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const roundTrips: string[] = []

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { findBeginning, type Session } from '../platform/sessions/queries.ts'
-import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import type { Call, Queries, Run } from './call.ts'
+import type { AccessGuard } from './guards/access-guard.ts'
 
 export type Transaction = ReturnType<typeof createTransaction>
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { expect, test } from 'vitest'
-import { createCrisisProduct } from '../testing/crisis-product.ts'
+import { createCrisisProduct } from '../testing/product/crisis-product.ts'
 
 const EACH_SECOND = 20
 const SECONDS = 15

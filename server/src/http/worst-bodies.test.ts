@@ -1,6 +1,6 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import { validate } from './validate.ts'

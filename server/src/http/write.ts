@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
-import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
+import type { AuditAction } from '@evenkeel/contract/audit/audit-actions.ts'
+import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/base/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { isConflict, isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import { FORMAT } from '../platform/user-keys/record-key.ts'
-import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Caller, isForSecondFactorRoles, type Queries, type Run, type SessionOf } from './call.ts'
+import type { AccessGuard } from './guards/access-guard.ts'
 import {
   idempotencyKeyOf,
   isUsedKey,

@@ -1,5 +1,5 @@
-import type { Issue, ProblemCode } from '@evenkeel/contract/errors.ts'
-import type { Problem, Unseen } from '@evenkeel/contract/problem.ts'
+import type { Issue, ProblemCode } from '@evenkeel/contract/base/errors.ts'
+import type { Problem, Unseen } from '@evenkeel/contract/base/problem.ts'
 
 /** A refusal whose message the caller sees; any other error is answered as `internal`. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@evenkeel/contract/days.ts'
+import { addDays, weekdayOf } from '@evenkeel/contract/base/days.ts'
 
-export { addDays, daysBetween } from '@evenkeel/contract/days.ts'
+export { addDays, daysBetween } from '@evenkeel/contract/base/days.ts'
 
 /** Calendar days of the facility as `YYYY-MM-DD` text: sortable, without a time zone, unaffected by clock changes. */
 export type Calendar = {

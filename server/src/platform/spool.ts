@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Keyring, versionOf } from './keyring.ts'
+import { type Keyring, versionOf } from './ciphers/keyring.ts'
 
 /** `never`: it cannot be stored there; `later`: it is tried again. */
 export type SpoolOutcome = 'stored' | 'never' | 'later'

@@ -1,4 +1,4 @@
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkSymbol, inGroups, newSymbols } from './symbols.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Endpoint, Method, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
-import type { Problem } from '@evenkeel/contract/problem.ts'
+import type { Endpoint, Method, Reply, Rest, SentOption } from '@evenkeel/contract/base/endpoint.ts'
+import type { Problem } from '@evenkeel/contract/base/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Response } from 'light-my-request'
 import { z } from 'zod/mini'

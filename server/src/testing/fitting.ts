@@ -1,4 +1,4 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
 import { z } from 'zod/mini'
 
 /** Something that a schema takes, with this id wherever one is asked for, and this wherever yes or no is. */

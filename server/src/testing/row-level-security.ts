@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { rolePasswords } from '../platform/db/open.ts'
-import { createCareApp } from './care.ts'
+import { createCareApp } from './features/care.ts'
 import type { TestApp } from './test-app.ts'
 import { testKeyring } from './test-database.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keyring } from '../platform/keyring.ts'
+import { keyring } from '../platform/ciphers/keyring.ts'
 
 /** Keys that only the tests use. */
 export const testKeyring = keyring({ current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } })

@@ -1,4 +1,4 @@
-import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import type { RetentionClass } from '@evenkeel/contract/retention/retention-classes.ts'
 
 /** What the days of Retention delete, by its class; what refers to a row of these goes with it. */
 export const AGED: Record<string, RetentionClass> = {

@@ -1,5 +1,5 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { queryClient } from '../app/api/query-client.ts'
 import type { useAlertFigures } from '../features/alerts/data.ts'
 import { FiguresPart } from '../features/alerts/figures-part.tsx'

@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -7,13 +7,13 @@ import { isOpenWhileReleased, mayOpen, PATHS, PORTALS } from '../app/navigation/
 import { useTitle } from '../app/page/title.ts'
 import { useSecondStepDue } from '../app/password/second-step.ts'
 import { useUser } from '../app/session/session.tsx'
-import { DueInitial } from '../features/assessment/due-initial.tsx'
+import { DueInitial } from '../features/assessments/due-initial.tsx'
 import { useRail } from '../shell/rail-code.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useLocale, useWords } from '../words/words.ts'
@@ -36,20 +36,20 @@ const SCREENS: Record<string, LazyScreen> = {
   ),
   [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
   [PATHS.alerts]: lazyScreen(async () => (await import('../features/alerts/history/alerts-screen.tsx')).AlertsScreen),
-  [PATHS.alert]: lazyScreen(async () => (await import('../features/alerts/alert-screen.tsx')).AlertScreen),
+  [PATHS.alert]: lazyScreen(async () => (await import('../features/alerts/one/alert-screen.tsx')).AlertScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
   [PATHS.moves]: lazyScreen(async () => (await import('../features/people/moves/moves-screen.tsx')).MovesScreen),
   [PATHS.facility]: lazyScreen(async () => (await import('../features/facility/facility-screen.tsx')).FacilityScreen),
   [PATHS.goLive]: lazyScreen(async () => (await import('../features/go-live/go-live-screen.tsx')).GoLiveScreen),
-  [PATHS.backup]: lazyScreen(async () => (await import('../features/backup/backup-screen.tsx')).BackupScreen),
+  [PATHS.backup]: lazyScreen(async () => (await import('../features/backups/backup-screen.tsx')).BackupScreen),
   [PATHS.browsers]: lazyScreen(async () => (await import('../features/browsers/browsers-screen.tsx')).BrowsersScreen),
   [PATHS.records]: lazyScreen(async () => (await import('../features/records/records-screen.tsx')).RecordsScreen),
   [PATHS.audit]: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   [PATHS.checkIn]: lazyScreen(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
   [PATHS.record]: lazyScreen(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
   [PATHS.assessment]: lazyScreen(
-    async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen,
+    async () => (await import('../features/assessments/assessment-screen.tsx')).AssessmentScreen,
   ),
   [PATHS.journal]: lazyScreen(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
   [PATHS.recoveryCode]: lazyScreen(

@@ -1,4 +1,4 @@
-import type { Period } from '@evenkeel/contract/periods.ts'
+import type { Period } from '@evenkeel/contract/analytics/periods.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiQuery, queryClient } from '../app/api/query-client.ts'

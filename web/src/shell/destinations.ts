@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { ReactNode } from 'react'
 import { PATHS, type Path } from '../app/navigation/paths.ts'
 import { useUser } from '../app/session/session.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { leftOut } from '../app/api/left-out.ts'
 import { Banner } from '../ui/banner.tsx'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '../ui/hooks/store.ts'
 import { shell } from '../words/shell.ts'
 import { useFormat, useWords } from '../words/words.ts'
 

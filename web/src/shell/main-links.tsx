@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { useUser } from '../app/session/session.tsx'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { call } from '../app/api/api.ts'
 import { rememberUser, useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { nextPersonWords } from '../app/session/next-person-words.ts'
 import { signOut } from '../app/session/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { LogOut } from '../ui/page-icons.tsx'
-import { nextPersonWords } from '../words/next-person.ts'
 import { useWords } from '../words/words.ts'
 
 /** One press, so that whoever comes next finds nothing of the session. */

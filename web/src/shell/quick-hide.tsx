@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
-import { isCovered } from '../app/session/covered.ts'
+import { isCovered } from '../app/session/cover/covered.ts'
 import { HelpButton } from '../features/get-help/shared/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { retryDelay } from '../app/api/retry-delay.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../ui/hooks/store.ts'
 
 const code = createStore<typeof import('./rail.tsx') | null>(null)
 

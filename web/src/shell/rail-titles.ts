@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { PATHS } from '../app/navigation/paths.ts'
 import { adminNav } from '../words/admin-nav.ts'
 import { shell } from '../words/shell.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { LEAVES } from '../app/navigation/leave-guard.ts'
 import { useIsTablet } from '../app/session/enrolment.ts'
+import { nextPersonWords } from '../app/session/next-person-words.ts'
 import { signOut } from '../app/session/sign-out.ts'
 import { LogOut } from '../ui/page-icons.tsx'
 import { NAV_ROW, TOP_BAR_BUTTON } from '../ui/top-bar-button.ts'
-import { nextPersonWords } from '../words/next-person.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 

@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../app/navigation/paths.ts'

@@ -1,6 +1,6 @@
-import type { BadgeSession } from '@evenkeel/contract/badges.ts'
+import type { BadgeSession } from '@evenkeel/contract/badges/badges.ts'
 import type { Help } from '@evenkeel/contract/reach.ts'
-import type { SignedIn } from '@evenkeel/contract/users.ts'
+import type { SignedIn } from '@evenkeel/contract/users/users.ts'
 import { call, callsAreOf, signCalls } from '../app/api/api.ts'
 import { ApiError, isSignedOut } from '../app/api/api-error.ts'
 import { queryClient, useApiQuery } from '../app/api/query-client.ts'

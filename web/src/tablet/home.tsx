@@ -1,4 +1,4 @@
-import type { BadgeSession } from '@evenkeel/contract/badges.ts'
+import type { BadgeSession } from '@evenkeel/contract/badges/badges.ts'
 import type { ReactNode } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { TabletCheckIn } from '../features/checkins/tablet-check-in.tsx'

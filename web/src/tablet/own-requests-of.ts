@@ -1,4 +1,4 @@
-import type { BadgeSession } from '@evenkeel/contract/badges.ts'
+import type { BadgeSession } from '@evenkeel/contract/badges/badges.ts'
 import type { HelpRequest } from '../app/session/help-request.ts'
 
 /** Milliseconds until an unseen request from elsewhere counts as unanswered. */

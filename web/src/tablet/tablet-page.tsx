@@ -18,9 +18,9 @@ import { useRequestsLoaded } from '../features/get-help/shared/own-requests.ts'
 import { NextPerson } from '../shell/next-person.tsx'
 import { TabletCover } from '../shell/tablet-cover.tsx'
 import { useTopHeight } from '../shell/use-top-height.ts'
+import { useStore } from '../ui/hooks/store.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
-import { useStore } from '../ui/store.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '../ui/toasts/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { useBadge } from './badge.ts'
@@ -39,7 +39,7 @@ const TabletTalk = lazyWithFallback(async () => ({
   default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk,
 }))
 const TabletForm = lazyWithFallback(async () => ({
-  default: (await import('../features/assessment/tablet-form.tsx')).TabletForm,
+  default: (await import('../features/assessments/tablet-form.tsx')).TabletForm,
 }))
 
 /** In memory alone: neither address nor history tells where somebody is. */

@@ -1,7 +1,7 @@
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
+import { createStore, useStore } from './hooks/store.ts'
 import { Moon, Sun } from './icons.tsx'
-import { createStore, useStore } from './store.ts'
 import { Tooltip, type TooltipSide } from './tooltip.tsx'
 import { NAV_ROW, TOP_BAR_BUTTON } from './top-bar-button.ts'
 

@@ -1,4 +1,4 @@
-import { SLIP_HOURS } from '@evenkeel/contract/limits.ts'
+import { SLIP_HOURS } from '@evenkeel/contract/base/limits.ts'
 import { dictionary } from './words.ts'
 
 export const adminWords = dictionary({

@@ -1,4 +1,4 @@
-import { BADGE_SYMBOLS } from '@evenkeel/contract/limits.ts'
+import { BADGE_SYMBOLS } from '@evenkeel/contract/base/limits.ts'
 import { dictionary } from './words.ts'
 
 export const badgeWords = dictionary({

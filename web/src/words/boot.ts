@@ -1,7 +1,7 @@
-import type { Boot } from '@evenkeel/contract/portals.ts'
+import type { Boot } from '@evenkeel/contract/base/portals.ts'
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
-export type { Boot } from '@evenkeel/contract/portals.ts'
+export type { Boot } from '@evenkeel/contract/base/portals.ts'
 
 export const BLANK_BOOT: Boot = {
   facilityName: '',

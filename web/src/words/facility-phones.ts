@@ -1,4 +1,4 @@
-import type { Reach } from '@evenkeel/contract/limits.ts'
+import type { Reach } from '@evenkeel/contract/base/limits.ts'
 import { dictionary } from './words.ts'
 
 type Reaches = Record<Reach, string>

@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 
 /** The region decides date order and clock: the product is used in the United States. */
 const REGION = { en: 'en-US', es: 'es-US' } as const

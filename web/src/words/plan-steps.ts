@@ -1,4 +1,4 @@
-import type { PlanStep, PlanTime } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanStep, PlanTime } from '@evenkeel/contract/plan/plan-steps.ts'
 import { dictionary } from './words.ts'
 
 type Steps = Record<PlanStep, string>

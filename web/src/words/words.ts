@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
 import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useBoot } from './boot.ts'
 import { formatFor } from './format.ts'

@@ -1,4 +1,4 @@
-import { type Duty, gapsByTier, ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
+import { type Duty, gapsByTier, ON_SITE } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { BEFORE_RELEASE, BETWEEN_RELEASES, isOfLater, type Migration } from '../../platform/db/migrate.ts'
 import { COMMAND, VERSION } from '../../platform/version.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countPasswordsWith } from '../../features/auth/queries.ts'
-import { badgeFor } from '../../testing/badges.ts'
+import { badgeFor } from '../../testing/features/badges.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -4,8 +4,8 @@ import { verifyAudit } from '../../features/audit/verify.ts'
 import { countPasswordsWith } from '../../features/auth/queries.ts'
 import type { Running } from '../../open-deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { replaceKeysFile, type Secrets, withoutKey } from '../../platform/ciphers/secrets.ts'
 import { countRecoveryCodes, moveRolePasswords } from '../../platform/db/open.ts'
-import { replaceKeysFile, type Secrets, withoutKey } from '../../platform/secrets.ts'
 import { fingerprintOfPepper } from '../../platform/server-keys/known-keys.ts'
 import {
   countReplies,

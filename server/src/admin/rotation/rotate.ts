@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Running } from '../../open-deps.ts'
 import { readSetting } from '../../platform/archive/archive-key.ts'
-import { newestOf, replaceKeysFile, withNewestUsed, withNewKeys } from '../../platform/secrets.ts'
+import { newestOf, replaceKeysFile, withNewestUsed, withNewKeys } from '../../platform/ciphers/secrets.ts'
 import { listServerKeys } from '../../platform/server-keys/queries.ts'
 import { rememberKeys } from '../../platform/server-keys/remember-keys.ts'
 import { everyNodeHoldsThem } from './nodes.ts'

@@ -1,11 +1,11 @@
-import { alertHistory } from '@evenkeel/contract/alert-history.ts'
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
-import type { Responses } from '@evenkeel/contract/questions.ts'
+import { alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import type { Responses } from '@evenkeel/contract/assessments/questions.ts'
 import { expect, test } from 'vitest'
-import { createResponder, listAlerts } from '../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { createResponder, listAlerts } from '../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,5 +1,6 @@
-import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
 import {
   answerAlert,
   createResponder,
@@ -7,8 +8,7 @@ import {
   openAlert,
   raiseAlert,
   sendHelpRequest,
-} from '../../testing/alerts.ts'
-import type { Caller } from '../../testing/caller.ts'
+} from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

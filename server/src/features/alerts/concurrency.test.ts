@@ -1,6 +1,6 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'
+import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

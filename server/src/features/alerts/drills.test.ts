@@ -1,6 +1,6 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -9,7 +9,7 @@ import {
   notifiedIn,
   openAlert,
   raiseAlert,
-} from '../../testing/alerts.ts'
+} from '../../testing/features/alerts.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, openAlert, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
+import { answerAlert, createResponder, openAlert, raiseAlert, sendHelpRequest } from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { listenOn, openStream } from '../../testing/stream.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { alertHandlers } from './work.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Clinicians, liveThrough, type Rates } from '../../testing/jail-load.ts'
+import { type Clinicians, liveThrough, type Rates } from '../../testing/features/jail-load.ts'
 
 /** A day in a jail of 500: docs/clinical.md#load. */
 const DAY: Rates = {

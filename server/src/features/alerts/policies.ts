@@ -1,4 +1,4 @@
-import { ALERT_EVENTS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_EVENTS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {

@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { fullName } from '../users/public.ts'
 import type { OwnAlertRow } from './own/queries.ts'
 import type { AlertRow } from './queries.ts'

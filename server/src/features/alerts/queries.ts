@@ -1,6 +1,6 @@
-import { ANSWERER_ROLES, HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
-import { LOCALES } from '@evenkeel/contract/limits.ts'
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import { ANSWERER_ROLES, HEARINGS, OUTCOME_MISSING } from '@evenkeel/contract/alerts/alert-words.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,

@@ -1,4 +1,4 @@
-import { Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { describe, expect, test } from 'vitest'
 import {
   countRows,
@@ -7,7 +7,7 @@ import {
   raiseAlert,
   sendHelpRequest,
   updateProfile,
-} from '../../testing/alerts.ts'
+} from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const NOW = new Date('2026-03-11T17:00:00.000Z')

@@ -7,9 +7,9 @@ import {
   ALERT_URGENCIES,
   CAME_ANSWERS,
   RESPONSE_STEPS,
-} from '@evenkeel/contract/alert-words.ts'
-import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+} from '@evenkeel/contract/alerts/alert-words.ts'
+import { LIMITS, SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,11 +1,11 @@
-import type { AlertChannel } from '@evenkeel/contract/alert-words.ts'
+import type { AlertChannel } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../platform/jobs/jobs.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
-import { storeQueued } from './queued-requests.ts'
+import { storeQueued } from './requests/queued-requests.ts'
 
 /** By queue. */
 export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
 

@@ -1,5 +1,5 @@
-import type { ShiftStress, Stats, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
-import { type CsvValue, toCsv } from '@evenkeel/contract/csv.ts'
+import type { ShiftStress, Stats, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics/analytics.ts'
+import { type CsvValue, toCsv } from '@evenkeel/contract/base/csv.ts'
 
 type Aggregates = {
   stats: Stats

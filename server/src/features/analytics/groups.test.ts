@@ -1,4 +1,4 @@
-import { analytics } from '@evenkeel/contract/analytics.ts'
+import { analytics } from '@evenkeel/contract/analytics/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'

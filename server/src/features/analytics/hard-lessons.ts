@@ -1,4 +1,4 @@
-import { PERIOD_WEEKS } from '@evenkeel/contract/periods.ts'
+import { PERIOD_WEEKS } from '@evenkeel/contract/analytics/periods.ts'
 import { mapRows, type Query } from '../../platform/db/build.ts'
 import { weeksAround } from './periods.ts'
 import { listCounts } from './queries.ts'

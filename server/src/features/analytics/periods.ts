@@ -1,4 +1,4 @@
-import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
+import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/analytics/periods.ts'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 
 /** `last` is a Monday. */

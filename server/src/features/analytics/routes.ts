@@ -1,5 +1,5 @@
-import { analytics } from '@evenkeel/contract/analytics.ts'
-import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
+import { analytics } from '@evenkeel/contract/analytics/analytics.ts'
+import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/analytics/periods.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { listModuleIds } from '../learning/public.ts'

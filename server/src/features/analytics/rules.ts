@@ -1,5 +1,5 @@
-import type { UnitStress } from '@evenkeel/contract/analytics.ts'
-import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
+import type { UnitStress } from '@evenkeel/contract/analytics/analytics.ts'
+import { EFFECTIVENESS } from '@evenkeel/contract/coping/tool-ids.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 import type { CountRow, StressRow } from './queries.ts'
 

@@ -1,8 +1,8 @@
-import { analytics } from '@evenkeel/contract/analytics.ts'
+import { analytics } from '@evenkeel/contract/analytics/analytics.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
-import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
+import { answerAlert, raiseAlert } from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, approvedToday, checkIn, group, read, release, released, withoutNoise } from './testing/group.ts'
 

@@ -1,5 +1,5 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { NEW_ACCOUNT_DAYS, PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
+import { NEW_ACCOUNT_DAYS, PERIOD_WEEKS, type Period } from '@evenkeel/contract/analytics/periods.ts'
 import { addDays, type Calendar, startOfWeek } from '../../platform/calendar.ts'
 import type { Results } from '../../platform/db/db.ts'
 import { oneDecimal } from '../../platform/rounding.ts'

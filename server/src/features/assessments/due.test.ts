@@ -1,7 +1,7 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { expect, test } from 'vitest'
-import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

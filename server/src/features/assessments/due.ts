@@ -1,5 +1,5 @@
-import type { CheckDue } from '@evenkeel/contract/assessments.ts'
-import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
+import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
+import { mayRespond, type Role } from '@evenkeel/contract/base/roles.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { NEXT_DAYS, type RiskState, riskOf } from '../risk/public.ts'
 

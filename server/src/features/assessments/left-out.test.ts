@@ -1,11 +1,11 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { assessments } from '@evenkeel/contract/assessments.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { secondQuestions } from '@evenkeel/contract/assessments/second-questions.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
-import { secondQuestions } from '@evenkeel/contract/second-questions.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
-import { createResponder, listAlerts, type Person } from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
+import { createResponder, listAlerts, type Person } from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const formsAbout = async (reader: Person, { user }: Person) =>

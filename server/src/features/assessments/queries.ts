@@ -1,4 +1,4 @@
-import { ALERT_STATUSES, ALERT_URGENCIES, HEARINGS, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_STATUSES, ALERT_URGENCIES, HEARINGS, RESPONSE_STEPS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,

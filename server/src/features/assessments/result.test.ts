@@ -1,11 +1,11 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
-import type { Responses } from '@evenkeel/contract/questions.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import type { Responses } from '@evenkeel/contract/assessments/questions.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
-import { answerAlert, createResponder, listAlerts } from '../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { changeWork, listWork } from '../../testing/care.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
+import { answerAlert, createResponder, listAlerts } from '../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
+import { changeWork, listWork } from '../../testing/features/care.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const NOON = new Date('2026-05-04T17:00:00Z')

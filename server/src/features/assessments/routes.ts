@@ -1,6 +1,6 @@
 import { CURRENT, questionsIn } from '@evenkeel/content/instruments/instruments.ts'
-import { assessments } from '@evenkeel/contract/assessments.ts'
-import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { audienceOf, mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'

@@ -1,5 +1,10 @@
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
-import { type EntryAnswers, LAST_USES, NO_ENTRY_ANSWERS, PILL_USES } from '@evenkeel/contract/entry-words.ts'
+import {
+  type EntryAnswers,
+  LAST_USES,
+  NO_ENTRY_ANSWERS,
+  PILL_USES,
+} from '@evenkeel/contract/assessments/entry-words.ts'
 import {
   DECLINED,
   GAD7_BANDS,
@@ -10,7 +15,7 @@ import {
   type QuestionId,
   type Responses,
   RISK_LEVELS,
-} from '@evenkeel/contract/questions.ts'
+} from '@evenkeel/contract/assessments/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFollowedUp, risksWithdrawal, scoreAssessment } from './scoring.ts'

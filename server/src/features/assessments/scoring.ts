@@ -1,4 +1,4 @@
-import type { EntryAnswers, PillUse } from '@evenkeel/contract/entry-words.ts'
+import type { EntryAnswers, PillUse } from '@evenkeel/contract/assessments/entry-words.ts'
 import {
   DECLINED,
   GAD7_IDS,
@@ -7,11 +7,11 @@ import {
   type RiskLevel,
   type Scores,
   SELF_HARM_ITEM,
-} from '@evenkeel/contract/questions.ts'
+} from '@evenkeel/contract/assessments/questions.ts'
 
 export type Earlier = Scores & { ageDays: number }
 
-/** Highest first: C gives the level critical, H high, M moderate; meanings: alerts/urgency.ts. */
+/** Highest first: C gives the level critical, H high, M moderate; meanings: alerts/machine/urgency.ts. */
 export const RULES = ['C1', 'C2', 'H1', 'H1d', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
 export type Rule = (typeof RULES)[number]
 

@@ -1,6 +1,11 @@
-import type { SuggestionReason } from '@evenkeel/contract/learning.ts'
-import { isUnsafeAnswer, type Responses, type ResultMeaning, type Scores } from '@evenkeel/contract/questions.ts'
-import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import {
+  isUnsafeAnswer,
+  type Responses,
+  type ResultMeaning,
+  type Scores,
+} from '@evenkeel/contract/assessments/questions.ts'
+import type { ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
+import type { SuggestionReason } from '@evenkeel/contract/learning/learning.ts'
 
 type Answered = Scores & { responses: Responses }
 

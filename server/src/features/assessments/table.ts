@@ -1,5 +1,5 @@
-import { SUGGESTION_REASONS } from '@evenkeel/contract/learning.ts'
-import { ANSWER, ASSESSMENT_TYPES, GAD7_IDS, PHQ9_IDS, RISK_LEVELS } from '@evenkeel/contract/questions.ts'
+import { ANSWER, ASSESSMENT_TYPES, GAD7_IDS, PHQ9_IDS, RISK_LEVELS } from '@evenkeel/contract/assessments/questions.ts'
+import { SUGGESTION_REASONS } from '@evenkeel/contract/learning/learning.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,

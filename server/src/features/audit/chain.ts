@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 
 /** What an entry's hash covers, besides the previous hash. */
 export type Chained = {

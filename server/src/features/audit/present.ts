@@ -1,6 +1,6 @@
-import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
-import { groupOf } from '@evenkeel/contract/audit-groups.ts'
-import type { CsvValue } from '@evenkeel/contract/csv.ts'
+import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit/audit.ts'
+import { groupOf } from '@evenkeel/contract/audit/audit-groups.ts'
+import type { CsvValue } from '@evenkeel/contract/base/csv.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import type { exportAuditEntries, listAccessOfOthers } from './queries.ts'
 

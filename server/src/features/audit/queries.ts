@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit-actions.ts'
-import { type AuditGroup, actionsOf } from '@evenkeel/contract/audit-groups.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit/audit-actions.ts'
+import { type AuditGroup, actionsOf } from '@evenkeel/contract/audit/audit-groups.ts'
 import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEndMarks, auditEntries, auditHead } from '../../platform/audit/table.ts'
 import { addDays, type Calendar } from '../../platform/calendar.ts'

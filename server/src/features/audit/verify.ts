@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import type { Keyring } from '../../platform/keyring.ts'
-import { sameVerifier } from '../../platform/passwords.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
+import { sameVerifier } from '../../platform/ciphers/passwords.ts'
 import { type Chained, endMarkOf, hashAfter } from './chain.ts'
 import { type EndMarkRow, findEnd, listEndMarks, readChain } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { auth } from '@evenkeel/contract/auth.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 

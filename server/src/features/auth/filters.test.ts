@@ -1,4 +1,4 @@
-import { users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

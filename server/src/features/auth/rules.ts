@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
 import {
   FIRST_SLIP_DAYS,
   SESSION_LIMITS,
   SHARED_DEVICE_IDLE,
   SLIP_HOURS,
   SLIP_SYMBOLS,
-} from '@evenkeel/contract/limits.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+} from '@evenkeel/contract/base/limits.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
+import { sameVerifier } from '../../platform/ciphers/passwords.ts'
 import type { Rate } from '../../platform/limiter/limiter.ts'
-import { sameVerifier } from '../../platform/passwords.ts'
 import { inGroups, newSymbols } from '../../platform/symbols.ts'
 
 /** Unknown browsers share a lane for each address and one for all; a right secret gives its token back. */

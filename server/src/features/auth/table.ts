@@ -1,6 +1,7 @@
-import { COUNTED_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
+import { COUNTED_ACTIONS } from '@evenkeel/contract/audit/audit-actions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { KdfSettings } from '../../platform/ciphers/passwords.ts'
 import { listed } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
@@ -12,7 +13,6 @@ import {
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, readByOwner } from '../../platform/db/policies.ts'
-import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
 
 /** SHA-256 of the auth key, never the auth key or the password. */

@@ -1,5 +1,5 @@
-import { backup } from '@evenkeel/contract/backup.ts'
-import { PASSPHRASE_END } from '@evenkeel/contract/field-rules.ts'
+import { backup } from '@evenkeel/contract/backups/backups.ts'
+import { PASSPHRASE_END } from '@evenkeel/contract/base/field-rules.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { BACKUP_FAILURES } from '@evenkeel/contract/backup-words.ts'
+import { BACKUP_FAILURES } from '@evenkeel/contract/backups/backup-words.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgPolicy, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../platform/db/checks.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { BADGE_SYMBOLS } from '@evenkeel/contract/limits.ts'
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
+import { BADGE_SYMBOLS } from '@evenkeel/contract/base/limits.ts'
 import { inGroups, newSymbols } from '../../platform/symbols.ts'
 
 /** 80 random bits as four groups of four symbols: it names an account, and proves nothing. */

@@ -1,5 +1,5 @@
-import { badges, PIN_RULES } from '@evenkeel/contract/badges.ts'
-import { isOfNumber } from '@evenkeel/contract/pin.ts'
+import { badges, PIN_RULES } from '@evenkeel/contract/badges/badges.ts'
+import { isOfNumber } from '@evenkeel/contract/badges/pin.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError } from '../../platform/app-error.ts'

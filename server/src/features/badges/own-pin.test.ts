@@ -1,7 +1,7 @@
-import { auth } from '@evenkeel/contract/auth.ts'
-import { badges } from '@evenkeel/contract/badges.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
+import { badges } from '@evenkeel/contract/badges/badges.ts'
 import { expect, test } from 'vitest'
-import { badgeFor, PIN } from '../../testing/badges.ts'
+import { badgeFor, PIN } from '../../testing/features/badges.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { atTablet, badgeFor, enrollTablet } from '../../testing/badges.ts'
 import { createCaller } from '../../testing/caller.ts'
+import { atTablet, badgeFor, enrollTablet } from '../../testing/features/badges.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 /** While it is shut, a check that has begun does not end. */

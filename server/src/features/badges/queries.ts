@@ -1,4 +1,4 @@
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { insertInto, insertRows } from '../../platform/db/insert.ts'
 import {
   and,

@@ -1,4 +1,4 @@
-import { badges } from '@evenkeel/contract/badges.ts'
+import { badges } from '@evenkeel/contract/badges/badges.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'

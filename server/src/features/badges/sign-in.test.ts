@@ -1,11 +1,11 @@
-import { auth } from '@evenkeel/contract/auth.ts'
-import { badges } from '@evenkeel/contract/badges.ts'
-import { browsers } from '@evenkeel/contract/browsers.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
+import { badges } from '@evenkeel/contract/badges/badges.ts'
+import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { enterSession } from '../../platform/sessions/queries.ts'
-import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/badges.ts'
-import { enrollDevice } from '../../testing/devices.ts'
+import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/features/badges.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

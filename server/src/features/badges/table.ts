@@ -1,4 +1,4 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { sql } from 'drizzle-orm'
 import {
   index,
@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { KdfSettings } from '../../platform/ciphers/passwords.ts'
 import { length, listed, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
-import type { KdfSettings } from '../../platform/passwords.ts'
 
 /** A badge names its account and proves nothing; each account has one. */
 export const badges = pgTable(

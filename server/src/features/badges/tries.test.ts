@@ -1,8 +1,8 @@
-import { auth } from '@evenkeel/contract/auth.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/badges.ts'
 import { createCaller } from '../../testing/caller.ts'
+import { atTablet, badgeFor, enrollTablet, PIN } from '../../testing/features/badges.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { deleteOldPinTries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 
 const ABOUT = 'browser challenge'
 const GOOD_FOR_MS = 60_000

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { ENROLLING_MINUTES, ENROLLING_SYMBOLS } from '@evenkeel/contract/limits.ts'
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
+import { ENROLLING_MINUTES, ENROLLING_SYMBOLS } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { inGroups, newSymbols } from '../../platform/symbols.ts'

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browser-statement.ts'
-import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browsers/browser-statement.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers/browsers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { madeAt as timeOf } from './challenge.ts'

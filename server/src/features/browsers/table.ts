@@ -1,4 +1,4 @@
-import { BROWSER_KINDS, LIMITS, QUIET_SECONDS, RANGES } from '@evenkeel/contract/limits.ts'
+import { BROWSER_KINDS, LIMITS, QUIET_SECONDS, RANGES } from '@evenkeel/contract/base/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listed, range } from '../../platform/db/checks.ts'

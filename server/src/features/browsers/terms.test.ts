@@ -1,7 +1,7 @@
-import { auth } from '@evenkeel/contract/auth.ts'
-import { browsers } from '@evenkeel/contract/browsers.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
+import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
 import { expect, test } from 'vitest'
-import { enrollDevice } from '../../testing/devices.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

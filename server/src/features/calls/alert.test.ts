@@ -1,6 +1,6 @@
-import { CONFIRMED_OUTCOMES } from '@evenkeel/contract/alert-words.ts'
+import { CONFIRMED_OUTCOMES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
-import type { CallThoughts } from '@evenkeel/contract/care-words.ts'
+import type { CallThoughts } from '@evenkeel/contract/care/care-words.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { expect, test } from 'vitest'
 import {
@@ -13,9 +13,9 @@ import {
   openAlert,
   type Person,
   setRota,
-} from '../../testing/alerts.ts'
-import { agreeToCalls, releaseToday } from '../../testing/calls.ts'
-import { changeWork } from '../../testing/care.ts'
+} from '../../testing/features/alerts.ts'
+import { agreeToCalls, releaseToday } from '../../testing/features/calls.ts'
+import { changeWork } from '../../testing/features/care.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock({ now: new Date() })

@@ -1,9 +1,9 @@
 import type { OwnCalls } from '@evenkeel/contract/calls.ts'
-import { PlanSteps } from '@evenkeel/contract/plan.ts'
-import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import { PlanSteps } from '@evenkeel/contract/plan/plan.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan/plan-steps.ts'
 import { z } from 'zod/mini'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Keyring } from '../../platform/keyring.ts'
 import { callerPlanContext } from './queries.ts'
 
 const Kept = z.object({ version: z.string(), steps: PlanSteps })

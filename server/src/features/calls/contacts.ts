@@ -1,7 +1,7 @@
 import type { Contacts, Numbers, OwnCalls } from '@evenkeel/contract/calls.ts'
-import { NUMBERS, type NumberOf } from '@evenkeel/contract/care-words.ts'
+import { NUMBERS, type NumberOf } from '@evenkeel/contract/care/care-words.ts'
 import { z } from 'zod/mini'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import { contactsContext } from './queries.ts'
 
 /** A wrong number is no longer in it. */

@@ -1,5 +1,5 @@
 import type { CallMade } from '@evenkeel/contract/calls.ts'
-import { CALL_TRIES, type CallOutcome, type CareState, type CloseReason } from '@evenkeel/contract/care-words.ts'
+import { CALL_TRIES, type CallOutcome, type CareState, type CloseReason } from '@evenkeel/contract/care/care-words.ts'
 import { URGENCY_OF } from '../alerts/public.ts'
 
 type OpenCall = { number: number; dueAt: Date; tries: number }

@@ -16,8 +16,8 @@ import {
   sundayOf,
   TAKE_BACK,
   YEAR,
-} from '../../testing/calls.ts'
-import { changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
+} from '../../testing/features/calls.ts'
+import { changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/features/care.ts'
 
 const { w, grace } = await createCareApp({ now: new Date(), env: { FACILITY_TIME_ZONE: CALL_ZONE } })
 type Person = Awaited<ReturnType<typeof w.as>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agreeToCalls, callsOf, planRelease, release } from '../../testing/calls.ts'
-import { changeWork } from '../../testing/care.ts'
+import { agreeToCalls, callsOf, planRelease, release } from '../../testing/features/calls.ts'
+import { changeWork } from '../../testing/features/care.ts'
 import { createCareReaders, type Reader } from '../../testing/row-level-security.ts'
 
 const { w, grace, ana, readers, as } = await createCareReaders({ now: new Date() })

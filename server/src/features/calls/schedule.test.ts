@@ -1,5 +1,5 @@
 import { calls } from '@evenkeel/contract/calls.ts'
-import { NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
+import { NUMBERS_DAYS } from '@evenkeel/contract/care/care-words.ts'
 import { expect, test } from 'vitest'
 import {
   agreeToCalls,
@@ -14,7 +14,7 @@ import {
   sundayOf,
   TAKE_BACK,
   YEAR,
-} from '../../testing/calls.ts'
+} from '../../testing/features/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp({ env: { FACILITY_TIME_ZONE: CALL_ZONE } })

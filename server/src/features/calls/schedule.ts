@@ -1,4 +1,4 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { followReleases } from './queries.ts'
 
 type Release = { releasedOn: string | null; releasePlanned: string | null }

@@ -1,10 +1,10 @@
 import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { agreeToCalls, releaseToday } from '../../testing/calls.ts'
-import { changeWork, createCareApp, openWork } from '../../testing/care.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
-import { tryPage } from '../../testing/sharing.ts'
+import { agreeToCalls, releaseToday } from '../../testing/features/calls.ts'
+import { changeWork, createCareApp, openWork } from '../../testing/features/care.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
+import { tryPage } from '../../testing/features/sharing.ts'
 
 const { w, grace } = await createCareApp({ now: new Date() })
 await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)

@@ -1,4 +1,4 @@
-import { CALL_OUTCOMES } from '@evenkeel/contract/care-words.ts'
+import { CALL_OUTCOMES } from '@evenkeel/contract/care/care-words.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../platform/db/checks.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@evenkeel/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { agreeToCalls, callsOf, release } from '../../testing/calls.ts'
-import { changeWork, createCareApp } from '../../testing/care.ts'
+import { agreeToCalls, callsOf, release } from '../../testing/features/calls.ts'
+import { changeWork, createCareApp } from '../../testing/features/care.ts'
 
 const { w, grace } = await createCareApp({ now: new Date() })
 await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)

@@ -1,13 +1,20 @@
-import { care } from '@evenkeel/contract/care.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
-import { referrals } from '@evenkeel/contract/referrals.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
 import { momentOf } from '../../platform/calendar.ts'
-import { answerAlert, createResponder, listAlerts, openAlert, type Person, setRota } from '../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../testing/answers.ts'
-import { askToTalk, changeWork, listWork, tryToChange } from '../../testing/care.ts'
-import { about, refer } from '../../testing/referrals.ts'
+import {
+  answerAlert,
+  createResponder,
+  listAlerts,
+  openAlert,
+  type Person,
+  setRota,
+} from '../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
+import { askToTalk, changeWork, listWork, tryToChange } from '../../testing/features/care.ts'
+import { about, refer } from '../../testing/features/referrals.ts'
 import { createTestAppWithClock, type TestAppWithClock } from '../../testing/test-app-with-clock.ts'
 import { watchCare } from './watch/watch.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OwnRequest } from '@evenkeel/contract/talk.ts'
+import type { OwnRequest } from '@evenkeel/contract/care/talk.ts'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/random.ts'
-import { createCrisisProduct } from '../../testing/crisis-product.ts'
-import { createLossyClient } from '../../testing/lossy-client.ts'
+import { createCrisisProduct } from '../../testing/product/crisis-product.ts'
+import { createLossyClient } from '../../testing/product/lossy-client.ts'
 
 const PEOPLE = 6
 const REQUESTS = 200

@@ -1,10 +1,25 @@
-import { care } from '@evenkeel/contract/care.ts'
-import { ROLES } from '@evenkeel/contract/roles.ts'
-import { talk } from '@evenkeel/contract/talk.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { ROLES } from '@evenkeel/contract/base/roles.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
+import { talk } from '@evenkeel/contract/care/talk.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, createResponder, raiseAlert, setDate, updateProfile } from '../../testing/alerts.ts'
-import { askToTalk, CARE_NOW, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  raiseAlert,
+  setDate,
+  updateProfile,
+} from '../../testing/features/alerts.ts'
+import {
+  askToTalk,
+  CARE_NOW,
+  changeWork,
+  createCareApp,
+  listWork,
+  openWork,
+  tryToChange,
+} from '../../testing/features/care.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'

@@ -1,6 +1,6 @@
-import type { CareChange } from '@evenkeel/contract/care.ts'
-import { allowedChanges, closeReasonsOf, isOutside } from '@evenkeel/contract/care-states.ts'
-import { CARE_KINDS, CARE_SOURCES, CARE_STATES, CLOSE_REASONS } from '@evenkeel/contract/care-words.ts'
+import type { CareChange } from '@evenkeel/contract/care/care.ts'
+import { allowedChanges, closeReasonsOf, isOutside } from '@evenkeel/contract/care/care-states.ts'
+import { CARE_KINDS, CARE_SOURCES, CARE_STATES, CLOSE_REASONS } from '@evenkeel/contract/care/care-words.ts'
 import { expect, test } from 'vitest'
 import { EVENT_OF, refuseOwner, refuseState } from './changes.ts'
 

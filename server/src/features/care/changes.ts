@@ -1,6 +1,6 @@
-import type { CareChange } from '@evenkeel/contract/care.ts'
-import { allowedIn, closeReasonsOf, isForKind, mayMove, metHowOf } from '@evenkeel/contract/care-states.ts'
-import type { CareEvent, CareState } from '@evenkeel/contract/care-words.ts'
+import type { CareChange } from '@evenkeel/contract/care/care.ts'
+import { allowedIn, closeReasonsOf, isForKind, mayMove, metHowOf } from '@evenkeel/contract/care/care-states.ts'
+import type { CareEvent, CareState } from '@evenkeel/contract/care/care-words.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CARE_DETAILS, careWork } from './table.ts'
 

@@ -1,8 +1,8 @@
-import { auth } from '@evenkeel/contract/auth.ts'
-import { type CareChange, care } from '@evenkeel/contract/care.ts'
-import { talk } from '@evenkeel/contract/talk.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
+import { type CareChange, care } from '@evenkeel/contract/care/care.ts'
+import { talk } from '@evenkeel/contract/care/talk.ts'
 import { expect, test } from 'vitest'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const ZONE = 'America/Chicago'

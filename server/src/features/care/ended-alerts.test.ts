@@ -1,10 +1,17 @@
-import { care } from '@evenkeel/contract/care.ts'
-import { talk } from '@evenkeel/contract/talk.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
+import { talk } from '@evenkeel/contract/care/talk.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, createResponder, listAlerts, openAlert, type Person } from '../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../testing/answers.ts'
-import { askToTalk, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
-import { about, ownReferrals, refer } from '../../testing/referrals.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  listAlerts,
+  openAlert,
+  type Person,
+} from '../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
+import { askToTalk, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/features/care.ts'
+import { about, ownReferrals, refer } from '../../testing/features/referrals.ts'
 
 const { w, grace, sam } = await createCareApp()
 const cleo = await createResponder(w, ['inmate', 'staff'])

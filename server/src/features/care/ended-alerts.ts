@@ -1,4 +1,4 @@
-import { type CloseReason, MET_HOW, MET_IN_PERSON, type MetHow } from '@evenkeel/contract/care-words.ts'
+import { type CloseReason, MET_HOW, MET_IN_PERSON, type MetHow } from '@evenkeel/contract/care/care-words.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { notFound } from '../../platform/app-error.ts'

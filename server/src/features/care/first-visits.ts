@@ -1,4 +1,4 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { endAtReleases, makeFirstVisits, reopenAfterReleases } from './custody/queries.ts'
 
 type Custody = { role: Role; admittedOn: string | null; releasedOn: string | null }

@@ -4,11 +4,11 @@ import {
   type CarePerson,
   type CareWork,
   type OpenedCareWork,
-} from '@evenkeel/contract/care.ts'
-import type { CareEvent } from '@evenkeel/contract/care-words.ts'
-import type { OwnRequest } from '@evenkeel/contract/talk.ts'
+} from '@evenkeel/contract/care/care.ts'
+import type { CareEvent } from '@evenkeel/contract/care/care-words.ts'
+import type { OwnRequest } from '@evenkeel/contract/care/talk.ts'
 import { z } from 'zod/mini'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type OpenedRow, type WorkEventRow, type WorkRow } from './queries.ts'
 import type { OwnRequestRow } from './requests/queries.ts'

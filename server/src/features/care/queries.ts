@@ -1,5 +1,5 @@
-import { CARE_EVENTS } from '@evenkeel/contract/care-words.ts'
-import { LOCALES } from '@evenkeel/contract/limits.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import { CARE_EVENTS } from '@evenkeel/contract/care/care-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {

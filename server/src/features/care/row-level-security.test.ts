@@ -1,7 +1,7 @@
-import { care } from '@evenkeel/contract/care.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { expect, test } from 'vitest'
-import { askToTalk, CARE_NOW, changeWork } from '../../testing/care.ts'
-import { changeCustody } from '../../testing/custody.ts'
+import { askToTalk, CARE_NOW, changeWork } from '../../testing/features/care.ts'
+import { changeCustody } from '../../testing/features/custody.ts'
 import { createCareReaders } from '../../testing/row-level-security.ts'
 
 const { w, grace, sam, ana, ben, readers, as } = await createCareReaders()

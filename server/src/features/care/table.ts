@@ -1,3 +1,4 @@
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import {
   CALL_DAYS,
   CALL_OUTCOMES,
@@ -13,8 +14,7 @@ import {
   TALK_ABOUT,
   TALK_WHEN,
   TRY_REASONS,
-} from '@evenkeel/contract/care-words.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+} from '@evenkeel/contract/care/care-words.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,

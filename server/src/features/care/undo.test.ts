@@ -1,13 +1,13 @@
-import { care } from '@evenkeel/contract/care.ts'
-import { carePeople } from '@evenkeel/contract/care-people.ts'
-import { talk } from '@evenkeel/contract/talk.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
+import { carePeople } from '@evenkeel/contract/care/care-people.ts'
+import { talk } from '@evenkeel/contract/care/talk.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { answerAlert, countRows, raiseAlert } from '../../testing/alerts.ts'
-import { answersWith } from '../../testing/answers.ts'
-import { askToTalk, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
-import { changeCustody } from '../../testing/custody.ts'
-import { about, refer } from '../../testing/referrals.ts'
-import { release } from '../../testing/sharing.ts'
+import { answerAlert, countRows, raiseAlert } from '../../testing/features/alerts.ts'
+import { answersWith } from '../../testing/features/answers.ts'
+import { askToTalk, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/features/care.ts'
+import { changeCustody } from '../../testing/features/custody.ts'
+import { about, refer } from '../../testing/features/referrals.ts'
+import { release } from '../../testing/features/sharing.ts'
 
 const { w, grace, sam } = await createCareApp({ now: new Date() })
 const colleague = await w.as('clinician')

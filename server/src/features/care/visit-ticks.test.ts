@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countRows, createResponder } from '../../testing/alerts.ts'
-import { askToTalk, changeWork, createCareApp, openWork, tryToChange } from '../../testing/care.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { countRows, createResponder } from '../../testing/features/alerts.ts'
+import { askToTalk, changeWork, createCareApp, openWork, tryToChange } from '../../testing/features/care.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 
 const { w, grace, sam } = await createCareApp()
 const VISIT = { found: ['thoughts', 'past_attempt'], done: ['safety_plan', 'watch'] }

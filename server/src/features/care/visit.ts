@@ -1,5 +1,5 @@
-import type { Visit } from '@evenkeel/contract/care-words.ts'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Visit } from '@evenkeel/contract/care/care-words.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 
 /** Longer than all ticks together, so that the length says nothing. */
 const LENGTH = 256

@@ -1,4 +1,4 @@
-import { type CheckIn, type CheckInSummary, checkins, type ShiftImpact } from '@evenkeel/contract/checkins.ts'
+import { type CheckIn, type CheckInSummary, checkins, type ShiftImpact } from '@evenkeel/contract/checkins/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'

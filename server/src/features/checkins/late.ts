@@ -1,4 +1,4 @@
-import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
-import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
+import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/checkins/scores.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
+import { type CheckIn, checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
-import type { SealedNotes } from '@evenkeel/contract/checkins.ts'
+import type { SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { POINT, TAG } from '../../platform/ciphers/hpke.ts'
 import { brokenConstraint, isMissingRow } from '../../platform/db/db.ts'
-import { POINT, TAG } from '../../platform/hpke.ts'
 import { timeOf } from '../../platform/ids.ts'
 import { boxed } from '../../platform/user-keys/box.ts'
 

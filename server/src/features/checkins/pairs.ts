@@ -1,5 +1,5 @@
-import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
-import { SHIFT_HOURS } from '@evenkeel/contract/scores.ts'
+import type { PairedImpact } from '@evenkeel/contract/checkins/checkins.ts'
+import { SHIFT_HOURS } from '@evenkeel/contract/checkins/scores.ts'
 import { average, oneDecimal } from '../../platform/rounding.ts'
 
 /** Lists are oldest first. */

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { CheckInRow } from './queries.ts'
 

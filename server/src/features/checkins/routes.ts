@@ -1,4 +1,4 @@
-import { checkins, type SealedNotes } from '@evenkeel/contract/checkins.ts'
+import { checkins, type SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'

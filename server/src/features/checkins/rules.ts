@@ -1,5 +1,5 @@
-import type { CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
-import { WEEKLY_GOAL } from '@evenkeel/contract/scores.ts'
+import type { CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins/checkins.ts'
+import { WEEKLY_GOAL } from '@evenkeel/contract/checkins/scores.ts'
 import { daysUntil, startOfWeek } from '../../platform/calendar.ts'
 import { average, oneDecimal } from '../../platform/rounding.ts'
 

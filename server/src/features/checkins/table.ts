@@ -1,5 +1,5 @@
-import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
-import { BLANK_CHECK_IN, SCALES, SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { LIMITS, SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { BLANK_CHECK_IN, SCALES, SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/checkins/scores.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

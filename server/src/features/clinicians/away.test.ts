@@ -1,8 +1,8 @@
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
-import { rota } from '@evenkeel/contract/rota.ts'
+import { rota } from '@evenkeel/contract/rota/rota.ts'
 import { expect, test } from 'vitest'
-import { countRows, createResponder } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { countRows, createResponder } from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

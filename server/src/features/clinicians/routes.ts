@@ -1,4 +1,4 @@
-import { AWAY_DAYS } from '@evenkeel/contract/care-words.ts'
+import { AWAY_DAYS } from '@evenkeel/contract/care/care-words.ts'
 import { type Clinician, type ClinicianChoices, clinicians } from '@evenkeel/contract/clinicians.ts'
 import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
 import type { Deps } from '../../deps.ts'

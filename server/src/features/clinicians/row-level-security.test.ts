@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
-import { answerAlert, createResponder, listAlerts, raiseAlert } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, listAlerts, raiseAlert } from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 

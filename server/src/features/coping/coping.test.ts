@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { coping } from '@evenkeel/contract/coping.ts'
+import { coping } from '@evenkeel/contract/coping/coping.ts'
 import { expect, test } from 'vitest'
-import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,4 +1,4 @@
-import type { NewUse, ToolUse } from '@evenkeel/contract/coping.ts'
+import type { NewUse, ToolUse } from '@evenkeel/contract/coping/coping.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { newId } from '../../platform/ids.ts'

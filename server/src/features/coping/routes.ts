@@ -1,4 +1,4 @@
-import { coping, type ToolUse } from '@evenkeel/contract/coping.ts'
+import { coping, type ToolUse } from '@evenkeel/contract/coping/coping.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'

@@ -1,4 +1,4 @@
-import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
+import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from '@evenkeel/contract/coping/tool-ids.ts'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { listed, range } from '../../platform/db/checks.ts'
 import { timestamptz } from '../../platform/db/columns.ts'

@@ -1,6 +1,6 @@
-import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { DELETION_DAYS } from '@evenkeel/contract/retention/retention-classes.ts'
 import { expect, test } from 'vitest'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../own-keys/recovery/queries.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'

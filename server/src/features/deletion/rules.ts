@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { DELETION_DAYS } from '@evenkeel/contract/retention/retention-classes.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,13 +1,13 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { routeOf } from '@evenkeel/contract/base/endpoint.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
-import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
-import { editAlerts } from '../../testing/alert-fold.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -16,9 +16,9 @@ import {
   type Person,
   raiseAlert,
   updateProfile,
-} from '../../testing/alerts.ts'
-import { answersWith } from '../../testing/answers.ts'
-import { type Device, enrollDevice } from '../../testing/devices.ts'
+} from '../../testing/features/alerts.ts'
+import { answersWith } from '../../testing/features/answers.ts'
+import { type Device, enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { listReached } from '../reach/public.ts'

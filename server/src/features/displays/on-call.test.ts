@@ -1,7 +1,7 @@
 import { displays } from '@evenkeel/contract/displays.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createResponder, type Person, setDate, setRota } from '../../testing/alerts.ts'
-import { enrollDevice } from '../../testing/devices.ts'
+import { createResponder, type Person, setDate, setRota } from '../../testing/features/alerts.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

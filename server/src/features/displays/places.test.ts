@@ -1,11 +1,11 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
-import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
-import { enrollDevice } from '../../testing/devices.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../testing/features/alert-fold.ts'
+import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,4 +1,9 @@
-import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import {
+  ALERT_SOURCES,
+  ALERT_STATUSES,
+  ALERT_URGENCIES,
+  RESPONSE_STEPS,
+} from '@evenkeel/contract/alerts/alert-words.ts'
 import { viewParams } from '../../platform/audit/queries.ts'
 import {
   bigint,

@@ -1,5 +1,5 @@
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { type DisplayAlert, displays } from '@evenkeel/contract/displays.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound, unauthorized } from '../../platform/app-error.ts'

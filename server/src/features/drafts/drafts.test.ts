@@ -1,7 +1,7 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { recurringHandlers } from '../../recurring.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { keep, kept, listDrafts, notes, page, textsOf } from './testing/drafts.ts'
 

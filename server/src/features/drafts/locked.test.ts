@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,

@@ -1,4 +1,4 @@
-import { type Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
+import { type Draft, DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { DraftRow } from './queries.ts'
 

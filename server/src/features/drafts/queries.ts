@@ -1,5 +1,5 @@
-import type { DraftForm } from '@evenkeel/contract/drafts.ts'
-import { DRAFT_HOURS, LIMITS, type LockedKind } from '@evenkeel/contract/limits.ts'
+import { DRAFT_HOURS, LIMITS, type LockedKind } from '@evenkeel/contract/base/limits.ts'
+import type { DraftForm } from '@evenkeel/contract/drafts/drafts.ts'
 import { AppError } from '../../platform/app-error.ts'
 import {
   and,

@@ -1,4 +1,4 @@
-import { drafts } from '@evenkeel/contract/drafts.ts'
+import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { draftContext, presentDraft } from './present.ts'

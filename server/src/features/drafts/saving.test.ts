@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { countWaiting } from '../../testing/test-database.ts'
 import { updateEntry } from '../journal/testing/journal.ts'

@@ -1,8 +1,8 @@
-import { DraftValues } from '@evenkeel/contract/drafts.ts'
-import { referrals } from '@evenkeel/contract/referrals.ts'
+import { DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
+import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { expect, test } from 'vitest'
-import { confirmPassword } from '../../testing/own-data.ts'
-import { about, personAndOfficer } from '../../testing/referrals.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
+import { about, personAndOfficer } from '../../testing/features/referrals.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { keep, kept, listDrafts } from './testing/drafts.ts'
 

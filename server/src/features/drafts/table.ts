@@ -1,4 +1,4 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { length, range } from '../../platform/db/checks.ts'
 import { accountId, bytes, timestamptz } from '../../platform/db/columns.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DROP_KINDS } from '@evenkeel/contract/drop-words.ts'
+import { DROP_KINDS } from '@evenkeel/contract/drops/drop-words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { enrollDevice } from '../../testing/devices.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { post, type Sealed, sealItem, ticketFor } from './testing/handing.ts'
 

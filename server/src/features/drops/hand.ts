@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Received } from '@evenkeel/contract/base/endpoint.ts'
 import {
   DROP_BYTES,
   DROP_INFO,
@@ -8,14 +9,13 @@ import {
   ITEMS,
   type RefusedWhy,
   TICKET_HOURS,
-} from '@evenkeel/contract/drop-words.ts'
-import { Drop, type drops } from '@evenkeel/contract/drops.ts'
-import type { Received } from '@evenkeel/contract/endpoint.ts'
+} from '@evenkeel/contract/drops/drop-words.ts'
+import { Drop, type drops } from '@evenkeel/contract/drops/drops.ts'
 import type { Deps } from '../../deps.ts'
 import { isUsedKey } from '../../http/idempotency.ts'
 import { AppError, isUnavailable } from '../../platform/app-error.ts'
+import { openWith } from '../../platform/ciphers/hpke.ts'
 import { brokenConstraint, isMissingRow, setIdentity } from '../../platform/db/db.ts'
-import { openWith } from '../../platform/hpke.ts'
 import { newId } from '../../platform/ids.ts'
 import { createDropKeys } from './keys.ts'
 import { findDrop, findTicket, insertDrop, lockDrops, TAKEN_ITEM, type TicketRow } from './queries.ts'

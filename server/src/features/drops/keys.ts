@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { pairOf, publicBytes } from '../../platform/hpke.ts'
+import { pairOf, publicBytes } from '../../platform/ciphers/hpke.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   deleteOldDropKeys,

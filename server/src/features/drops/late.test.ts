@@ -1,6 +1,6 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { expect, test } from 'vitest'
-import { enrollDevice } from '../../testing/devices.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { hand, ticketFor } from './testing/handing.ts'
 

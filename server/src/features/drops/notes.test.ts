@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { checkins } from '@evenkeel/contract/checkins.ts'
-import type { Ticket } from '@evenkeel/contract/drops.ts'
-import { drops } from '@evenkeel/contract/drops.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
+import type { Ticket } from '@evenkeel/contract/drops/drops.ts'
+import { drops } from '@evenkeel/contract/drops/drops.ts'
 import { expect, test } from 'vitest'
-import { atTablet, badgeFor, enrollTablet } from '../../testing/badges.ts'
+import { atTablet, badgeFor, enrollTablet } from '../../testing/features/badges.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { hand, sealNotes, ticketFor } from './testing/handing.ts'
 

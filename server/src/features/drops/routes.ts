@@ -1,5 +1,5 @@
-import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/drop-words.ts'
-import { drops } from '@evenkeel/contract/drops.ts'
+import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/drops/drop-words.ts'
+import { drops } from '@evenkeel/contract/drops/drops.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError } from '../../platform/app-error.ts'

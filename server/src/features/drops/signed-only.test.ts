@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { browsers } from '@evenkeel/contract/browsers.ts'
+import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { type DatabaseCall, databaseCalls } from '../../platform/db/db.ts'
-import { enrollDevice, signedBy } from '../../testing/devices.ts'
+import { enrollDevice, signedBy } from '../../testing/features/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { hand, post, sealItem, ticketFor } from './testing/handing.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/guards/rate-limit.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/limiter/network.ts'
 import { isSigned, type Proof, readProof } from '../browsers/public.ts'

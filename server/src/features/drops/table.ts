@@ -1,4 +1,4 @@
-import { DROP_KINDS, ITEM_NUMBERS, REFUSED_WHY } from '@evenkeel/contract/drop-words.ts'
+import { DROP_KINDS, ITEM_NUMBERS, REFUSED_WHY } from '@evenkeel/contract/drops/drop-words.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { listed, range } from '../../platform/db/checks.ts'

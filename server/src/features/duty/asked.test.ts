@@ -1,7 +1,7 @@
 import { duty } from '@evenkeel/contract/duty.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, openAlert, type Person, raiseAlert } from '../../testing/alerts.ts'
-import { answersWith } from '../../testing/answers.ts'
+import { answerAlert, createResponder, openAlert, type Person, raiseAlert } from '../../testing/features/alerts.ts'
+import { answersWith } from '../../testing/features/answers.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 

@@ -1,12 +1,12 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
-import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -16,8 +16,8 @@ import {
   type Person,
   raiseAlert,
   updateProfile,
-} from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
+} from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 

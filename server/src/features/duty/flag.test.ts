@@ -1,8 +1,8 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
-import { createResponder, type Person } from '../../testing/alerts.ts'
+import { createResponder, type Person } from '../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

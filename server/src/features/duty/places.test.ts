@@ -1,8 +1,8 @@
 import { duty } from '@evenkeel/contract/duty.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
-import { ALERT_COLUMNS, editAlerts } from '../../testing/alert-fold.ts'
-import { createResponder, type Person, raiseAlert } from '../../testing/alerts.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../testing/features/alert-fold.ts'
+import { createResponder, type Person, raiseAlert } from '../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 async function createDuty(w: TestApp, cleo: Person): Promise<Person> {

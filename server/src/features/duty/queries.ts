@@ -1,4 +1,4 @@
-import { LOCALES } from '@evenkeel/contract/limits.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
 import { recordListView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,

@@ -1,6 +1,6 @@
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'

@@ -1,7 +1,14 @@
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, openAlert, type Person, raiseAlert, setDate } from '../../testing/alerts.ts'
+import {
+  answerAlert,
+  createResponder,
+  openAlert,
+  type Person,
+  raiseAlert,
+  setDate,
+} from '../../testing/features/alerts.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** A Wednesday in Chicago: 13:00, and 19:00 after the change of shift at 18:00. */

@@ -1,8 +1,8 @@
-import { NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import { NewCheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   corruptEntry,

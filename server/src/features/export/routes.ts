@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ownData } from '@evenkeel/contract/own-data.ts'
+import { ownData } from '@evenkeel/contract/users/own-data.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'

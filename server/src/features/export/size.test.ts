@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { sealRecord } from '../../platform/user-keys/record-key.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { notesContext } from '../checkins/present.ts'
 import { sealEntry } from '../journal/seal.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exportersOf } from '../../exporters.ts'
 import { createCookies } from '../../http/cookies.ts'
-import { columnsAboutPeople, tablesOfPeople } from '../../testing/own-data.ts'
+import { columnsAboutPeople, tablesOfPeople } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,6 +1,6 @@
 import { facility } from '@evenkeel/contract/facility.ts'
-import { goLive } from '@evenkeel/contract/go-live.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { goLive } from '@evenkeel/contract/go-live/go-live.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 

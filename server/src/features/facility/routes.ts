@@ -1,7 +1,7 @@
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { refuseUnread } from '../../http/refuse-unread.ts'
+import { refuseUnread } from '../../http/guards/refuse-unread.ts'
 import { EVERYBODY } from '../../platform/live.ts'
 import {
   type FacilityRow,

@@ -1,5 +1,5 @@
-import { LIMITS, REACHES } from '@evenkeel/contract/limits.ts'
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { LIMITS, REACHES } from '@evenkeel/contract/base/limits.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention/retention.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,9 +1,9 @@
 import { facility } from '@evenkeel/contract/facility.ts'
-import { goLive } from '@evenkeel/contract/go-live.ts'
-import { FIRST_STEPS } from '@evenkeel/contract/go-live-words.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { goLive } from '@evenkeel/contract/go-live/go-live.ts'
+import { FIRST_STEPS } from '@evenkeel/contract/go-live/go-live-words.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { answerAlert, type Person, raiseAlert, setRota, showPage } from '../../testing/alerts.ts'
+import { answerAlert, type Person, raiseAlert, setRota, showPage } from '../../testing/features/alerts.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let w: TestApp

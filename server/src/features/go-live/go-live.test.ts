@@ -1,11 +1,18 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { goLive } from '@evenkeel/contract/go-live.ts'
-import type { Confirmation } from '@evenkeel/contract/go-live-words.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { goLive } from '@evenkeel/contract/go-live/go-live.ts'
+import type { Confirmation } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
-import { answerAlert, countRows, createResponder, type Person, raiseAlert, setRota } from '../../testing/alerts.ts'
-import { heardDrill, makeReady } from '../../testing/go-live.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  type Person,
+  raiseAlert,
+  setRota,
+} from '../../testing/features/alerts.ts'
+import { heardDrill, makeReady } from '../../testing/features/go-live.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp({ practice: true, env: { FACILITY_UNITS: 'Unit A,Unit B' } })

@@ -1,5 +1,5 @@
-import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { CONFIRMATIONS, GO_LIVE_ITEMS, type GoLiveItem } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { expect, test } from 'vitest'
 import { type Facts, isRequired, listItems, missingIn } from './list.ts'
 

@@ -1,15 +1,15 @@
-import type { GoLiveListItem } from '@evenkeel/contract/go-live.ts'
+import { SHIFTS, type Shift } from '@evenkeel/contract/base/limits.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
+import type { GoLiveListItem } from '@evenkeel/contract/go-live/go-live.ts'
 import {
   CONFIRMATIONS,
   type Confirmation,
   GO_LIVE_ITEMS,
   type GoLiveItem,
   REQUIRED_ITEMS,
-} from '@evenkeel/contract/go-live-words.ts'
-import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import { gapsOnDates } from '@evenkeel/contract/rota-days.ts'
-import { ON_CALL, ON_SITE, uncoveredBy } from '@evenkeel/contract/rota-gaps.ts'
+} from '@evenkeel/contract/go-live/go-live-words.ts'
+import { gapsOnDates } from '@evenkeel/contract/rota/rota-days.ts'
+import { ON_CALL, ON_SITE, uncoveredBy } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { type AnsweringRow, byDay, type DateRow, type RotaRow, respondersFor } from '../rota/public.ts'
 

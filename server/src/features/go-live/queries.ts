@@ -1,5 +1,5 @@
-import { FIRST_STEPS, GO_LIVE_ITEMS, GO_LIVE_REFUSALS } from '@evenkeel/contract/go-live-words.ts'
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { FIRST_STEPS, GO_LIVE_ITEMS, GO_LIVE_REFUSALS } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   arrayOf,

@@ -1,9 +1,9 @@
-import { goLive } from '@evenkeel/contract/go-live.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { goLive } from '@evenkeel/contract/go-live/go-live.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createResponder, type Person } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { makeReady } from '../../testing/go-live.ts'
+import { createResponder, type Person } from '../../testing/features/alerts.ts'
+import { makeReady } from '../../testing/features/go-live.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 let w: TestApp

@@ -1,4 +1,4 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,8 +1,8 @@
-import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
+import { type CheckIn, checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
-import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,

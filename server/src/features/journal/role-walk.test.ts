@@ -1,6 +1,6 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { tries } from '@evenkeel/contract/tries.ts'
+import { tries } from '@evenkeel/contract/learning/tries.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
+import { LOCKED_HEADER, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/base/limits.ts'
 import { type Entry, journal } from '@evenkeel/contract/journal.ts'
-import { LOCKED_HEADER, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cipherOf, contextOf, decipherOf, hkdf, padded } from '../../platform/sealing.ts'
+import { cipherOf, contextOf, decipherOf, hkdf, padded } from '../../platform/ciphers/sealing.ts'
 
 export type EntryContent = { title: string | null; content: string; mood: number | null }
 

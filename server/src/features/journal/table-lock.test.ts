@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
 import type { Query } from '../../platform/db/statement.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

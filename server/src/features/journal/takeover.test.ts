@@ -1,9 +1,9 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
-import { plan } from '@evenkeel/contract/plan.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
+import { plan } from '@evenkeel/contract/plan/plan.ts'
 import { describe, expect, test } from 'vitest'
-import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { startSharing } from '../../testing/sharing.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
+import { startSharing } from '../../testing/features/sharing.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,

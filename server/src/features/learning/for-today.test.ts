@@ -1,8 +1,8 @@
-import { coping } from '@evenkeel/contract/coping.ts'
-import { learning } from '@evenkeel/contract/learning.ts'
+import { coping } from '@evenkeel/contract/coping/coping.ts'
+import { learning } from '@evenkeel/contract/learning/learning.ts'
 import { expect, test } from 'vitest'
-import { answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { answersWith } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,9 +1,9 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import type { LearningModule } from '@evenkeel/content/parse-module.ts'
-import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
-import type { ForToday } from '@evenkeel/contract/learning.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { LessonRef } from '@evenkeel/contract/tries.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping/coping.ts'
+import type { ForToday } from '@evenkeel/contract/learning/learning.ts'
+import type { LessonRef } from '@evenkeel/contract/learning/tries.ts'
 import { offersOf, type StoredTry } from './tries/rules.ts'
 
 /** Least number of ratings, and least mean on 1 to 5. */

@@ -1,7 +1,7 @@
-import { learning, type Module } from '@evenkeel/contract/learning.ts'
+import { learning, type Module } from '@evenkeel/contract/learning/learning.ts'
 import { expect, test } from 'vitest'
-import { answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { answersWith } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isGuide } from '@evenkeel/contract/module-ids.ts'
+import { isGuide } from '@evenkeel/contract/learning/module-ids.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { listModuleIds, readLibrary } from './library.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareModules } from '@evenkeel/content/check-module.ts'
 import { type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import { isGuide } from '@evenkeel/contract/module-ids.ts'
-import { audienceOf, type Edition, editionOf, type Role } from '@evenkeel/contract/roles.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import { audienceOf, type Edition, editionOf, type Role } from '@evenkeel/contract/base/roles.ts'
+import { isGuide } from '@evenkeel/contract/learning/module-ids.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../content/modules', import.meta.url))
 

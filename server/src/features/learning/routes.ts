@@ -1,6 +1,6 @@
 import type { LearningModule } from '@evenkeel/content/parse-module.ts'
-import { learning, type Module } from '@evenkeel/contract/learning.ts'
-import type { LessonRef } from '@evenkeel/contract/tries.ts'
+import { learning, type Module } from '@evenkeel/contract/learning/learning.ts'
+import type { LessonRef } from '@evenkeel/contract/learning/tries.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'

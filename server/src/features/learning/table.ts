@@ -1,4 +1,4 @@
-import { RANGES } from '@evenkeel/contract/limits.ts'
+import { RANGES } from '@evenkeel/contract/base/limits.ts'
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'

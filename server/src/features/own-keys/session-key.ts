@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { unauthorized } from '../../platform/app-error.ts'
+import { keyFromToken, unwrapUserKey } from '../../platform/ciphers/user-key.ts'
 import { findSessionKey } from '../../platform/sessions/queries.ts'
-import { keyFromToken, unwrapUserKey } from '../../platform/user-key.ts'
 import type { VersionedKey } from '../../platform/user-keys/record-key.ts'
 
 /** The token of the cookie decrypts the statement's result; the key is erased when the request ends. */

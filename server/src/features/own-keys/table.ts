@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { KdfSettings } from '../../platform/ciphers/passwords.ts'
 import { appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ALL, grant } from '../../platform/db/policies.ts'
-import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
 
 /** One row per data key with a code; the wrapped key is deleted when the code is used. */

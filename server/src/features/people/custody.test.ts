@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agreeToCalls, setUpCalls } from '../../testing/calls.ts'
-import { createCareApp } from '../../testing/care.ts'
+import { agreeToCalls, setUpCalls } from '../../testing/features/calls.ts'
+import { createCareApp } from '../../testing/features/care.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 
 const { w } = await createCareApp({ now: new Date() })

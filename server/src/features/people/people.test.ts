@@ -1,5 +1,5 @@
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { brokenDay, CUSTODY_DAY_RULES } from '@evenkeel/contract/custody-days.ts'
-import type { Shift } from '@evenkeel/contract/limits.ts'
+import type { Shift } from '@evenkeel/contract/base/limits.ts'
+import { brokenDay, CUSTODY_DAY_RULES } from '@evenkeel/contract/people/custody-days.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { callsAfter } from '../calls/public.ts'
 import { careAfter } from '../care/public.ts'

@@ -1,4 +1,4 @@
-import { users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'

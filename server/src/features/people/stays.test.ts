@@ -1,12 +1,12 @@
-import { moves } from '@evenkeel/contract/moves.ts'
-import { type AdminUser, users } from '@evenkeel/contract/users.ts'
+import { moves } from '@evenkeel/contract/people/moves.ts'
+import { type AdminUser, users } from '@evenkeel/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
-import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { agreeToCalls, setUpCalls } from '../../testing/calls.ts'
-import { createCareApp } from '../../testing/care.ts'
-import { changeCustody } from '../../testing/custody.ts'
+import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
+import { agreeToCalls, setUpCalls } from '../../testing/features/calls.ts'
+import { createCareApp } from '../../testing/features/care.ts'
+import { changeCustody } from '../../testing/features/custody.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 
 type Person = Caller & { user: { id: string; username: string } }

@@ -1,4 +1,4 @@
-import { CUSTODY_DAY_RULES, custodyDayProblem } from '@evenkeel/contract/custody-days.ts'
+import { CUSTODY_DAY_RULES, custodyDayProblem } from '@evenkeel/contract/people/custody-days.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserRow } from '../users/public.ts'
 import { beginStays, changePerson } from './queries.ts'

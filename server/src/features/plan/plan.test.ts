@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { type PlanSteps, plan } from '@evenkeel/contract/plan.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { type PlanSteps, plan } from '@evenkeel/contract/plan/plan.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { confirmPassword, rowsOf } from '../../testing/own-data.ts'
+import { confirmPassword, rowsOf } from '../../testing/features/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { keep, textsOf } from '../drafts/testing/drafts.ts'
 import {

@@ -1,4 +1,4 @@
-import { PlanSteps, type PlanVersion } from '@evenkeel/contract/plan.ts'
+import { PlanSteps, type PlanVersion } from '@evenkeel/contract/plan/plan.ts'
 import type { Opened, PersonCipher } from '../../http/person-cipher.ts'
 import type { VersionRow } from './queries.ts'
 

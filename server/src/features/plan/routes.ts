@@ -1,4 +1,4 @@
-import { plan } from '@evenkeel/contract/plan.ts'
+import { plan } from '@evenkeel/contract/plan/plan.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { ownData } from '@evenkeel/contract/own-data.ts'
+import { ownData } from '@evenkeel/contract/users/own-data.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 

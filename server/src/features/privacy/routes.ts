@@ -1,8 +1,14 @@
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
-import { GRANT_DAYS, NUMBERS_DAYS } from '@evenkeel/contract/care-words.ts'
-import { DAYS_AFTER_SLIP, DRAFT_HOURS, FIRST_SLIP_DAYS, NAME_SECONDS, SLIP_HOURS } from '@evenkeel/contract/limits.ts'
-import { ownData } from '@evenkeel/contract/own-data.ts'
-import { DELETION_DAYS, VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import {
+  DAYS_AFTER_SLIP,
+  DRAFT_HOURS,
+  FIRST_SLIP_DAYS,
+  NAME_SECONDS,
+  SLIP_HOURS,
+} from '@evenkeel/contract/base/limits.ts'
+import { GRANT_DAYS, NUMBERS_DAYS } from '@evenkeel/contract/care/care-words.ts'
+import { DELETION_DAYS, VIEWS_DAYS } from '@evenkeel/contract/retention/retention-classes.ts'
+import { RELEASED_DAYS } from '@evenkeel/contract/users/account-words.ts'
+import { ownData } from '@evenkeel/contract/users/own-data.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { BROWSER_DAYS } from '../../http/cookies.ts'

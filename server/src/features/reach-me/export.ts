@@ -1,6 +1,6 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import { findOwnReach } from './queries.ts'
 import { openReach } from './routes.ts'
 

@@ -1,8 +1,8 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { reachMe } from '@evenkeel/contract/reach-me.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../testing/alert-fold.ts'
-import { answerAlert, createResponder, type Person, raiseAlert } from '../../testing/alerts.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
+import { answerAlert, createResponder, type Person, raiseAlert } from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const LEFT = { at: '555 010 0199, or my brother’s farm', trusted: { name: 'Lou', phone: '555 010 0142' } }

@@ -1,11 +1,11 @@
 import { ReachMe, reachMe } from '@evenkeel/contract/reach-me.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { refuseAfterSlip } from '../../http/after-slip.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
+import { refuseAfterSlip } from '../../http/guards/after-slip.ts'
 import { notFound } from '../../platform/app-error.ts'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import { deleteReach, findOwnReach, findReachOfAlert, reachContext, saveReach } from './queries.ts'
 
 /** Throws when the row was altered, or belongs to somebody else. */

@@ -1,7 +1,7 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
-import { referrals } from '@evenkeel/contract/referrals.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
 import {
   createResponder,
@@ -11,9 +11,9 @@ import {
   setDate,
   setRota,
   showPage,
-} from '../../testing/alerts.ts'
-import { ANSWERS } from '../../testing/answers.ts'
-import { enrollDevice } from '../../testing/devices.ts'
+} from '../../testing/features/alerts.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
+import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const hearingOf = async (one: Person) => (await one.call(reach.help)).hearing

@@ -1,4 +1,4 @@
-import type { AlertChannel } from '@evenkeel/contract/alert-words.ts'
+import type { AlertChannel } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetChannels, recordChannelResult } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { ALERT_CHANNELS, HEARINGS } from '@evenkeel/contract/alert-words.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { ALERT_CHANNELS, HEARINGS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   arrayOf,

@@ -9,7 +9,7 @@ import {
   raiseAlert,
   setRota,
   showPage,
-} from '../../testing/alerts.ts'
+} from '../../testing/features/alerts.ts'
 import { listenOn, openStream } from '../../testing/stream.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'

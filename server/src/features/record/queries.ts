@@ -1,4 +1,4 @@
-import type { Mark } from '@evenkeel/contract/scores.ts'
+import type { Mark } from '@evenkeel/contract/checkins/scores.ts'
 import {
   and,
   between,

@@ -1,5 +1,5 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
-import { coping } from '@evenkeel/contract/coping.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
+import { coping } from '@evenkeel/contract/coping/coping.ts'
 import { type RecordDay, record } from '@evenkeel/contract/record.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { HOLD_REASONS, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention/retention-classes.ts'
 import { seenColumns } from '../../platform/audit/queries.ts'
 import { auditEntries } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'

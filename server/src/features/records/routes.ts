@@ -1,5 +1,5 @@
 import { records } from '@evenkeel/contract/records.ts'
-import { type HoldReason, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { type HoldReason, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retention/retention-classes.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'

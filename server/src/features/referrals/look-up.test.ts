@@ -1,9 +1,9 @@
-import { audit } from '@evenkeel/contract/audit.ts'
-import { referrals } from '@evenkeel/contract/referrals.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { expect, test } from 'vitest'
-import { updateProfile } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { about, lookUp, personAndOfficer, refer } from '../../testing/referrals.ts'
+import { updateProfile } from '../../testing/features/alerts.ts'
+import { about, lookUp, personAndOfficer, refer } from '../../testing/features/referrals.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const namesOf = async (caller: Caller, text: string) =>

@@ -1,5 +1,5 @@
-import { HEARINGS } from '@evenkeel/contract/alert-words.ts'
-import type { NewReferral } from '@evenkeel/contract/referrals.ts'
+import { HEARINGS } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { NewReferral } from '@evenkeel/contract/referrals/referrals.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'
 import {

@@ -1,14 +1,21 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { audit } from '@evenkeel/contract/audit.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
-import { SIGN_NAMES } from '@evenkeel/contract/referral-words.ts'
-import { referrals } from '@evenkeel/contract/referrals.ts'
+import { SIGN_NAMES } from '@evenkeel/contract/referrals/referral-words.ts'
+import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, createResponder, listAlerts, listOwnAlerts, openAlert } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
-import { about, lookUp, ownReferrals, personAndOfficer, refer } from '../../testing/referrals.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  listAlerts,
+  listOwnAlerts,
+  openAlert,
+} from '../../testing/features/alerts.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
+import { about, lookUp, ownReferrals, personAndOfficer, refer } from '../../testing/features/referrals.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 async function exportOf(caller: Caller) {

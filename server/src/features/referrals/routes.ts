@@ -1,6 +1,11 @@
-import type { AlertSeverity } from '@evenkeel/contract/alert-words.ts'
-import { LOOK_UP, MEDICAL_SIGNS, OWN_REFERRAL_DAYS, type ReferralUrgency } from '@evenkeel/contract/referral-words.ts'
-import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
+import type { AlertSeverity } from '@evenkeel/contract/alerts/alert-words.ts'
+import {
+  LOOK_UP,
+  MEDICAL_SIGNS,
+  OWN_REFERRAL_DAYS,
+  type ReferralUrgency,
+} from '@evenkeel/contract/referrals/referral-words.ts'
+import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'

@@ -1,4 +1,9 @@
-import { INSTRUCTIONS, NOTICED_BY, REFERRAL_URGENCIES, SIGN_NAMES } from '@evenkeel/contract/referral-words.ts'
+import {
+  INSTRUCTIONS,
+  NOTICED_BY,
+  REFERRAL_URGENCIES,
+  SIGN_NAMES,
+} from '@evenkeel/contract/referrals/referral-words.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../platform/db/checks.ts'

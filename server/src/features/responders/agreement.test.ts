@@ -1,6 +1,6 @@
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
-import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 const confirm = (caller: Person) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })

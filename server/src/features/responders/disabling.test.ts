@@ -1,5 +1,5 @@
-import { users } from '@evenkeel/contract/users.ts'
-import { WARNINGS } from '@evenkeel/contract/warnings.ts'
+import { WARNINGS } from '@evenkeel/contract/base/warnings.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

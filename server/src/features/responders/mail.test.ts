@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createChannels } from '../../testing/alert-channels.ts'
-import { createResponder, updateProfile } from '../../testing/alerts.ts'
+import { createChannels } from '../../testing/features/alert-channels.ts'
+import { createResponder, updateProfile } from '../../testing/features/alerts.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 

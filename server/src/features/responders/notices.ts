@@ -1,5 +1,5 @@
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { CHANGED_ROLES, OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
+import { CHANGED_ROLES, OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { insertRows } from '../../platform/db/insert.ts'
 import {
   alias,

@@ -1,7 +1,7 @@
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { recurringHandlers } from '../../recurring.ts'
-import { createResponder, type Person, raiseAlert } from '../../testing/alerts.ts'
+import { createResponder, type Person, raiseAlert } from '../../testing/features/alerts.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 import { withTotp } from '../auth/totp/testing/with-totp.ts'

@@ -1,6 +1,6 @@
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { CLINICIAN_CHANGES } from '@evenkeel/contract/clinicians.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { items, listed } from '../../platform/db/checks.ts'

@@ -1,5 +1,5 @@
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import type { Warning } from '@evenkeel/contract/warnings.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
+import type { Warning } from '@evenkeel/contract/base/warnings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Standing } from './queries.ts'
 

@@ -1,8 +1,8 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../platform/jobs/jobs.ts'
-import { linkToAlerts } from '../../platform/mailer.ts'
-import { NotTaken } from '../../platform/not-taken.ts'
+import { linkToAlerts } from '../../platform/outgoing/mailer.ts'
+import { NotTaken } from '../../platform/outgoing/not-taken.ts'
 import { tellResponders } from './notices.ts'
 import { findReader, findSlipSuspended } from './queries.ts'
 

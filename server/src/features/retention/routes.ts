@@ -1,4 +1,4 @@
-import { retention } from '@evenkeel/contract/retention.ts'
+import { retention } from '@evenkeel/contract/retention/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { findRetention, saveRetention } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
-import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention/retention.ts'
+import type { RetentionClass } from '@evenkeel/contract/retention/retention-classes.ts'
 import { addDays, type Calendar } from '../../platform/calendar.ts'
 
 /** Null keeps everything. */

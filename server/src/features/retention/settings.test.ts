@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditActionsOn } from '../../testing/own-data.ts'
+import { auditActionsOn } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { KEEP_ALL, pastOf, save } from './testing/past.ts'
 

@@ -1,5 +1,5 @@
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
-import { RISK_LEVELS, type RiskLevel } from '@evenkeel/contract/questions.ts'
+import { RISK_LEVELS, type RiskLevel } from '@evenkeel/contract/assessments/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FOLLOW_UP_LEVELS, type LastAssessment, pointsOf, type RiskInput, riskOf } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { RiskLevel, Scores } from '@evenkeel/contract/questions.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
+import type { RiskLevel, Scores } from '@evenkeel/contract/assessments/questions.ts'
+import { SCORE } from '@evenkeel/contract/checkins/scores.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 
 /** `at` in milliseconds, `ageDays` in facility days; lists are newest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, calendar } from '../../platform/calendar.ts'
-import { createResponder, setDate, setRota } from '../../testing/alerts.ts'
+import { createResponder, setDate, setRota } from '../../testing/features/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { setClock } from '../facility/queries.ts'
 import { storedClock } from '../facility/start.ts'

@@ -1,7 +1,7 @@
-import { ownData } from '@evenkeel/contract/own-data.ts'
-import { type RotaDate, type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
+import { type RotaDate, type RotaEntry, rota } from '@evenkeel/contract/rota/rota.ts'
+import { ownData } from '@evenkeel/contract/users/own-data.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { countRows, createResponder, type Person } from '../../testing/alerts.ts'
+import { countRows, createResponder, type Person } from '../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { deleteOldDates } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type Span } from '@evenkeel/contract/rota-gaps.ts'
+import { DAY_MINUTES, type Span } from '@evenkeel/contract/rota/rota-gaps.ts'
 
 export const timeOf = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,4 +1,4 @@
-import { OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { insertRows } from '../../platform/db/insert.ts'
 import {
   and,

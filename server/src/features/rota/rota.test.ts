@@ -1,4 +1,4 @@
-import { type RotaEntry, rota } from '@evenkeel/contract/rota.ts'
+import { type RotaEntry, rota } from '@evenkeel/contract/rota/rota.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
 import type { Caller } from '../../testing/caller.ts'

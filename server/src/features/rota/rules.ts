@@ -1,7 +1,7 @@
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import type { DateGap, RotaGap } from '@evenkeel/contract/rota.ts'
-import { type Block, blocksFrom, gapsOfDates, type Written } from '@evenkeel/contract/rota-days.ts'
-import { gapsByTier, type Hours, type Span } from '@evenkeel/contract/rota-gaps.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
+import type { DateGap, RotaGap } from '@evenkeel/contract/rota/rota.ts'
+import { type Block, blocksFrom, gapsOfDates, type Written } from '@evenkeel/contract/rota/rota-days.ts'
+import { gapsByTier, type Hours, type Span } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { addDays, type Calendar, firstShowing } from '../../platform/calendar.ts'
 import { byDay } from './hours.ts'
 

@@ -1,4 +1,4 @@
-import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
+import { LIMITS, RANGES } from '@evenkeel/contract/base/limits.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,11 +1,11 @@
-import { Responses, Scores } from '@evenkeel/contract/assessments.ts'
-import type { FormKind, GrantKind } from '@evenkeel/contract/care-words.ts'
-import { PlanSteps } from '@evenkeel/contract/plan.ts'
-import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
-import type { Responses as Answers, Scores as Totals } from '@evenkeel/contract/questions.ts'
+import { Responses, Scores } from '@evenkeel/contract/assessments/assessments.ts'
+import type { Responses as Answers, Scores as Totals } from '@evenkeel/contract/assessments/questions.ts'
+import type { FormKind, GrantKind } from '@evenkeel/contract/care/care-words.ts'
+import { PlanSteps } from '@evenkeel/contract/plan/plan.ts'
+import type { PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 import { z } from 'zod/mini'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Keyring } from '../../platform/keyring.ts'
 import { copyContext, insertCopy } from './queries.ts'
 
 const Trend = z.object({ scores: Scores })

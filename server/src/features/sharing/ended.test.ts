@@ -1,8 +1,8 @@
-import type { FormKind } from '@evenkeel/contract/care-words.ts'
+import type { FormKind } from '@evenkeel/contract/care/care-words.ts'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { createCareApp } from '../../testing/care.ts'
-import { fill, release, startSharing } from '../../testing/sharing.ts'
+import { createCareApp } from '../../testing/features/care.ts'
+import { fill, release, startSharing } from '../../testing/features/sharing.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { endOf, insertGrant } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import { LEFT_OUT } from '../../http/after-slip.ts'
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import type { Keyring } from '../../platform/keyring.ts'
+import { LEFT_OUT } from '../../http/guards/after-slip.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import { openCopy } from './copy.ts'
 import { findOffer, listOwnCopies, listOwnGrants } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
+import { GRANT_KINDS } from '@evenkeel/contract/care/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { OPENS_AFTER_HOURS } from '../care/public.ts'

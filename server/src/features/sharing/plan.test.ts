@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { carePeople } from '@evenkeel/contract/care-people.ts'
-import { plan } from '@evenkeel/contract/plan.ts'
-import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import { carePeople } from '@evenkeel/contract/care/care-people.ts'
+import { plan } from '@evenkeel/contract/plan/plan.ts'
+import type { PlanLines } from '@evenkeel/contract/plan/plan-steps.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createCaller } from '../../testing/caller.ts'
-import { createCareApp } from '../../testing/care.ts'
+import { createCareApp } from '../../testing/features/care.ts'
 import {
   fill,
   openPage,
@@ -16,7 +16,7 @@ import {
   stopSharing,
   tryPage,
   tryShared,
-} from '../../testing/sharing.ts'
+} from '../../testing/features/sharing.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { fastPasswords, lockedCounts, lockedOf, resetBySlip } from '../journal/testing/journal.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'

@@ -1,5 +1,5 @@
-import { type FormKind, GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
+import { type FormKind, GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care/care-words.ts'
 import { slipSince } from '../../platform/audit/queries.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import { sealedColumn } from '../../platform/db/sealed-column.ts'

@@ -1,8 +1,8 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
-import { FORM_KINDS } from '@evenkeel/contract/care-words.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { FORM_KINDS } from '@evenkeel/contract/care/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expect, test } from 'vitest'
-import { answersWith } from '../../testing/answers.ts'
+import { answersWith } from '../../testing/features/answers.ts'
 import { createCareReaders, type Reader } from '../../testing/row-level-security.ts'
 
 const { w, sam, ana, ben, readers, as } = await createCareReaders({ now: new Date() })

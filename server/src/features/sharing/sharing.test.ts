@@ -1,16 +1,16 @@
-import { assessments, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
-import { carePeople } from '@evenkeel/contract/care-people.ts'
-import { FORM_KINDS, type FormKind } from '@evenkeel/contract/care-words.ts'
-import { ROLES } from '@evenkeel/contract/roles.ts'
+import { assessments, type SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
+import { ROLES } from '@evenkeel/contract/base/roles.ts'
+import { carePeople } from '@evenkeel/contract/care/care-people.ts'
+import { FORM_KINDS, type FormKind } from '@evenkeel/contract/care/care-words.ts'
 import { sharing } from '@evenkeel/contract/sharing.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { recurringHandlers } from '../../recurring.ts'
-import { ANSWERS } from '../../testing/answers.ts'
 import { type Caller, createCaller } from '../../testing/caller.ts'
-import { createCareApp } from '../../testing/care.ts'
+import { ANSWERS } from '../../testing/features/answers.ts'
+import { createCareApp } from '../../testing/features/care.ts'
 import {
   fill,
   openPage,
@@ -21,7 +21,7 @@ import {
   stopSharing,
   tryPage,
   tryShared,
-} from '../../testing/sharing.ts'
+} from '../../testing/features/sharing.ts'
 import { countWaiting } from '../../testing/test-database.ts'
 
 const HOUR = 3_600_000

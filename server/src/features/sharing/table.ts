@@ -1,5 +1,5 @@
-import { GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
+import { GRANT_DAYS, GRANT_KINDS } from '@evenkeel/contract/care/care-words.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../platform/db/checks.ts'

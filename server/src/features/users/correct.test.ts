@@ -1,9 +1,9 @@
-import { audit } from '@evenkeel/contract/audit.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { createResponder } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { createResponder } from '../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -1,4 +1,4 @@
-import { roster } from '@evenkeel/contract/roster.ts'
+import { roster } from '@evenkeel/contract/people/roster.ts'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { lookOf } from './look-alikes.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@evenkeel/contract/auth.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { fastPasswords, resetBySlip } from '../journal/testing/journal.ts'

@@ -1,5 +1,5 @@
-import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
-import { type SignedIn, users } from '@evenkeel/contract/users.ts'
+import { audienceOf, mayRespond } from '@evenkeel/contract/base/roles.ts'
+import { type SignedIn, users } from '@evenkeel/contract/users/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'

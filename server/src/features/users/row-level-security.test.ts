@@ -1,4 +1,4 @@
-import { auth } from '@evenkeel/contract/auth.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'

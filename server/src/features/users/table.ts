@@ -1,6 +1,6 @@
-import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
-import { SCALES } from '@evenkeel/contract/scores.ts'
+import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { OPEN_ROLES, ROLES } from '@evenkeel/contract/base/roles.ts'
+import { SCALES } from '@evenkeel/contract/checkins/scores.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,

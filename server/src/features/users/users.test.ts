@@ -1,4 +1,4 @@
-import { AdminUser, SignedIn, users } from '@evenkeel/contract/users.ts'
+import { AdminUser, SignedIn, users } from '@evenkeel/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { presentWorksheet } from './present.ts'

@@ -1,4 +1,4 @@
-import { type Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import { type Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets/worksheets.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { WorksheetRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
 import { accountId, bytes } from '../../platform/db/columns.ts'

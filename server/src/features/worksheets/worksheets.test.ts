@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { PAGE_KINDS, PAPER_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
-import { worksheets } from '@evenkeel/contract/worksheets.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { PAGE_KINDS, PAPER_KINDS } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
+import { worksheets } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../../demo/account.ts'
-import { confirmPassword } from '../../testing/own-data.ts'
+import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,

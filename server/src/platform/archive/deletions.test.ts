@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreeToCalls, planRelease, release, YEAR } from '../../testing/calls.ts'
+import { agreeToCalls, planRelease, release, YEAR } from '../../testing/features/calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { applyDeletions, type Deletion } from './deletions.ts'
 

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, type HoldReason } from '@evenkeel/contract/retention-classes.ts'
+import { HOLD_REASONS, type HoldReason } from '@evenkeel/contract/retention/retention-classes.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import { BackupError } from '../backup/failures.ts'

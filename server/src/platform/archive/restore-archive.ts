@@ -13,14 +13,14 @@ import {
   keysFilePath,
   requireEmptyFolder,
 } from '../backup/unfinished-restore.ts'
+import { keyring } from '../ciphers/keyring.ts'
+import { Secrets } from '../ciphers/secrets.ts'
 import { type DatabaseLocation, openDatabase, readServerKeys } from '../db/open.ts'
 import { findDatabaseFolder } from '../embedded-postgres/database-folder.ts'
 import { RELOCATION_ROOT, reachableFolder, recordFolder, removeMoved } from '../embedded-postgres/relocate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { chooseSystemUser } from '../embedded-postgres/system-user.ts'
 import type { Log } from '../embedded-postgres/types.ts'
-import { keyring } from '../keyring.ts'
-import { Secrets } from '../secrets.ts'
 import { requireKnownKeys } from '../server-keys/known-keys.ts'
 import { readBaseHeader, unpackBase } from './base.ts'
 import { type Base, type Contents, chainFrom, type KeysFile, listContents } from './contents.ts'

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../ciphers/secrets.ts'
 import { type Sealing, startSealing } from './sealing.ts'
 
 /** `end`: PostgreSQL is about to stop. */

@@ -1,15 +1,15 @@
-import { VIEWERS } from '@evenkeel/contract/audit.ts'
+import { VIEWERS } from '@evenkeel/contract/audit/audit.ts'
 import {
   AUDIT_ACTIONS,
   type AuditAction,
   type AuditTarget,
   LIST_VIEWS,
   type ListView,
-} from '@evenkeel/contract/audit-actions.ts'
-import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
-import type { GoLiveItem } from '@evenkeel/contract/go-live-words.ts'
-import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
-import { VIEWS_DAYS } from '@evenkeel/contract/retention-classes.ts'
+} from '@evenkeel/contract/audit/audit-actions.ts'
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/base/limits.ts'
+import type { OpeningReason } from '@evenkeel/contract/care/care-words.ts'
+import type { GoLiveItem } from '@evenkeel/contract/go-live/go-live-words.ts'
+import { VIEWS_DAYS } from '@evenkeel/contract/retention/retention-classes.ts'
 import { currentDisplay, currentUser } from '../db/columns.ts'
 import { insertInto, insertRows } from '../db/insert.ts'
 import {

@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
-import { AUDIT_REASONS } from '@evenkeel/contract/care-words.ts'
-import { GO_LIVE_ITEMS } from '@evenkeel/contract/go-live-words.ts'
+import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from '@evenkeel/contract/audit/audit-actions.ts'
+import { AUDIT_REASONS } from '@evenkeel/contract/care/care-words.ts'
+import { GO_LIVE_ITEMS } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

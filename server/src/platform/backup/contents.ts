@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Secrets } from '../ciphers/secrets.ts'
 import type { Migration } from '../db/migrate.ts'
-import { Secrets } from '../secrets.ts'
 import { damaged } from './failures.ts'
 
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()).min(1) })

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
+import type { BackupFailure } from '@evenkeel/contract/backups/backup-words.ts'
 
 /** A sentence for the person at the terminal, and a word for screens and monitoring. */
 export class BackupError extends Error {

@@ -1,5 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
 import { hashRaw } from '@node-rs/argon2'
 import { inGroups, newSymbols } from '../symbols.ts'
 import { CHECK, type ClearHeader, PREFIX, SALT } from './clear-header.ts'

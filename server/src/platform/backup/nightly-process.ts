@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { BackupFailure } from '@evenkeel/contract/backup-words.ts'
+import type { BackupFailure } from '@evenkeel/contract/backups/backup-words.ts'
 import { failureOf, reasonOf } from './failures.ts'
 import { backUpIntoFolder, type Made, type Nightly } from './nightly.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../ciphers/secrets.ts'
 import { type FileSeal, openChunks } from './chunks.ts'
 import { CLEAR_HEADER, type ClearHeader, readClearHeader } from './clear-header.ts'
 import { type End, type Header, readEnd, readHeader, readKeys } from './contents.ts'

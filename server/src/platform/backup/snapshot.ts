@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../ciphers/secrets.ts'
 import { type End, type Header, type Table, tableKey } from './contents.ts'
 import { CopyOut } from './copy.ts'
 import { BackupError, reasonOf } from './failures.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import type { Keyring } from '../ciphers/keyring.ts'
 import { installJobs } from '../jobs/install.ts'
-import type { Keyring } from '../keyring.ts'
 import type { KnownKey } from '../server-keys/known-keys.ts'
 import { createDb, type Db } from './db.ts'
 import { migrateDatabase, type Target } from './migrate.ts'

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { SEALED_BY_KEYRING } from '../keyring.ts'
+import { SEALED_BY_KEYRING } from '../ciphers/keyring.ts'
 import {
   and,
   asc,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startProxy } from '../../testing/proxy.ts'
+import { startProxy } from '../../testing/product/proxy.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { createLive } from '../live.ts'

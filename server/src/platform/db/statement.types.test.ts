@@ -1,4 +1,4 @@
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
 import { date as dateColumn, pgTable, smallint, text as textColumn, uuid as uuidColumn } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { moduleProgress } from '../../features/learning/table.ts'

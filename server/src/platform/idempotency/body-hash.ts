@@ -1,4 +1,4 @@
-import { hmac } from '../sealing.ts'
+import { hmac } from '../ciphers/sealing.ts'
 
 /** HMAC-SHA256, because a plain hash would confirm a guess at private text; the order of fields does not count. */
 export const bodyHash = (key: Buffer, body: unknown): Buffer =>

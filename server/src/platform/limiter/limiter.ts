@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError, unavailable } from '../app-error.ts'
+import type { Keyring } from '../ciphers/keyring.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import type { Keyring } from '../keyring.ts'
 import { giveBackTokens, takeTokens } from './queries.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Keyring } from '../keyring.ts'
-import { sameVerifier } from '../passwords.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Keyring } from '../ciphers/keyring.ts'
+import { sameVerifier } from '../ciphers/passwords.ts'
+import type { Secrets } from '../ciphers/secrets.ts'
 import type { serverKeys } from './table.ts'
 
 type Row = typeof serverKeys.$inferSelect

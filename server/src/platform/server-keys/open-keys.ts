@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import { type Keyring, keyring } from '../ciphers/keyring.ts'
+import { type Passwords, passwords } from '../ciphers/passwords.ts'
+import { findSecrets, type GivenKeys, keysFileOf, loadSecrets } from '../ciphers/secrets.ts'
 import { type DatabaseLocation, readServerKeys } from '../db/open.ts'
-import { type Keyring, keyring } from '../keyring.ts'
-import { type Passwords, passwords } from '../passwords.ts'
-import { findSecrets, type GivenKeys, keysFileOf, loadSecrets } from '../secrets.ts'
 import { requireKnownKeys } from './known-keys.ts'
 import { type LiveKeys, watchKeys } from './watch-keys.ts'
 

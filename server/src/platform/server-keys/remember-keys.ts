@@ -1,6 +1,6 @@
+import type { Keyring } from '../ciphers/keyring.ts'
+import type { Secrets } from '../ciphers/secrets.ts'
 import type { Db } from '../db/db.ts'
-import type { Keyring } from '../keyring.ts'
-import type { Secrets } from '../secrets.ts'
 import { fingerprints, requireKnownKeys } from './known-keys.ts'
 import { addServerKeys, listServerKeys } from './queries.ts'
 

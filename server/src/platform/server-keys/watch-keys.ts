@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
+import { readKeysFile, type Secrets, type VersionedKeys } from '../ciphers/secrets.ts'
 import { repeat } from '../repeat.ts'
-import { readKeysFile, type Secrets, type VersionedKeys } from '../secrets.ts'
 
 const EVERY_MS = 1000
 

@@ -1,5 +1,5 @@
-import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import { OPEN_ROLES, ROLES } from '@evenkeel/contract/base/roles.ts'
 import { insertInto } from '../db/insert.ts'
 import {
   and,

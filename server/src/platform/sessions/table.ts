@@ -1,4 +1,4 @@
-import { ASSESSMENT_TYPES } from '@evenkeel/contract/questions.ts'
+import { ASSESSMENT_TYPES } from '@evenkeel/contract/assessments/questions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../db/checks.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { BOX_INFO, boxContext } from '@evenkeel/contract/drop-words.ts'
+import { BOX_INFO, boxContext } from '@evenkeel/contract/drops/drop-words.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { expect, test } from 'vitest'
 import { boxed, openBoxed, publicKeyOf, sealForPerson } from './box.ts'

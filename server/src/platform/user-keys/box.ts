@@ -1,6 +1,6 @@
-import { BOX_BLOCK, BOX_INFO, boxContext } from '@evenkeel/contract/drop-words.ts'
-import { openWith, pairOf, publicBytes, sealTo } from '../hpke.ts'
-import { keyFor, padded } from '../sealing.ts'
+import { BOX_BLOCK, BOX_INFO, boxContext } from '@evenkeel/contract/drops/drop-words.ts'
+import { openWith, pairOf, publicBytes, sealTo } from '../ciphers/hpke.ts'
+import { keyFor, padded } from '../ciphers/sealing.ts'
 import type { SealContext, VersionedKey } from './record-key.ts'
 
 /** The pair follows from a record key: anybody can put something in, and only who opens the record key takes it out. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { contextOf, decrypt, encrypt, keyFor, padded } from '../sealing.ts'
+import { contextOf, decrypt, encrypt, keyFor, padded } from '../ciphers/sealing.ts'
 
 export type VersionedKey = { version: number; key: Buffer }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, integer, jsonb, pgPolicy, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { KdfSettings } from '../ciphers/passwords.ts'
 import { accountId, appRole, bytes, signingIn, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
-import type { KdfSettings } from '../passwords.ts'
 
 /** Wrapped by the password of that time. */
 export const userKeys = pgTable(

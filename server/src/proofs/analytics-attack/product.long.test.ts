@@ -1,4 +1,4 @@
-import { checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/random.ts'
 import { releaseFigures } from '../../features/analytics/public.ts'

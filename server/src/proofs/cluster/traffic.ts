@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cookiesOf } from '../../testing/browser.ts'
+import { cookiesOf } from '../../testing/product/browser.ts'
 
 /** No row sends more, whatever happens. */
 const MOST_WRITES = 20_000

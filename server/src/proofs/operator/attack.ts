@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, hkdfSync } from 'node:crypto'
+import { keyFor } from '../../platform/ciphers/sealing.ts'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
-import { keyFor } from '../../platform/sealing.ts'
 import { type AttackerView, type StoredEntry, type StoredText, wordsOf } from './attacker-view.ts'
 
 /** A decrypted text or a confirmed guess, and the key that did it. */

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { type EntryContent, type EntryIdentity, openEntry, sealEntry } from '../../features/journal/seal.ts'
 import { recordReplyCipher } from '../../http/idempotency.ts'
-import type { Keyring } from '../../platform/keyring.ts'
-import { encrypt, keyFor } from '../../platform/sealing.ts'
-import { wrapUserKey } from '../../platform/user-key.ts'
+import type { Keyring } from '../../platform/ciphers/keyring.ts'
+import { encrypt, keyFor } from '../../platform/ciphers/sealing.ts'
+import { wrapUserKey } from '../../platform/ciphers/user-key.ts'
 import { openRecord, type SealContext, sealRecord, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
 
 type Wrap = { userId: string; version: number; by: 'password' }

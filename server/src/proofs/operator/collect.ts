@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { openBackup } from '../../platform/backup/read-backup.ts'
 import { findDatabaseFolder } from '../../platform/embedded-postgres/database-folder.ts'
-import { command } from '../../testing/command.ts'
+import { command } from '../../testing/product/command.ts'
 import { SERVER_KEYS } from './attack.ts'
 import type {
   AttackerView,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { EntryContent } from '../../features/journal/seal.ts'
+import { keyring } from '../../platform/ciphers/keyring.ts'
+import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/ciphers/user-key.ts'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
-import { keyring } from '../../platform/keyring.ts'
-import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { newRecordKey } from '../../platform/user-keys/record-key.ts'
 import { SERVER_KEYS } from './attack.ts'
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { storeClinician } from '../../testing/clinicians.ts'
+import { storeClinician } from '../../testing/features/clinicians.ts'
 import { browser, PASSWORD } from './sample-users.ts'
 
 /** A clinician calls somebody who was released, with the mark in every step that is noted of it. */

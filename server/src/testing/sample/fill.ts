@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeAt } from '../../features/auth/totp/rules.ts'
-import { answersWith } from '../answers.ts'
 import { createCaller } from '../caller.ts'
+import { answersWith } from '../features/answers.ts'
 import { createCast, DAY_MS, type Facility, PASSWORD } from './cast.ts'
 import type { Written } from './written.ts'
 

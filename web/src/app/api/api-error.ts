@@ -1,5 +1,5 @@
-import type { Issue } from '@evenkeel/contract/errors.ts'
-import type { Problem } from '@evenkeel/contract/problem.ts'
+import type { Issue } from '@evenkeel/contract/base/errors.ts'
+import type { Problem } from '@evenkeel/contract/base/problem.ts'
 
 export class ApiError extends Error {
   override name = 'ApiError'

@@ -1,13 +1,13 @@
-import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
-import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
-import type { CallName, Calls } from '@evenkeel/contract/index.ts'
+import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/base/endpoint.ts'
 import {
   LEFT_OUT_HEADER,
   PASSIVE_HEADER,
   PRESSED_AGO_HEADER,
   SESSION_HEADER,
   SESSION_ID_HEADER,
-} from '@evenkeel/contract/limits.ts'
+} from '@evenkeel/contract/base/limits.ts'
+import { BROWSER_HEADER } from '@evenkeel/contract/browsers/browser-statement.ts'
+import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { noteServerTime } from '../time/server-time.ts'
 import { ApiError, isSignedOut, OfflineError } from './api-error.ts'
 import { noteLeftOut } from './left-out.ts'

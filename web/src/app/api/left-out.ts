@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../ui/hooks/store.ts'
 
 type LeftOut = { count: number; path: string }
 

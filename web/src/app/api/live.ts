@@ -1,6 +1,6 @@
-import { EVENT_KINDS } from '@evenkeel/contract/event-kinds.ts'
+import { EVENT_KINDS } from '@evenkeel/contract/base/event-kinds.ts'
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { call } from './api.ts'
 import { forget, readAgain, refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'

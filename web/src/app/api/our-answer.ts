@@ -1,4 +1,4 @@
-import { SESSION_ID_HEADER } from '@evenkeel/contract/limits.ts'
+import { SESSION_ID_HEADER } from '@evenkeel/contract/base/limits.ts'
 
 /** Statuses with which a proxy says that nothing answers behind it. */
 const AWAY = [502, 503, 504]

@@ -1,4 +1,4 @@
-import type { Reply, Rest } from '@evenkeel/contract/endpoint.ts'
+import type { Reply, Rest } from '@evenkeel/contract/base/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { sessionLost } from '../session/signed-out.ts'

@@ -1,4 +1,4 @@
-import type { Rest } from '@evenkeel/contract/endpoint.ts'
+import type { Rest } from '@evenkeel/contract/base/endpoint.ts'
 import type { CallName } from '@evenkeel/contract/index.ts'
 import { type AddressOptions, addressOf, request } from './api.ts'
 import { queryClient } from './query-client.ts'

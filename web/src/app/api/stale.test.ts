@@ -1,4 +1,4 @@
-import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
+import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/base/event-kinds.ts'
 import type { CallName } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { STALE } from './stale.ts'

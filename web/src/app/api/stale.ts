@@ -1,4 +1,4 @@
-import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
+import type { EventKind } from '@evenkeel/contract/base/event-kinds.ts'
 
 /** Without records opened from it, because the person sees each reading of those. */
 const CARE_LIST = '/api/care/work?'

@@ -1,4 +1,4 @@
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type AddressOptions, requestAll } from './api.ts'

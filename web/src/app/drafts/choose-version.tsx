@@ -1,14 +1,14 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
-import type { DraftValues } from '@evenkeel/contract/drafts.ts'
-import { PLAN_STEPS, type PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import type { DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
+import { PLAN_STEPS, type PlanLines } from '@evenkeel/contract/plan/plan-steps.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { draftWords } from '../../words/drafts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { useEdition } from '../session/session.tsx'
 import { useMoment } from './use-moment.ts'
 import type { Version } from './versions.ts'
+import { draftWords } from './words.ts'
 
 type Props = {
   here: DraftValues

@@ -1,11 +1,11 @@
-import type { DraftForm, DraftOf } from '@evenkeel/contract/drafts.ts'
+import type { DraftForm, DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Check } from '../../ui/page-icons.tsx'
-import { draftWords } from '../../words/drafts.ts'
 import { useWords } from '../../words/words.ts'
 import type { KeptDraft } from './use-draft.ts'
+import { draftWords } from './words.ts'
 
 export const Versions = lazyWithFallback(
   async () => ({ default: (await import('./choose-version.tsx')).ChooseVersion }),

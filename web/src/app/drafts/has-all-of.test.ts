@@ -1,4 +1,4 @@
-import { type DraftForm, DraftValues } from '@evenkeel/contract/drafts.ts'
+import { type DraftForm, DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
 import { expect, test } from 'vitest'
 import { hasAllOf } from './has-all-of.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+import type { DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
 import type { Typed } from './versions.ts'
 
 type TextIn<T> = T extends readonly (infer Item)[]

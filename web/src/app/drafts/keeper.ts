@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../ui/hooks/store.ts'
 import { hasAllOf } from './has-all-of.ts'
 import { createSchedule, PACE, type Pace } from './schedule.ts'
 import { type DraftState, type Form, isStored, mayNotArrive, plan, say, send, type Wire } from './sending.ts'

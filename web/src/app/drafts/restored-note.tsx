@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { draftWords } from '../../words/drafts.ts'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { useWords } from '../../words/words.ts'
+import { draftWords } from './words.ts'
 
 export function RestoredNote({ children, onStartOver }: { children: ReactNode; onStartOver: () => void }) {
   const words = useWords(draftWords)

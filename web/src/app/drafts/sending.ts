@@ -1,4 +1,4 @@
-import type { Store } from '../../ui/store.ts'
+import type { Store } from '../../ui/hooks/store.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../api/api-error.ts'
 import { hasAllOf } from './has-all-of.ts'
 import type { Schedule } from './schedule.ts'

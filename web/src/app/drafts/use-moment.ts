@@ -1,5 +1,5 @@
-import { draftWords } from '../../words/drafts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { draftWords } from './words.ts'
 
 export function useMoment() {
   const { at } = useWords(draftWords)

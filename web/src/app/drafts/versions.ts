@@ -1,5 +1,5 @@
-import type { Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
-import type { WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import type { Draft, DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
+import type { WorksheetValues } from '@evenkeel/contract/worksheets/worksheets.ts'
 
 /** A worksheet is kept in the shape in which it is typed. */
 export type Typed = DraftValues | ({ form: 'worksheet' } & WorksheetValues)

@@ -1,12 +1,12 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, first } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Dialog, first } from '../../ui/dialog/dialog.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { common } from '../../words/common.ts'
-import { keysWords } from '../../words/keys.ts'
 import { useWords } from '../../words/words.ts'
 import { useUser } from '../session/session.tsx'
 import { PLACES, useKeysOn } from './keys-on.ts'
+import { keysWords } from './words.ts'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(keysWords)

@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { PATHS } from '../navigation/paths.ts'
 
 export const PLACES: Record<Role, Partial<Record<string, string>>> = {

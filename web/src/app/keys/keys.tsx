@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { line } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { createStore, useStore } from '../../ui/store.ts'
 import { NAV_ROW } from '../../ui/top-bar-button.ts'
-import { keysWords } from '../../words/keys.ts'
 import { useWords } from '../../words/words.ts'
 import { isOverlayShown } from '../page/hide-overlay.ts'
 import { keysRow } from '../page/menu.ts'
 import { useUser } from '../session/session.tsx'
 import { keysOn, PLACES } from './keys-on.ts'
 import { hearKeys } from './scanner.ts'
+import { keysWords } from './words.ts'
 
 const KeysDialog = lazyWithFallback(
   async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }),

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Speaker, Stop } from '../../ui/page-icons.tsx'
-import { listenWords } from '../../words/listen.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { onPageHidden } from '../page/hide-overlay.ts'
 import { say, stopSpeaking, useHasVoice } from './voice.ts'
+import { listenWords } from './words.ts'
 
 type ListenProps = {
   /** The product's own words, never a person's; each line is followed by a pause. */

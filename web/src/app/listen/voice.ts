@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { followFor } from '../session/quiet.ts'
 

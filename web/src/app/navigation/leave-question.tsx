@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import type { LeaveGuard } from './leave-guard.ts'
 
 type Words = { leaveTitle: string; leaveText: string; leave: string; stay: string }

@@ -1,4 +1,4 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 
 /** Every address of the signed-in pages. */
 export const PATHS = {

@@ -1,4 +1,4 @@
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import { type CallOptions, request } from '../api/api.ts'
 import { keepsKey } from '../session/enrolled-browser.ts'

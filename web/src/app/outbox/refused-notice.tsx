@@ -1,11 +1,11 @@
-import type { RefusedDrop } from '@evenkeel/contract/drops.ts'
+import type { RefusedDrop } from '@evenkeel/contract/drops/drops.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { createStore, useStore } from '../../ui/store.ts'
-import { refusedWords } from '../../words/refused-drops.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { call } from '../api/api.ts'
 import { addLatePart } from '../page/late-parts.ts'
+import { refusedWords } from './refused-drops-words.ts'
 
 const told = createStore<readonly RefusedDrop[]>([])
 

@@ -1,5 +1,5 @@
-import { BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drop-words.ts'
-import type { Drop } from '@evenkeel/contract/drops.ts'
+import { BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drops/drop-words.ts'
+import type { Drop } from '@evenkeel/contract/drops/drops.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { expect, test } from 'vitest'
 import { base64Url } from '../session/signature.ts'

@@ -1,6 +1,13 @@
-import type { SealedNotes } from '@evenkeel/contract/checkins.ts'
-import { BOX_BLOCK, BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drop-words.ts'
-import type { Drop, Ticket } from '@evenkeel/contract/drops.ts'
+import type { SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
+import {
+  BOX_BLOCK,
+  BOX_INFO,
+  boxContext,
+  DROP_BYTES,
+  DROP_INFO,
+  dropContext,
+} from '@evenkeel/contract/drops/drop-words.ts'
+import type { Drop, Ticket } from '@evenkeel/contract/drops/drops.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { randomUuid } from '../api/random-uuid.ts'
 import { base64Url } from '../session/signature.ts'

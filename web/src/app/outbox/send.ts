@@ -1,4 +1,4 @@
-import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
+import { BROWSER_HEADER } from '@evenkeel/contract/browsers/browser-statement.ts'
 import { keepsKey } from '../session/enrolled-browser.ts'
 import { enrolledId, signWith } from '../session/signature.ts'
 import { allWaiting, HANDING, removeWaiting, tellChanged, type Waiting } from './store.ts'

@@ -1,6 +1,6 @@
 import { ArrowUp } from '../../ui/page-icons.tsx'
-import { outboxWords } from '../../words/outbox.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { outboxWords } from './outbox-words.ts'
 import { useIsFull, useWaiting } from './sending.ts'
 
 /** Lies over the lower edge, so that nothing moves, and lets presses through. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../ui/hooks/store.ts'
 
 /** Parts over the lower edge of the page, whose late code moves nothing. */
 export const lateParts = createStore<readonly ComponentType[]>([])

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 
 const open = createStore(false)
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/fields/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import type { Problems } from '../../ui/form/form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { askPasswordWords } from '../../words/ask-password.ts'
 import { useWords } from '../../words/words.ts'
 import { call } from '../api/api.ts'
 import { ApiError, OfflineError } from '../api/api-error.ts'
+import { askPasswordWords } from './ask-password-words.ts'
 import { useSecondStep } from './second-step.ts'
 
 type Props = { title?: string; text?: string; onConfirmed: () => void; onClose: () => void }

@@ -1,11 +1,11 @@
-import { WARNINGS, type Warning } from '@evenkeel/contract/warnings.ts'
+import { WARNINGS, type Warning } from '@evenkeel/contract/base/warnings.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { warningWords } from '../../words/warnings.ts'
 import { useWords } from '../../words/words.ts'
 import { ApiError, issuesOf } from '../api/api-error.ts'
 import { usePasswordQuestion } from './password-guard.tsx'
+import { warningWords } from './warnings-words.ts'
 
 type Act<Sent, Answer> = (sent: Sent, accepts: Warning[]) => Promise<Answer>
 

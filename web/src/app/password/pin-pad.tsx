@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '@evenkeel/contract/pin.ts'
+import { PIN_DIGITS } from '@evenkeel/contract/badges/pin.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ArrowLeft } from '../../ui/page-icons.tsx'
 import { badgeWords } from '../../words/badge.ts'

@@ -1,8 +1,8 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { useBoot } from '../../words/boot.ts'
 import { facilityPhonesWords } from '../../words/facility-phones.ts'
 import { formatFor } from '../../words/format.ts'
-import { wayOutWords } from '../../words/way-out.ts'
+import { wayOutWords } from './way-out-words.ts'
 
 export type WayOut = {
   name: string

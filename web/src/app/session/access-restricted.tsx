@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
 import { PATHS } from '../navigation/paths.ts'

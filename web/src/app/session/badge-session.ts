@@ -1,4 +1,4 @@
-import type { SignedIn } from '@evenkeel/contract/users.ts'
+import type { SignedIn } from '@evenkeel/contract/users/users.ts'
 import { call } from '../api/api.ts'
 import type { HelpRequest } from './help-request.ts'
 

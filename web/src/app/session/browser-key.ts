@@ -1,4 +1,4 @@
-import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers/browsers.ts'
 import { ApiError, call, type Signer } from '../api/api.ts'
 import { keepsKey } from './enrolled-browser.ts'
 import { base64, ENROLLED, type Enrolled, enrolledId, keys, signWith } from './signature.ts'

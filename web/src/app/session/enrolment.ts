@@ -1,6 +1,6 @@
-import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers/browsers.ts'
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { keepsKey } from './enrolled-browser.ts'
 
 const own = createStore<OwnEnrolment | null>(null)

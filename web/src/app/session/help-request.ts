@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 
 /** The fields that a badge session knows too. */
 export type HelpRequest = Pick<

@@ -1,5 +1,5 @@
-import { SESSION_WARNING } from '@evenkeel/contract/limits.ts'
-import { createStore } from '../../ui/store.ts'
+import { SESSION_WARNING } from '@evenkeel/contract/base/limits.ts'
+import { createStore } from '../../ui/hooks/store.ts'
 
 /** In milliseconds since 1970. */
 export type Deadlines = { idle: number; absolute: number }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { nextPersonWords } from '../../words/next-person.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
 import { useUnsaved } from '../navigation/unsaved.ts'
 import { useIsTablet } from './enrolment.ts'
+import { nextPersonWords } from './next-person-words.ts'
 
 type WarningProps = {
   seconds: number

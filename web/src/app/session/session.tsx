@@ -1,5 +1,5 @@
-import { type Edition, editionOf } from '@evenkeel/contract/roles.ts'
-import type { SignedIn } from '@evenkeel/contract/users.ts'
+import { type Edition, editionOf } from '@evenkeel/contract/base/roles.ts'
+import type { SignedIn } from '@evenkeel/contract/users/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ import { useSignInAgain } from './signed-out.ts'
 
 onSessionHeader(noteSessionHeader)
 
-const loadSignInAgain = () => import('./sign-in-again.tsx')
+const loadSignInAgain = () => import('./again/sign-in-again.tsx')
 const SignInAgain = lazyWithFallback(
   async () => ({ default: (await loadSignInAgain()).SignInAgain }),
   () => null,

@@ -1,4 +1,4 @@
-import { browserStatement } from '@evenkeel/contract/browser-statement.ts'
+import { browserStatement } from '@evenkeel/contract/browsers/browser-statement.ts'
 import { KEY_DATABASE } from './enrolled-browser.ts'
 import { storeOf } from './store.ts'
 

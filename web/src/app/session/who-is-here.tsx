@@ -1,4 +1,4 @@
-import type { User } from '@evenkeel/contract/users.ts'
+import type { User } from '@evenkeel/contract/users/users.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useTimeNow } from '../../ui/use-now.ts'
+import { useTimeNow } from '../../ui/hooks/use-now.ts'
 
 /** Milliseconds within which this device's clock counts as right: the header has whole seconds. */
 const SMALL = 2000

@@ -1,4 +1,4 @@
-import { useTimeNow } from '../../ui/use-now.ts'
+import { useTimeNow } from '../../ui/hooks/use-now.ts'
 import { useFormat } from '../../words/words.ts'
 import { serverNow } from './server-time.ts'
 

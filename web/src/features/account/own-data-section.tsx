@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { CallsCard } from '../calls/data.ts'

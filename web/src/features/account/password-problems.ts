@@ -1,4 +1,4 @@
-import { brokenRule, NEW_PASSWORD_RULES } from '@evenkeel/contract/text-rules.ts'
+import { brokenRule, NEW_PASSWORD_RULES } from '@evenkeel/contract/base/text-rules.ts'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 
 export type Passwords = { currentPassword: string; newPassword: string }

@@ -1,11 +1,11 @@
-import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
-import { editionOf } from '@evenkeel/contract/roles.ts'
+import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { editionOf } from '@evenkeel/contract/base/roles.ts'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { useUser } from '../../app/session/session.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { accountWords } from '../../words/account.ts'
+import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { accountWords } from './account-words.ts'
 import { type FieldErrors, localeFrom, type TextField as Name, type Profile, shiftFrom } from './profile.ts'
 
 type Props = { profile: Profile; mistakes: FieldErrors; onChange: (part: Partial<Profile>) => void }

@@ -1,7 +1,7 @@
-import { LOCALES, type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import { PERSON_RULES } from '@evenkeel/contract/person-rules.ts'
-import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
-import type { User } from '@evenkeel/contract/users.ts'
+import { LOCALES, type Locale, SHIFTS, type Shift } from '@evenkeel/contract/base/limits.ts'
+import { PERSON_RULES } from '@evenkeel/contract/base/person-rules.ts'
+import { brokenRule, type TextRule } from '@evenkeel/contract/base/text-rules.ts'
+import type { User } from '@evenkeel/contract/users/users.ts'
 import { issuesOf } from '../../app/api/api-error.ts'
 
 /** A field without a value is an empty string. */

@@ -1,8 +1,8 @@
-import type { SessionInfo } from '@evenkeel/contract/auth.ts'
+import type { SessionInfo } from '@evenkeel/contract/auth/auth.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { accountWords } from '../../words/account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { accountWords } from './account-words.ts'
 import { useEndSession } from './data.ts'
 
 export function SessionItem({ session }: { session: SessionInfo }) {

@@ -1,7 +1,7 @@
-import { ALERT_MESSAGES, type AlertMessage, HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { alertWords } from '../../words/alerts.ts'
+import { ALERT_MESSAGES, type AlertMessage, HELP_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useWords } from '../../words/words.ts'
+import { alertWords } from './shared/alerts-words.ts'
 
 /** The product's texts are in the reader's language, a person's as written. */
 export function Message({ alert: { message, metadata, couldBeWithdrawal }, className, short }: MessageProps) {

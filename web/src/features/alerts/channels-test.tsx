@@ -1,10 +1,10 @@
-import { ALERT_CHANNELS, type AlertChannel, type ChannelTry } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_CHANNELS, type AlertChannel, type ChannelTry } from '@evenkeel/contract/alerts/alert-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check, X } from '../../ui/page-icons.tsx'
-import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { useTestChannels } from './data.ts'
+import { alertWords } from './shared/alerts-words.ts'
 
 export function ChannelsTest() {
   const words = useWords(alertWords)

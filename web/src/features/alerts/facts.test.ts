@@ -1,9 +1,9 @@
-import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { anAlert, aPerson, aSeenAlert } from '../../../tests/support/examples.ts'
-import { alertWords } from '../../words/alerts.ts'
+import { anAlert, aPerson, aSeenAlert } from '../../testing/examples/examples.ts'
 import { formatFor } from '../../words/format.ts'
 import { factsOf } from './facts.ts'
+import { alertWords } from './shared/alerts-words.ts'
 
 const words = alertWords.en
 const press = ['Pressed at 1:02 PM, arrived at 2:10 PM.', 'Badge and PIN, Tablet 3: ask who pressed.']

@@ -1,10 +1,10 @@
-import { FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
-import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
-import type { alertWords } from '../../words/alerts.ts'
+import { FACE_TO_FACE } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Format } from '../../words/format.ts'
 import { isAboutMe, isTheirs } from './data.ts'
 import type { SamePerson } from './same-person.ts'
+import type { alertWords } from './shared/alerts-words.ts'
 
 export type Fact = { text: string; tone?: 'red' | 'strong' }
 

@@ -1,9 +1,9 @@
-import type { AlertFigures } from '@evenkeel/contract/alert-figures.ts'
+import type { AlertFigures } from '@evenkeel/contract/alerts/alert-figures.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { alertFiguresWords } from '../../words/alert-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertFigures } from './data.ts'
+import { alertFiguresWords } from './shared/alert-figures-words.ts'
 import { useFormatDuration } from './use-format-duration.ts'
 
 export function FiguresPart({ figures }: { figures: ReturnType<typeof useAlertFigures> }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '../../app/api/live.ts'
-import { alarmWords } from '../../words/alarm.ts'
-import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
+import { alarmWords } from './alarm/alarm-words.ts'
+import { alertWords } from './shared/alerts-words.ts'
 import { useCutOffSince } from './shared/waiting-alerts.ts'
 
 /** Milliseconds within which a returning connection is not mentioned. */

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { ChannelsTest } from './channels-test.tsx'
+import { alertWords } from './shared/alerts-words.ts'
 import { SoundStatus } from './shared/sound-status.tsx'
 
 const DrillDialog = lazyWithFallback(

@@ -1,10 +1,10 @@
 import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { peopleWords } from '../../words/people.ts'
-import { responderNoticesWords } from '../../words/responder-notices.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { peopleWords } from '../people/shared/people-words.ts'
 import { useDismissNotice, useResponderNotices } from './data.ts'
+import { responderNoticesWords } from './responder-notices-words.ts'
 
 export function ResponderNotices() {
   const { data = [] } = useResponderNotices()

@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 
 /** `at`: place among neighbours of one person, from 1. */
 export type SamePerson = { at: number; of: number }

@@ -1,7 +1,7 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import { alertFiguresWords } from '../../words/alert-figures.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { numberIn } from '../../words/format.ts'
 import { useLocale } from '../../words/words.ts'
+import { alertFiguresWords } from './shared/alert-figures-words.ts'
 
 const MINUTES_UP_TO = 120
 

@@ -1,8 +1,8 @@
-import type { FirstVisits } from '@evenkeel/contract/open-alerts.ts'
+import type { FirstVisits } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Summary } from '../../ui/summary.tsx'
-import { waitingVisitsWords } from '../../words/waiting-visits.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { waitingVisitsWords } from './waiting-visits-words.ts'
 
 export function WaitingVisits({ visits: { backOn, total, people } }: { visits: FirstVisits }) {
   const words = useWords(waitingVisitsWords)

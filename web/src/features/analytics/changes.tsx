@@ -1,8 +1,8 @@
-import { analyticsWords } from '../../words/analytics.ts'
 import { common } from '../../words/common.ts'
-import { dashboardFiguresWords } from '../../words/dashboard-figures.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
+import { dashboardFiguresWords } from './shared/dashboard-figures-words.ts'
 import { changesOf, type Place, type Shown } from './where.ts'
 
 export function useUnits({ data = [] }: AnalyticsQueries['units']): Place[] {

@@ -1,6 +1,6 @@
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { Period } from '@evenkeel/contract/analytics/periods.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
-import type { Period } from '@evenkeel/contract/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf, request } from '../../app/api/api.ts'
 import { queryClient } from '../../app/api/query-client.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { analyticsWords } from '../../words/analytics.ts'
 import { useWords } from '../../words/words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 export type QueryState<T> = {
   data: T | undefined

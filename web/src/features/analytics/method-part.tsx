@@ -1,8 +1,8 @@
-import { heatLevel } from '@evenkeel/contract/periods.ts'
-import { alertFiguresWords } from '../../words/alert-figures.ts'
-import { analyticsWords } from '../../words/analytics.ts'
-import { methodWords } from '../../words/method.ts'
+import { heatLevel } from '@evenkeel/contract/analytics/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { alertFiguresWords } from '../alerts/shared/alert-figures-words.ts'
+import { methodWords } from './method-words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 const LEVELS = [1, 4, 6, 8].map(heatLevel)
 

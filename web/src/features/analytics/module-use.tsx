@@ -1,9 +1,9 @@
-import type { Utilization } from '@evenkeel/contract/analytics.ts'
-import { WideDataTable } from '../../ui/data-table.tsx'
-import { Meters } from '../../ui/meters.tsx'
-import { analyticsWords } from '../../words/analytics.ts'
+import type { Utilization } from '@evenkeel/contract/analytics/analytics.ts'
+import { Meters } from '../../ui/charts/meters.tsx'
+import { WideDataTable } from '../../ui/lists/data-table.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useAllModules } from '../learning/data.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 type Module = Utilization['modules'][number]
 

@@ -1,6 +1,6 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { analyticsWords } from '../../words/analytics.ts'
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 type Props = { stats: Stats | undefined; what: keyof (typeof analyticsWords)['en']['notYet']['when'] }
 

@@ -1,13 +1,13 @@
-import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
+import { PERIODS, type Period } from '@evenkeel/contract/analytics/periods.ts'
 import { callFile } from '../../app/api/api.ts'
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
-import { CONTROL } from '../../ui/field-frame.tsx'
+import { CONTROL } from '../../ui/fields/field-frame.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { analyticsWords } from '../../words/analytics.ts'
-import { periodWords } from '../../words/periods.ts'
 import { useWords } from '../../words/words.ts'
+import { periodWords } from './periods-words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 type Props = { period: Period; choose: (period: Period) => void; printing: boolean; onPrint: () => void }
 

@@ -1,10 +1,10 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { useNow } from '../../ui/use-now.ts'
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { adminWords } from '../../words/admin.ts'
-import { analyticsWords } from '../../words/analytics.ts'
 import { useBoot } from '../../words/boot.ts'
-import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { periodWords } from './periods-words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 export function ReportHead({ stats }: { stats: Stats }) {
   const words = useWords(analyticsWords)

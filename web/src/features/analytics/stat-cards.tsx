@@ -1,15 +1,15 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { heatLevel, type Period } from '@evenkeel/contract/periods.ts'
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
+import { heatLevel, type Period } from '@evenkeel/contract/analytics/periods.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
-import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { CARDS } from './card-layout.ts'
 import { type Change, changeOf } from './change.ts'
 import { OtherDays } from './days-shown.tsx'
 import { NotYet } from './not-yet.tsx'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 /** `handed`: answered alerts handed to the reader, null where unknown. */
 export function StatCards({ stats, handed }: Shown & Handed) {

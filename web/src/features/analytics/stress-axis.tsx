@@ -1,5 +1,5 @@
-import { HEAT, type HeatLevel } from '@evenkeel/contract/periods.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
+import { HEAT, type HeatLevel } from '@evenkeel/contract/analytics/periods.ts'
+import { SCORE } from '@evenkeel/contract/checkins/scores.ts'
 import { useFormat } from '../../words/words.ts'
 import { barOf } from './where.ts'
 

@@ -1,10 +1,10 @@
 import { useShortDays } from '../../app/time/short-days.ts'
-import { analyticsWords } from '../../words/analytics.ts'
 import { useWords } from '../../words/words.ts'
 import { CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { Loaded } from './loaded.tsx'
 import { ReportHead } from './report-head.tsx'
+import { analyticsWords } from './shared/analytics-words.ts'
 import { type Handed, StatCards } from './stat-cards.tsx'
 
 export function Summary({ stats, handed }: Pick<AnalyticsQueries, 'stats'> & Handed) {

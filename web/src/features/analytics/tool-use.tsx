@@ -1,10 +1,10 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
-import type { Utilization } from '@evenkeel/contract/analytics.ts'
-import { EFFECTIVENESS, TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
-import { WideDataTable } from '../../ui/data-table.tsx'
-import { Meters } from '../../ui/meters.tsx'
-import { analyticsWords } from '../../words/analytics.ts'
+import type { Utilization } from '@evenkeel/contract/analytics/analytics.ts'
+import { EFFECTIVENESS, TOOL_IDS } from '@evenkeel/contract/coping/tool-ids.ts'
+import { Meters } from '../../ui/charts/meters.tsx'
+import { WideDataTable } from '../../ui/lists/data-table.tsx'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 
 type Tool = Utilization['tools'][number]
 

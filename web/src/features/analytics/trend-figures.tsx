@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
-import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { analyticsWords } from './shared/analytics-words.ts'
 import type { Trend } from './trend.ts'
 
 type Part = { name: string; value: string; note: string; mark?: ReactNode }

@@ -1,5 +1,5 @@
-import type { TrendDay } from '@evenkeel/contract/analytics.ts'
-import type { LineVariant } from '../../ui/line-chart.tsx'
+import type { TrendDay } from '@evenkeel/contract/analytics/analytics.ts'
+import type { LineVariant } from '../../ui/charts/line-chart.tsx'
 
 /** The mean of the week's days, which differ only in a week of two releases. */
 export type TrendWeek = { monday: string; stress: number; mood: number; noise: number }

@@ -1,11 +1,11 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { analyticsWords } from '../../words/analytics.ts'
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useUtilization } from './data.ts'
 import { DaysShown } from './days-shown.tsx'
 import { Loaded } from './loaded.tsx'
 import { ModuleUse } from './module-use.tsx'
 import { NoneYet } from './not-yet.tsx'
+import { analyticsWords } from './shared/analytics-words.ts'
 import { ToolUse } from './tool-use.tsx'
 
 /** Counts people and never names one. */

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
+import { PERIODS, type Period } from '@evenkeel/contract/analytics/periods.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { PATHS } from '../../app/navigation/paths.ts'

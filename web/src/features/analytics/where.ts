@@ -1,6 +1,6 @@
-import type { ShiftStress } from '@evenkeel/contract/analytics.ts'
-import { HEAT, type HeatLevel, heatLevel } from '@evenkeel/contract/periods.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
+import type { ShiftStress } from '@evenkeel/contract/analytics/analytics.ts'
+import { HEAT, type HeatLevel, heatLevel } from '@evenkeel/contract/analytics/periods.ts'
+import { SCORE } from '@evenkeel/contract/checkins/scores.ts'
 
 /** `avgStress`: null without a figure. */
 export type Place = Pick<ShiftStress, 'avgStress' | 'avgMood' | 'within' | 'change'> & { name: string }

@@ -1,14 +1,14 @@
-import { AUDIT_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
-import { AUDIT_GROUPS, actionsOf } from '@evenkeel/contract/audit-groups.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { AUDIT_ACTIONS } from '@evenkeel/contract/audit/audit-actions.ts'
+import { AUDIT_GROUPS, actionsOf } from '@evenkeel/contract/audit/audit-groups.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { X } from '../../ui/page-icons.tsx'
-import { auditActions, auditWords } from '../../words/audit.ts'
-import { auditLogWords } from '../../words/audit-log.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { auditLogWords } from './audit-log-words.ts'
 import { type Filter, filterOf } from './filter.ts'
+import { auditActions, auditWords } from './shared/audit-words.ts'
 
 type Props = { filter: Filter; search: string; onShow: (filter: Filter) => void }
 

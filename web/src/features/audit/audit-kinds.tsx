@@ -1,6 +1,6 @@
 import { PATHS } from '../../app/navigation/paths.ts'
-import { auditLogWords } from '../../words/audit-log.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { auditLogWords } from './audit-log-words.ts'
 import { addressOf, type Filter, KINDS, kindOf } from './filter.ts'
 
 /** The choice stands in the address. */

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { type Column, RowTable } from '../../ui/lists/row-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { auditWords } from '../../words/audit.ts'
-import { auditLogWords } from '../../words/audit-log.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { auditLogWords } from './audit-log-words.ts'
 import { AuditRow } from './audit-row.tsx'
 import type { useAudit } from './data.ts'
 import { ExportButton } from './export-button.tsx'
 import { type Filter, kindOf, queryOf } from './filter.ts'
 import { linesOf } from './lines.ts'
+import { auditWords } from './shared/audit-words.ts'
 
 type Props = { log: ReturnType<typeof useAudit>; filter: Filter; onAll: () => void }
 

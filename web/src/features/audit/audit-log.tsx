@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditKinds } from './audit-kinds.tsx'
 import { AuditList } from './audit-list.tsx'
 import { useAudit } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
+import { auditWords } from './shared/audit-words.ts'
 
 export function AuditLog() {
   const words = useWords(auditWords)

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@evenkeel/contract/audit.ts'
-import { Detail, Details, OpenRow, TextCell } from '../../ui/row-table.tsx'
-import { auditActions, auditWords } from '../../words/audit.ts'
-import { auditLogWords } from '../../words/audit-log.ts'
-import { goLiveWords } from '../../words/go-live.ts'
+import type { AuditEntry } from '@evenkeel/contract/audit/audit.ts'
+import { Detail, Details, OpenRow, TextCell } from '../../ui/lists/row-table.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
+import { goLiveWords } from '../go-live/shared/go-live-words.ts'
+import { auditLogWords } from './audit-log-words.ts'
 import { type Line, TOGETHER_MINUTES } from './lines.ts'
+import { auditActions, auditWords } from './shared/audit-words.ts'
 
 /** Characters of an id that tell two entries apart. */
 const SHORT = 8

@@ -2,9 +2,9 @@ import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
-import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { AuditLog } from './audit-log.tsx'
+import { auditWords } from './shared/audit-words.ts'
 
 export function AuditScreen() {
   const { audit } = useWords(adminNav)

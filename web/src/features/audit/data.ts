@@ -1,4 +1,4 @@
-import { OPENED_TODAY } from '@evenkeel/contract/audit-groups.ts'
+import { OPENED_TODAY } from '@evenkeel/contract/audit/audit-groups.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callFile } from '../../app/api/api.ts'
 import { rowsOf, usePages } from '../../app/api/use-pages.ts'

@@ -3,12 +3,12 @@ import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { auditWords } from '../../words/audit.ts'
-import { auditLogWords } from '../../words/audit-log.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords } from '../../words/words.ts'
+import { auditLogWords } from './audit-log-words.ts'
 import { exportAudit } from './data.ts'
 import { type Filter, kindOf } from './filter.ts'
+import { auditWords } from './shared/audit-words.ts'
 
 /** Oldest first; asks for the password. */
 export function ExportButton({ filter }: { filter: Filter }) {

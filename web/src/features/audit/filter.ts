@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit/audit-actions.ts'
 
 export const KINDS = ['changes', 'sign-ins', 'opened', 'everything'] as const
 export type Kind = (typeof KINDS)[number]

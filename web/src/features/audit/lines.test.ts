@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@evenkeel/contract/audit.ts'
+import type { AuditEntry } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
 import { linesOf } from './lines.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@evenkeel/contract/audit.ts'
-import { groupOf } from '@evenkeel/contract/audit-groups.ts'
+import type { AuditEntry } from '@evenkeel/contract/audit/audit.ts'
+import { groupOf } from '@evenkeel/contract/audit/audit-groups.ts'
 
 /** `before`: earlier entries that the line stands for. */
 export type Line = { entry: AuditEntry; before: AuditEntry[] }

@@ -1,4 +1,4 @@
-import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers/browsers.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { forgetKey } from '../../app/outbox/forget-key.ts'
 import { useTitle } from '../../app/page/title.ts'
@@ -6,10 +6,10 @@ import { canMakeKeys, currentEnrolment } from '../../app/session/browser-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { enrollWords, kindWords } from '../../words/enroll.ts'
 import { useWords } from '../../words/words.ts'
+import { enrollWords, kindWords } from '../browsers/shared/enroll-words.ts'
 import { keepBadges } from './badge/here.ts'
-import { EnrollForm } from './enroll-form.tsx'
+import { EnrollForm } from './forms/enroll-form.tsx'
 
 type State = 'asking' | 'insecure' | 'new' | 'revoked' | 'unknown' | OwnEnrolment
 

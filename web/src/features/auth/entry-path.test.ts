@@ -1,4 +1,4 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { expect, test } from 'vitest'
 import { nextAfter, pageAt } from './entry-path.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 
 /** Every other address shows the first page. */
 export const ENTRY_PAGES = {

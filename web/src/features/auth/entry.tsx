@@ -1,23 +1,25 @@
-import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
+import { SIGNED_OUT_HASH } from '@evenkeel/contract/base/limits.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { keepsKey } from '../../app/session/enrolled-browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Toaster, toast } from '../../ui/toaster.tsx'
-import { auth } from '../../words/auth.ts'
+import { Toaster, toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
 import { useLocale, useWords, wordsNow } from '../../words/words.ts'
+import { auth } from './auth-words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 import { ENTRY_PAGES, type EntryPage, useEntryPage } from './entry-path.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm } from './forms/sign-in-form.tsx'
 
-const RegisterForm = lazyWithFallback(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
-const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }))
+const RegisterForm = lazyWithFallback(async () => ({
+  default: (await import('./forms/register-form.tsx')).RegisterForm,
+}))
+const SlipForm = lazyWithFallback(async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }))
 const EnrollPanel = lazyWithFallback(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
-const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }))
+const SetupForm = lazyWithFallback(async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }))
 
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about, calm, enroll } = useWords(auth)

@@ -1,7 +1,7 @@
 import type { PublicFacility } from '@evenkeel/contract/facility.ts'
 import { useEffect } from 'react'
 import { call } from '../../app/api/api.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 
 const facts = createStore<PublicFacility | null>(null)
 

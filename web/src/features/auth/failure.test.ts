@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
 import { messageOf, type Says } from './failure.ts'

@@ -1,7 +1,7 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { ApiError, isUnreachable } from '../../app/api/api-error.ts'
-import { auth } from '../../words/auth.ts'
 import { common } from '../../words/common.ts'
+import { auth } from './auth-words.ts'
 
 const codeOf = (error: unknown) => error instanceof ApiError && error.problem?.code
 

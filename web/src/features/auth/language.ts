@@ -1,5 +1,5 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import type { User } from '@evenkeel/contract/users.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { User } from '@evenkeel/contract/users/users.ts'
 import { call } from '../../app/api/api.ts'
 import { setLocale } from '../../words/words.ts'
 

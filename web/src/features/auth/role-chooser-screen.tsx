@@ -3,9 +3,9 @@ import { signOut } from '../../app/session/sign-out.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { chooser } from '../../words/chooser.ts'
 import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
+import { chooser } from './chooser-words.ts'
 
 const PLACES = [
   { to: PATHS.inmate, name: 'inmate' },

@@ -1,11 +1,11 @@
-import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import type { EnrolledBrowser } from '@evenkeel/contract/browsers/browsers.ts'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { CELL, Detail, Details, OpenRow, TextCell } from '../../ui/lists/row-table.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { CELL, Detail, Details, OpenRow, TextCell } from '../../ui/row-table.tsx'
-import { browserWords } from '../../words/browsers.ts'
-import { kindWords } from '../../words/enroll.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { browserWords } from './browsers-words.ts'
+import { kindWords } from './shared/enroll-words.ts'
 
 type Props = { browser: EnrolledBrowser; isOwn: boolean; isDouble: boolean; onChange: () => void; onRevoke: () => void }
 

@@ -1,11 +1,11 @@
-import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import type { EnrolledBrowser } from '@evenkeel/contract/browsers/browsers.ts'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { usePasswordQuestion } from '../../app/password/password-guard.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { browserWords } from '../../words/browsers.ts'
 import { useWords } from '../../words/words.ts'
+import { browserWords } from './browsers-words.ts'
 import { change } from './data.ts'
 import { type DeviceDraft, NameField, problemsOf, refusedIn, TermsFields, UnitField } from './device-fields.tsx'
 

@@ -1,12 +1,12 @@
-import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
-import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
+import { FIELD_RULES } from '@evenkeel/contract/base/field-rules.ts'
+import { LIMITS, RANGES } from '@evenkeel/contract/base/limits.ts'
+import { brokenRule, type TextRule } from '@evenkeel/contract/base/text-rules.ts'
 import { issuesOf } from '../../app/api/api-error.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { browserWords } from '../../words/browsers.ts'
+import { SelectField, TextField } from '../../ui/fields/field.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useUnits } from '../people/data.ts'
+import { browserWords } from './browsers-words.ts'
 
 export type DeviceDraft = { name: string; unit: string; badges: boolean; quietSeconds: string }
 type Problems = { name?: 'blank' | 'long' | 'taken' | undefined; quietSeconds?: string | undefined }

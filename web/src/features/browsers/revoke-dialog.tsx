@@ -1,10 +1,10 @@
-import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import type { EnrolledBrowser } from '@evenkeel/contract/browsers/browsers.ts'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { browserWords } from '../../words/browsers.ts'
 import { useWords } from '../../words/words.ts'
+import { browserWords } from './browsers-words.ts'
 import { revoke, useOwnId } from './data.ts'
 
 type Props = { browser: EnrolledBrowser; onClose: () => void }

@@ -1,8 +1,8 @@
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { browserWords } from '../../words/browsers.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
+import { browserWords } from './browsers-words.ts'
 
 type Props = { name: string; made: { code: string; codeUntil: string }; isEnrolled: boolean; onClose: () => void }
 

@@ -2,11 +2,11 @@ import type { OwnCalls } from '@evenkeel/contract/calls.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { callerPlanWords } from '../../words/caller-plan.ts'
-import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
 import { ChooseSteps } from '../sharing/shared/choose-steps.tsx'
+import { sharingWords } from '../sharing/shared/sharing-words.ts'
+import { callerPlanWords } from './caller-plan-words.ts'
 import { useShareWithCaller, useStopCallerPlan } from './use-calls.ts'
 
 export function CallerPlan({ given }: { given: NonNullable<OwnCalls['agreed']>['plan'] }) {

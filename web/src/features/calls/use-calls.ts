@@ -1,5 +1,5 @@
 import type { OwnCalls } from '@evenkeel/contract/calls.ts'
-import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client.ts'

@@ -1,19 +1,19 @@
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
-import type { Edition } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { publicFile } from '../../app/api/public-file.ts'
 import { useTitle } from '../../app/page/title.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { calmWords } from '../../words/calm.ts'
 import { common } from '../../words/common.ts'
-import { offlineWords } from '../../words/offline.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { OpenTools } from '../coping/shared/open-tools.tsx'
 import { OpenLessons } from '../learning/shared/open-lessons.tsx'
+import { offlineWords } from '../offline/shared/words.ts'
 import { PhonesHere } from './phones-here.tsx'
 import { WhomToTell } from './whom-to-tell.tsx'
+import { calmWords } from './words.ts'
 
 /** Reads and records nothing of a person, and works without a server. */
 export function CalmPage({ header }: { header: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
-import { calmWords } from '../../words/calm.ts'
 import { facilityPhonesWords } from '../../words/facility-phones.ts'
-import { offlineWords } from '../../words/offline.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isOld } from '../offline/shared/is-old.ts'
+import { offlineWords } from '../offline/shared/words.ts'
+import { calmWords } from './words.ts'
 
 /** At the end of the page, because it comes late. */
 export function PhonesHere({ facts }: { facts: PublicFacts | null }) {

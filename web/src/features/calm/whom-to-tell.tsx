@@ -1,8 +1,8 @@
-import type { Edition } from '@evenkeel/contract/roles.ts'
-import { calmWords } from '../../words/calm.ts'
+import type { Edition } from '@evenkeel/contract/base/roles.ts'
 import { common } from '../../words/common.ts'
-import { offlineWords } from '../../words/offline.ts'
 import { useWords } from '../../words/words.ts'
+import { offlineWords } from '../offline/shared/words.ts'
+import { calmWords } from './words.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { careWords } from '../../words/care.ts'
 import { useWords } from '../../words/words.ts'
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
-import { CareList } from './care-list.tsx'
+import { CareList } from './list/care-list.tsx'
+import { careWords } from './shared/care-words.ts'
 import { ForClinicians } from './shared/for-clinicians.tsx'
 
 export function CareScreen() {

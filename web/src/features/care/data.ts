@@ -1,11 +1,11 @@
-import type { CareList, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { CareList, OpenedCareWork } from '@evenkeel/contract/care/care.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { requestAll } from '../../app/api/api.ts'
 import { useLive } from '../../app/api/live.ts'
 import { apiQuery, queryClient, queryKeyOf } from '../../app/api/query-client.ts'
 import { rereadQuery } from '../../app/api/reread-query.ts'
 import { nextQuery } from '../../app/api/use-pages.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './list/filter.ts'
 
 const LIMIT = 50
 /** Milliseconds between reads while no live events arrive. */

@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { ReactNode } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { Check } from '../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { checkInWords } from '../../words/checkins.ts'
-import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
+import { checkInWords } from './shared/checkins-words.ts'
+import { scoreWords } from './shared/scores-words.ts'
 
 type Props = { saving: boolean; failure: Error | null; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import type { CheckInSummary } from '@evenkeel/contract/checkins.ts'
+import type { CheckInSummary } from '@evenkeel/contract/checkins/checkins.ts'
 import { expect, test } from 'vitest'
 import { withToday } from './data.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckInSummary } from '@evenkeel/contract/checkins.ts'
+import type { CheckInSummary } from '@evenkeel/contract/checkins/checkins.ts'
 import { useApiQuery } from '../../app/api/query-client.ts'
 
 export const useTodaysCheckIn = () => useApiQuery('GET /api/checkins/today')

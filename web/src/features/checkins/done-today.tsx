@@ -1,16 +1,16 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
+import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
+import { type Band, bandOf } from '@evenkeel/contract/checkins/scores.ts'
 import type { ReactNode, RefObject } from 'react'
-import { useCover } from '../../app/session/cover.ts'
-import { CoverButton } from '../../app/session/cover-button.tsx'
+import { useCover } from '../../app/session/cover/cover.ts'
+import { CoverButton } from '../../app/session/cover/cover-button.tsx'
+import { coverWords } from '../../app/session/cover/cover-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoodPicture, StressPicture } from '../../ui/fields/score-pictures.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
-import { MoodPicture, StressPicture } from '../../ui/score-pictures.tsx'
-import { coverWords } from '../../words/cover.ts'
-import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { needsSafetyWords } from './answer/answer-of.ts'
+import { scoreWords } from './shared/scores-words.ts'
 
 type Props = {
   id: string

@@ -1,5 +1,5 @@
-import { DraftValues } from '@evenkeel/contract/drafts.ts'
-import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
+import { BLANK_CHECK_IN } from '@evenkeel/contract/checkins/scores.ts'
+import { DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
 import { expect, test } from 'vitest'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import {

@@ -1,6 +1,6 @@
-import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
-import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
+import type { NewCheckIn } from '@evenkeel/contract/checkins/checkins.ts'
+import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/checkins/scores.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 
 /** Null where nobody chose, never a default. */
 export type Entry = Omit<DraftOf<'check-in'>, 'form'>

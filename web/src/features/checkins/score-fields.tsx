@@ -1,11 +1,11 @@
-import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
+import { bandOf, type Scale } from '@evenkeel/contract/checkins/scores.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ScorePicker } from '../../ui/score-picker.tsx'
-import { ScoreSlider } from '../../ui/score-slider.tsx'
-import { scoreWords } from '../../words/scores.ts'
+import { ScorePicker } from '../../ui/fields/score-picker.tsx'
+import { ScoreSlider } from '../../ui/fields/score-slider.tsx'
 import { useWords } from '../../words/words.ts'
 import { type Entry, type Missing, toScale } from './draft.ts'
+import { scoreWords } from './shared/scores-words.ts'
 
 type Props = { entry: Entry; scale: Scale; missing: Missing; onChange: (part: Partial<Entry>) => void }
 

@@ -1,4 +1,4 @@
-import type { Scale } from '@evenkeel/contract/scores.ts'
+import type { Scale } from '@evenkeel/contract/checkins/scores.ts'
 import { keepChoice, useEdition, useUser } from '../../app/session/session.tsx'
 
 export function useScale(): [scale: Scale, choose: (scale: Scale) => void] {

@@ -1,7 +1,7 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { TOOL_CATEGORIES, type ToolCategory } from '@evenkeel/contract/tool-ids.ts'
-import { copingWords } from '../../words/coping.ts'
+import { TOOL_CATEGORIES, type ToolCategory } from '@evenkeel/contract/coping/tool-ids.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { copingWords } from './words.ts'
 
 export type Chosen = ToolCategory | 'all'
 

@@ -1,4 +1,4 @@
-import type { NewUse } from '@evenkeel/contract/coping.ts'
+import type { NewUse } from '@evenkeel/contract/coping/coping.ts'
 import { useEffect } from 'react'
 import { call } from '../../app/api/api.ts'
 import { ApiError, isSignedOut, OfflineError } from '../../app/api/api-error.ts'
@@ -6,7 +6,7 @@ import { refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
 import { KEPT } from '../../app/outbox/kept.ts'
 import { outboxNow, sendOrKeep } from '../../app/outbox/outbox.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { createOutbox } from './outbox.ts'
 
 export const useToolAdvice = () => useApiQuery('GET /api/coping-tools/advice')

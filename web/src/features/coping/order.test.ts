@@ -1,6 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
-import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
-import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping/coping.ts'
+import type { ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
 import { expect, test } from 'vitest'
 import { orderOf } from './order.ts'
 

@@ -1,7 +1,7 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
-import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping/coping.ts'
+import type { ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
 
 export type Reason = 'grounding' | 'helped' | 'onDuty'
 

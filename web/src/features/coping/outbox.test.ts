@@ -1,4 +1,4 @@
-import type { NewUse } from '@evenkeel/contract/coping.ts'
+import type { NewUse } from '@evenkeel/contract/coping/coping.ts'
 import { expect, test } from 'vitest'
 import { KEPT } from '../../app/outbox/kept.ts'
 import { createOutbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { NewUse } from '@evenkeel/contract/coping.ts'
+import type { NewUse } from '@evenkeel/contract/coping/coping.ts'
 import { KEPT, type Kept } from '../../app/outbox/kept.ts'
 
 /** `id`: null until the server has the use; the rating follows it. */

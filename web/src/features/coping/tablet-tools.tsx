@@ -3,14 +3,14 @@ import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { copingWords } from '../../words/coping.ts'
 import { tabletWords } from '../../words/tablet.ts'
 import { useWords } from '../../words/words.ts'
 import { recordUse, useSendWaiting } from './data.ts'
-import { isActive } from './session.ts'
-import { SessionPanel } from './session-panel.tsx'
+import { isActive } from './session/session.ts'
+import { SessionPanel } from './session/session-panel.tsx'
+import { useSession } from './session/use-session.ts'
 import { ToolCard } from './tool-card.tsx'
-import { useSession } from './use-session.ts'
+import { copingWords } from './words.ts'
 
 const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
 

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
-import { copingWords } from '../../words/coping.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { copingWords } from './words.ts'
 
 export const startButtonOf = (id: Tool['id']) => `start-${id}`
 

@@ -1,14 +1,14 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
-import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
-import { editionOf } from '@evenkeel/contract/roles.ts'
+import { editionOf } from '@evenkeel/contract/base/roles.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping/coping.ts'
 import { useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
-import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
 import { CategoryFilter, type Chosen } from './category-filter.tsx'
 import { orderOf } from './order.ts'
 import { ToolCard } from './tool-card.tsx'
+import { copingWords } from './words.ts'
 
 type Props = { advice: ToolAdvice | undefined; disabled: boolean; onStart: (tool: Tool) => void }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { currentEnrolment, keptId, newChallenge } from '../../app/session/browser-key.ts'
 import { signWith } from '../../app/session/signature.ts'
 import { serverNow } from '../../app/time/server-time.ts'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../ui/hooks/store.ts'
 
 /** Milliseconds between reads, after a failed one, and until a read counts as failed. */
 const EVERY = 2000

@@ -5,11 +5,11 @@ import { TriangleAlert } from '../../ui/icons.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
 import { TOP_BAR_BUTTON } from '../../ui/top-bar-button.ts'
 import { common } from '../../words/common.ts'
-import { displayWords } from '../../words/display.ts'
 import { setLocale, useFormat, useLocale, useWords } from '../../words/words.ts'
 import type { useCalls } from '../alerts/shared/alarm-calls.ts'
 import { testSound, turnOnSound, useSound } from '../alerts/shared/alarm-sound.ts'
 import { namesOf } from './alert-row.tsx'
+import { displayWords } from './words.ts'
 
 type Props = { name: string; onCall: DisplayAlerts['onCall']; isCalled: boolean; calls: ReturnType<typeof useCalls> }
 

@@ -1,17 +1,17 @@
+import { FIELD_RULES } from '@evenkeel/contract/base/field-rules.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { brokenRule } from '@evenkeel/contract/base/text-rules.ts'
 import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
-import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { displayWords } from '../../words/display.ts'
 import { useWords } from '../../words/words.ts'
 import { useGone } from '../alerts/shared/use-gone.ts'
 import { placeOf } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
+import { displayWords } from './words.ts'
 
 export function OfficerDialog({ alert, onClose }: { alert: DisplayAlert; onClose: () => void }) {
   const words = useWords(displayWords)

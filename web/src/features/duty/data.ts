@@ -1,14 +1,14 @@
-import { ASKED, type Asked, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
+import { ASKED, type Asked, type ResponseStep } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useLive } from '../../app/api/live.ts'
 import { queryKeyOf, refresh } from '../../app/api/query-client.ts'
-import { toast } from '../../ui/toaster.tsx'
-import { dutyWords } from '../../words/duty.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { wordsNow } from '../../words/words.ts'
 import { focusNext } from '../alerts/shared/alert-focus.ts'
+import { dutyWords } from './words.ts'
 
 /** Milliseconds between reads with live events, in case one is missed, and without them. */
 const WITH_EVENTS = 30_000

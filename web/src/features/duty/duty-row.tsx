@@ -1,16 +1,16 @@
-import { ASKED } from '@evenkeel/contract/alert-words.ts'
+import { ASKED } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { common } from '../../words/common.ts'
-import { dutyWords } from '../../words/duty.ts'
 import { useWords } from '../../words/words.ts'
 import { alertElementId } from '../alerts/shared/alert-focus.ts'
 import { pressOf, usePressFacts } from '../alerts/shared/press-facts.ts'
 import { useGone } from '../alerts/shared/use-gone.ts'
 import { Waited } from '../alerts/shared/waited.tsx'
 import { type Said, useSay } from './data.ts'
+import { dutyWords } from './words.ts'
 
 const URGENCY = { now: 'danger', hour: 'warning', today: 'plain' } as const
 

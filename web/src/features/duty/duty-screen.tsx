@@ -10,7 +10,6 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dutyWords } from '../../words/duty.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlarmSoundHere } from '../alerts/shared/alarm-sound-button.tsx'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
@@ -18,6 +17,7 @@ import { SoundStatus } from '../alerts/shared/sound-status.tsx'
 import { useCutOffSince } from '../alerts/shared/waiting-alerts.ts'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
+import { dutyWords } from './words.ts'
 
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000

@@ -1,8 +1,8 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { facilityWords } from '../../words/facility.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { useWords } from '../../words/words.ts'
+import { facilityWords } from './shared/facility-words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }

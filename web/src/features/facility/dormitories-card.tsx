@@ -1,9 +1,9 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { Card } from '../../ui/card.tsx'
-import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import { normalizeName } from '../people/shared/names.ts'
 import { textsOf } from './lines.ts'
+import { facilityWords } from './shared/facility-words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }

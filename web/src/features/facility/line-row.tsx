@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CONTROL } from '../../ui/field-frame.tsx'
+import { CONTROL } from '../../ui/fields/field-frame.tsx'
 import { ArrowDown, ArrowUp } from '../../ui/page-icons.tsx'
-import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import type { FieldError } from './draft.ts'
 import type { Line } from './lines.ts'
+import { facilityWords } from './shared/facility-words.ts'
 
 type Props = {
   line: Line

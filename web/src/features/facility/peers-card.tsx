@@ -1,12 +1,12 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { facilityWords } from '../../words/facility.ts'
+import { TextArea } from '../../ui/fields/field.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { LineList } from './line-list.tsx'
 import { withLine } from './lines.ts'
+import { facilityWords } from './shared/facility-words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 export function PeersCard({ form: { values, problems, change } }: { form: FacilityForm }) {

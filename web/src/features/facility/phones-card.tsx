@@ -1,8 +1,8 @@
-import { LIMITS, REACHES, type Reach } from '@evenkeel/contract/limits.ts'
+import { LIMITS, REACHES, type Reach } from '@evenkeel/contract/base/limits.ts'
 import { Card } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { facilityWords } from '../../words/facility.ts'
+import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { useWords } from '../../words/words.ts'
+import { facilityWords } from './shared/facility-words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {

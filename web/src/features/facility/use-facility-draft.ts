@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isConflict, issuesOf } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { toast } from '../../ui/toaster.tsx'
-import { facilityWords } from '../../words/facility.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { wordsNow } from '../../words/words.ts'
 import { asChangeOf, useSaveFacility } from './data.ts'
 import { changeOf, draftOf, type FacilityDraft, type FieldError, findErrors, isChanged, refusedIn } from './draft.ts'
+import { facilityWords } from './shared/facility-words.ts'
 
 export type FacilityForm = ReturnType<typeof useFacilityDraft>
 

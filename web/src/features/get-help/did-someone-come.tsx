@@ -1,14 +1,14 @@
-import type { CameAnswer } from '@evenkeel/contract/alert-words.ts'
+import type { CameAnswer } from '@evenkeel/contract/alerts/alert-words.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { type IconProps, TriangleAlert } from '../../ui/icons.tsx'
 import { Check, Send, X } from '../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
 import { useNotSafe } from './shared/help-now.ts'
 import { isRefused, useSay } from './use-say.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** Icon and look tell the answers apart, not colour alone. */
 const LOOKS = {

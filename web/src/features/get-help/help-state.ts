@@ -1,5 +1,5 @@
 import type { HelpRequest } from '../../app/session/help-request.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 
 /** `undefined` if the newest request before the press was not loaded. */
 export type Known = Pick<HelpRequest, 'id' | 'repeats'> | null | undefined

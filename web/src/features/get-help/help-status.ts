@@ -1,4 +1,4 @@
-import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alert-words.ts'
+import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import type { HelpState, Known, Sending, Unsent } from './help-state.ts'
 

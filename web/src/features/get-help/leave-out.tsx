@@ -1,11 +1,11 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { useState } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 import { Summary } from '../../ui/summary.tsx'
-import { reachMeWords } from '../../words/reach-me.ts'
 import { useWords } from '../../words/words.ts'
+import { reachMeWords } from '../reach-me/shared/words.ts'
 
 type Props = { chosen: readonly string[]; onChoose: (ids: string[]) => void }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { outboxNow } from '../../app/outbox/outbox.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { helpWords } from '../../words/help.ts'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { useWords } from '../../words/words.ts'
 import { useHelp } from './help-state.ts'
+import { helpWords } from './shared/help-words.ts'
 import { cancelRequest } from './shared/request.ts'
 
 /** Signing out would stop the retries, so it asks first. */

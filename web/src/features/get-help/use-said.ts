@@ -1,8 +1,8 @@
 import { serverNow } from '../../app/time/server-time.ts'
 import { useWhen } from '../../app/time/use-when.ts'
-import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { isAnswered, type OfRequest, whyUnanswered } from './help-status.ts'
+import { helpWords } from './shared/help-words.ts'
 
 export function useSaidOfOpen() {
   const { ask, someone } = useWords(helpWords)

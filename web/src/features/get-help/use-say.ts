@@ -1,4 +1,4 @@
-import type { CameAnswer } from '@evenkeel/contract/alert-words.ts'
+import type { CameAnswer } from '@evenkeel/contract/alerts/alert-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api/api.ts'
@@ -8,12 +8,12 @@ import { randomUuid } from '../../app/api/random-uuid.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
 import { setPendingSend } from '../../app/navigation/unsaved.ts'
 import type { HelpRequest } from '../../app/session/help-request.ts'
-import { toast } from '../../ui/toaster.tsx'
-import { waitingWords } from '../../words/waiting.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { wordsNow } from '../../words/words.ts'
 import { setHelpState } from './help-state.ts'
 import { OWN_REQUESTS } from './shared/own-requests.ts'
 import { retryDecision } from './shared/request.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** A conflict that goes away by itself comes with a time to wait. */
 export const isRefused = (error: Error) =>

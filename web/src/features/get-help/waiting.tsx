@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
 import { Breath } from '../coping/shared/breath.tsx'
 import { ReportOutside } from '../facility/shared/phones.tsx'
+import { waitingWords } from './waiting-words.ts'
 
 export function Waiting() {
   const words = useWords(waitingWords)

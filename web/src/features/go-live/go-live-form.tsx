@@ -1,4 +1,4 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
@@ -6,9 +6,9 @@ import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { missingIn, refreshGoLive } from './data.ts'
+import { goLiveWords } from './shared/go-live-words.ts'
 import { useStatement } from './statement.ts'
 
 export function GoLiveForm({ state }: { state: GoLive }) {

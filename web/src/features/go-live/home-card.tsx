@@ -3,9 +3,9 @@ import { call } from '../../app/api/api.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { goLiveWords } from '../../words/go-live.ts'
 import { useWords } from '../../words/words.ts'
 import { refreshGoLive } from './data.ts'
+import { goLiveWords } from './shared/go-live-words.ts'
 
 /** Shown to responders until they confirm their training. */
 export function TrainedCard() {

@@ -1,11 +1,11 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { Card } from '../../ui/card.tsx'
-import { goLiveWords } from '../../words/go-live.ts'
 import { useWords } from '../../words/words.ts'
 import { isAnyLive } from './data.ts'
 import { GoLiveForm } from './go-live-form.tsx'
 import { LiveUnits } from './live-units.tsx'
 import { SecondLook } from './second-look.tsx'
+import { goLiveWords } from './shared/go-live-words.ts'
 
 export function LiveCard({ state }: { state: GoLive }) {
   const words = useWords(goLiveWords)

@@ -1,15 +1,15 @@
-import type { UnitMode } from '@evenkeel/contract/go-live.ts'
+import type { UnitMode } from '@evenkeel/contract/go-live/go-live.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { useGuardedChange } from '../../app/password/guarded-change.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { refreshGoLive } from './data.ts'
+import { goLiveWords } from './shared/go-live-words.ts'
 
 const putBack = ({ unit }: UnitMode) => call('POST /api/go-live/practice', { body: { unit } })
 

@@ -1,11 +1,11 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { useWhen } from '../../app/time/use-when.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useBoot } from '../../words/boot.ts'
-import { goLiveWords } from '../../words/go-live.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useConfirm } from './data.ts'
+import { goLiveWords } from './shared/go-live-words.ts'
 
 /** Anybody but whoever took the facility live may confirm the second look. */
 export function SecondLook({ state: { secondLook, mayLook, units } }: { state: GoLive }) {

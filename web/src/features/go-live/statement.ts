@@ -1,9 +1,9 @@
-import { weekdayOf } from '@evenkeel/contract/days.ts'
-import type { GoLive, GoLiveListItem } from '@evenkeel/contract/go-live.ts'
-import { hoursOf, spanOf } from '@evenkeel/contract/rota-gaps.ts'
-import { goLiveWords } from '../../words/go-live.ts'
+import { weekdayOf } from '@evenkeel/contract/base/days.ts'
+import type { GoLive, GoLiveListItem } from '@evenkeel/contract/go-live/go-live.ts'
+import { hoursOf, spanOf } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useGap } from '../rota/shared/use-gap.ts'
+import { goLiveWords } from './shared/go-live-words.ts'
 
 /** Hours named one by one; others are counted. */
 const NAMED = 2

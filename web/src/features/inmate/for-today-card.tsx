@@ -3,10 +3,10 @@ import { drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { inmateWords } from '../../words/inmate.ts'
-import { tryAsks } from '../../words/try-asks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useForToday } from '../learning/data.ts'
+import { tryAsks } from '../learning/shared/try-asks-words.ts'
+import { inmateWords } from './words.ts'
 
 type Props = { forToday: ReturnType<typeof useForToday>; className: string }
 

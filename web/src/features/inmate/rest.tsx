@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Folded } from '../../ui/folded.tsx'
 import { Calendar } from '../../ui/icons.tsx'
 import { LayoutGrid } from '../../ui/page-icons.tsx'
-import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
+import { inmateWords } from './words.ts'
 
 /** The record opens covered. */
 export function Rest() {

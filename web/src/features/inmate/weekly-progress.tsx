@@ -1,11 +1,11 @@
 import { Card } from '../../ui/card.tsx'
+import { weekOf } from '../../ui/charts/week.ts'
+import { WeekDots } from '../../ui/charts/week-dots.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { weekOf } from '../../ui/week.ts'
-import { WeekDots } from '../../ui/week-dots.tsx'
-import { inmateWords } from '../../words/inmate.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
+import { inmateWords } from './words.ts'
 
 type Summary = ReturnType<typeof useCheckInSummary>
 

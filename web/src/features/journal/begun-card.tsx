@@ -1,13 +1,13 @@
-import type { Draft } from '@evenkeel/contract/drafts.ts'
+import type { Draft } from '@evenkeel/contract/drafts/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { draftsInSlot, newestOf } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
+import { draftWords } from '../../app/drafts/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { draftWords } from '../../words/drafts.ts'
-import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { slotOf } from './draft.ts'
+import { journalWords } from './journal-words.ts'
 
 type Props = { drafts: readonly Draft[] | undefined; entries: readonly Entry[]; onWrite: (entry: Entry | null) => void }
 

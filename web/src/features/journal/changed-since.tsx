@@ -1,10 +1,10 @@
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import { Suspense, useState } from 'react'
 import { Versions } from '../../app/drafts/draft-status.tsx'
 import { useMoment } from '../../app/drafts/use-moment.ts'
+import { draftWords } from '../../app/drafts/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { draftWords } from '../../words/drafts.ts'
 import { useWords } from '../../words/words.ts'
 import type { Draft } from './draft.ts'
 

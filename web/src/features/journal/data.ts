@@ -1,5 +1,5 @@
+import { LOCKED_HEADER, LOCKED_KINDS, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/base/limits.ts'
 import type { Entry, Locked } from '@evenkeel/contract/journal.ts'
-import { LOCKED_HEADER, LOCKED_KINDS, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'

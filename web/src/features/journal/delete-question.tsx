@@ -1,12 +1,12 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { isSignedOut } from '../../app/api/api-error.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
+import { useSubmitLock } from '../../ui/hooks/use-submit-lock.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
-import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
 import { useDeleteEntry } from './data.ts'
+import { journalWords } from './journal-words.ts'
 
 type Props = { entry: Entry | null; onDeleted: () => void; onKept: () => void }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { expect, test } from 'vitest'
 import { BLANK, changeOf, findErrors, isWorthKeeping, newEntryOf, roomLeft } from './draft.ts'
 

@@ -1,6 +1,6 @@
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import type { Entry, EntryChange, NewEntry } from '@evenkeel/contract/journal.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
 
 /** `updatedAt`: when the version its writer read was written; null in a new entry. */
 export type Draft = { id: string | null; title: string; content: string; mood: number | null; updatedAt: string | null }

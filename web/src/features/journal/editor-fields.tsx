@@ -1,15 +1,15 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { bandOf, SCORE } from '@evenkeel/contract/scores.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { bandOf, SCORE } from '@evenkeel/contract/checkins/scores.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { ScoreSlider } from '../../ui/score-slider.tsx'
-import { journalWords } from '../../words/journal.ts'
-import { scoreWords } from '../../words/scores.ts'
+import { TextArea, TextField } from '../../ui/fields/field.tsx'
+import { ScoreSlider } from '../../ui/fields/score-slider.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
+import { scoreWords } from '../checkins/shared/scores-words.ts'
 import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
 import { type Draft, type FieldError, roomLeft } from './draft.ts'
+import { journalWords } from './journal-words.ts'
 
 type Props = {
   draft: Draft

@@ -2,9 +2,9 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { EntryText } from './entry-text.tsx'
+import { journalWords } from './journal-words.ts'
 
 type Props = { entry: Entry; isUncovered: boolean; onEdit: () => void; onDelete: () => void }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
+import { journalWords } from './journal-words.ts'
 
 export function EntryText({ text, name }: { text: string; name: string }) {
   const words = useWords(journalWords)

@@ -1,4 +1,4 @@
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import type { journal } from '@evenkeel/contract/journal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, queryClient } from '../../app/api/query-client.ts'

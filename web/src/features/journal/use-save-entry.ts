@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
-import { journalWords } from '../../words/journal.ts'
 import { wordsNow } from '../../words/words.ts'
 import { addToList, removeFromList } from './data.ts'
 import type { Draft } from './draft.ts'
+import { journalWords } from './journal-words.ts'
 import { nothingTried, storedOf, storeEntry } from './store-entry.ts'
 
 type Saved = { draft: Draft; query: { draft?: number } }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useMarkHard } from './data.ts'
 import type { LessonPage } from './lesson-position.ts'
+import { learningWords } from './shared/learning-words.ts'
 
 type Said = 'thanks' | 'failed'
 

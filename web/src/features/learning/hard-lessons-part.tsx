@@ -1,11 +1,11 @@
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
-import type { learning } from '@evenkeel/contract/learning.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
+import type { learning } from '@evenkeel/contract/learning/learning.ts'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useAllModules, useHardLessons } from './data.ts'
+import { learningWords } from './shared/learning-words.ts'
 
 type HardLesson = Reply<typeof learning.hardLessons>[number]
 

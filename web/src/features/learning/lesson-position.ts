@@ -1,4 +1,4 @@
-import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
 
 /** `section` and `lesson` count from 0. */
 export type LessonPage = {

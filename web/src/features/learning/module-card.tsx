@@ -1,14 +1,14 @@
-import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
 import { useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ProgressRing } from '../../ui/charts/progress-ring.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { drawingOfLesson } from '../../ui/drawings/ids.ts'
-import { ProgressRing } from '../../ui/progress-ring.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { pagesOf } from './lesson-position.ts'
 import { ModuleLink } from './module-link.tsx'
+import { learningWords } from './shared/learning-words.ts'
 
 export function ModuleCard({ module, stored }: { module: Module; stored: Progress | undefined }) {
   const words = useWords(learningWords)

@@ -1,9 +1,9 @@
-import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
 import { modulePath } from '../../app/navigation/paths.ts'
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { actionFor } from './lesson-position.ts'
+import { learningWords } from './shared/learning-words.ts'
 
 type ModuleLinkProps = { module: Module; stored: Progress | undefined; variant: ButtonVariant }
 

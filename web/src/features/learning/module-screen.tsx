@@ -6,10 +6,10 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useKnownTitle, useLearningProgress, useModule } from './data.ts'
 import { Reader } from './reader.tsx'
+import { learningWords } from './shared/learning-words.ts'
 
 export function ModuleScreen() {
   const words = useWords(learningWords)

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeft, ArrowRight, Check } from '../../ui/page-icons.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { learningWords } from './shared/learning-words.ts'
 import type { Reading } from './use-reading.ts'
 
 export function ReaderPages({ at, total, isLast, isGuide, previous, next, complete }: Reading) {

@@ -1,8 +1,8 @@
 import { usePrinting } from '../../app/printing/use-printing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { releaseCard } from '../../words/release-card.ts'
 import { useWords } from '../../words/words.ts'
+import { releaseCard } from './release-card-words.ts'
 
 /** Printed with empty lines for a pen. */
 export function ReleaseCard() {

@@ -1,10 +1,10 @@
-import type { Progress } from '@evenkeel/contract/learning.ts'
+import type { Progress } from '@evenkeel/contract/learning/learning.ts'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { queryClient, refresh } from '../../app/api/query-client.ts'
 import { retryDelay } from '../../app/api/retry-delay.ts'
 import { KEPT } from '../../app/outbox/kept.ts'
 import { sendOrKeep } from '../../app/outbox/outbox.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { PROGRESS_KEY } from './data.ts'
 
 const unsent = new Map<string, SentProgress>()

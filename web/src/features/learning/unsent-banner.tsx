@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/banner.tsx'
-import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useIsUnsent } from './save-progress.ts'
+import { learningWords } from './shared/learning-words.ts'
 
 export function UnsentBanner() {
   const words = useWords(learningWords)

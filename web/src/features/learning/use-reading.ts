@@ -1,13 +1,13 @@
-import type { Module, Progress } from '@evenkeel/contract/learning.ts'
-import { isGuide } from '@evenkeel/contract/module-ids.ts'
+import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
+import { isGuide } from '@evenkeel/contract/learning/module-ids.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { toast } from '../../ui/toaster.tsx'
-import { learningWords } from '../../words/learning.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords } from '../../words/words.ts'
 import { linkedPosition, pagesOf, percentAfter, resumePosition } from './lesson-position.ts'
 import { saveProgress } from './save-progress.ts'
+import { learningWords } from './shared/learning-words.ts'
 
 /** Each lesson passed is saved; a guide has no progress. */
 export function useReading(module: Module, stored: Progress | undefined) {

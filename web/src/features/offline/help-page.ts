@@ -1,5 +1,5 @@
+import type { Locale, Reach } from '@evenkeel/contract/base/limits.ts'
 import type { PublicFacts } from '@evenkeel/contract/facility.ts'
-import type { Locale, Reach } from '@evenkeel/contract/limits.ts'
 import { isOld } from './shared/is-old.ts'
 
 /** `{}` stands for a number or a time of the facility. */

@@ -1,6 +1,6 @@
 import { facilityPhonesWords } from '../../words/facility-phones.ts'
-import { offlineWords } from '../../words/offline.ts'
 import type { HelpWords } from './help-page.ts'
+import { offlineWords } from './shared/words.ts'
 
 const PLACE = '{}'
 

@@ -1,7 +1,7 @@
-import { editionOf, mayRespond, type Role } from '@evenkeel/contract/roles.ts'
+import { editionOf, mayRespond, type Role } from '@evenkeel/contract/base/roles.ts'
 import { PORTALS } from '../../app/navigation/paths.ts'
-import { offlineWords } from '../../words/offline.ts'
 import { useWords } from '../../words/words.ts'
+import { offlineWords } from './shared/words.ts'
 
 /** Needs no script: after fifteen seconds without scripts it says where help is; `becomeInteractive` removes it. */
 export function LateNotice({ role }: { role: Role }) {

@@ -1,8 +1,8 @@
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import type { ComponentType } from 'react'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { SlipDialog } from './slip-dialog.tsx'
+import { SlipDialog } from './dialogs/slip-dialog.tsx'
 import type { Doing } from './use-actions.ts'
 
 /** Code of rarer dialogs loads on demand. */
@@ -12,21 +12,30 @@ export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: 
     async () => ({ default: (await import('./approval/approve-dialog.tsx')).ApproveDialog }),
     DialogFailed,
   ),
-  edit: lazyWithFallback(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }), DialogFailed),
-  release: lazyWithFallback(
-    async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }),
+  edit: lazyWithFallback(
+    async () => ({ default: (await import('./dialogs/edit-dialog.tsx')).EditDialog }),
     DialogFailed,
   ),
-  move: lazyWithFallback(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }), DialogFailed),
+  release: lazyWithFallback(
+    async () => ({ default: (await import('./dialogs/release-dialog.tsx')).ReleaseDialog }),
+    DialogFailed,
+  ),
+  move: lazyWithFallback(
+    async () => ({ default: (await import('./dialogs/move-dialog.tsx')).MoveDialog }),
+    DialogFailed,
+  ),
   correct: lazyWithFallback(
-    async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }),
+    async () => ({ default: (await import('./dialogs/correct-dialog.tsx')).CorrectDialog }),
     DialogFailed,
   ),
   account: lazyWithFallback(
-    async () => ({ default: (await import('./make-account-dialog.tsx')).MakeAccountDialog }),
+    async () => ({ default: (await import('./dialogs/make-account-dialog.tsx')).MakeAccountDialog }),
     DialogFailed,
   ),
-  back: lazyWithFallback(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }), DialogFailed),
+  back: lazyWithFallback(
+    async () => ({ default: (await import('./dialogs/back-dialog.tsx')).BackDialog }),
+    DialogFailed,
+  ),
   paper: lazyWithFallback(
     async () => ({ default: (await import('./moves/way-out-dialog.tsx')).WayOutDialog }),
     DialogFailed,
@@ -43,9 +52,12 @@ export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: 
     async () => ({ default: (await import('./badges/badge-dialog.tsx')).BadgeDialog }),
     DialogFailed,
   ),
-  pass: lazyWithFallback(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }), DialogFailed),
+  pass: lazyWithFallback(
+    async () => ({ default: (await import('./dialogs/pass-dialog.tsx')).PassDialog }),
+    DialogFailed,
+  ),
   disable: lazyWithFallback(
-    async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),
+    async () => ({ default: (await import('./dialogs/disable-dialog.tsx')).DisableDialog }),
     DialogFailed,
   ),
 }

@@ -3,12 +3,12 @@ import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { peopleWords } from '../../words/people.ts'
-import { peopleActsWords } from '../../words/people-acts.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords } from '../../words/words.ts'
 import { exportPeople } from './data.ts'
+import { peopleActsWords } from './dialogs/people-acts-words.ts'
 import type { Filter } from './filters.ts'
+import { peopleWords } from './shared/people-words.ts'
 
 /** Asks for the password first. */
 export function ExportButton({ q, filter }: { q: string; filter: Filter }) {

@@ -1,11 +1,11 @@
+import { ROLES, type Role } from '@evenkeel/contract/base/roles.ts'
 import {
   ACCOUNT_STATES,
   ACCOUNT_USES,
   type AccountState,
   type AccountUse,
   UNLISTED,
-} from '@evenkeel/contract/account-words.ts'
-import { ROLES, type Role } from '@evenkeel/contract/roles.ts'
+} from '@evenkeel/contract/users/account-words.ts'
 
 /** Kept in the address, so never a name or a unit that somebody typed. */
 export type Filter = { role?: Role; state?: AccountState; unit?: string; use?: AccountUse }

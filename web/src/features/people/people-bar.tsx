@@ -1,20 +1,20 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { mayRespond } from '@evenkeel/contract/roles.ts'
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { X } from '../../ui/page-icons.tsx'
-import { approvalWords } from '../../words/approval.ts'
-import { peopleListWords } from '../../words/people-list.ts'
-import { severalWords } from '../../words/several.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { approvalWords } from './approval/approval-words.ts'
 import type { Decision } from './approval/decide-dialog.tsx'
+import type { Several } from './dialogs/several-dialog.tsx'
+import { severalWords } from './dialogs/several-words.ts'
 import type { Filter } from './filters.ts'
+import { peopleListWords } from './people-list-words.ts'
 import { waits } from './person-row.tsx'
-import type { Several } from './several-dialog.tsx'
 import { isHere } from './use-actions.ts'
 
 const DecideDialog = lazyWithFallback(
@@ -23,7 +23,7 @@ const DecideDialog = lazyWithFallback(
 )
 
 const SeveralDialog = lazyWithFallback(
-  async () => ({ default: (await import('./several-dialog.tsx')).SeveralDialog }),
+  async () => ({ default: (await import('./dialogs/several-dialog.tsx')).SeveralDialog }),
   DialogFailed,
 )
 

@@ -1,13 +1,13 @@
-import { ACCOUNT_STATES, ACCOUNT_USES, UNLISTED } from '@evenkeel/contract/account-words.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { ROLES } from '@evenkeel/contract/roles.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { ROLES } from '@evenkeel/contract/base/roles.ts'
+import { ACCOUNT_STATES, ACCOUNT_USES, UNLISTED } from '@evenkeel/contract/users/account-words.ts'
 import { useId, useState } from 'react'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
-import { peopleListWords } from '../../words/people-list.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Filter } from './filters.ts'
+import { peopleListWords } from './people-list-words.ts'
 
 type Props = {
   typed: string

@@ -3,18 +3,18 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
-import { moveWords } from '../../words/moves.ts'
-import { peopleWords } from '../../words/people.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useMoveCounts } from './data.ts'
+import { moveWords } from './moves/moves-words.ts'
 import { PeoplePanel } from './people-panel.tsx'
+import { peopleWords } from './shared/people-words.ts'
 
 const NewAccountDialog = lazyWithFallback(
-  async () => ({ default: (await import('./new-account-dialog.tsx')).NewAccountDialog }),
+  async () => ({ default: (await import('./dialogs/new-account-dialog.tsx')).NewAccountDialog }),
   DialogFailed,
 )
 const RosterPanel = lazyWithFallback(

@@ -1,13 +1,13 @@
-import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { Detail, Details } from '../../ui/row-table.tsx'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
+import { Detail, Details } from '../../ui/lists/row-table.tsx'
 import { adminWords } from '../../words/admin.ts'
-import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
-import { custodyWords, peopleWords } from '../../words/people.ts'
-import { peopleListWords } from '../../words/people-list.ts'
-import { stayWords } from '../../words/stays.ts'
-import { withoutAccountWords } from '../../words/without-account.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { approvalWords } from './approval/approval-words.ts'
+import { peopleListWords } from './people-list-words.ts'
+import { custodyWords, peopleWords } from './shared/people-words.ts'
+import { stayWords } from './stays-words.ts'
+import { withoutAccountWords } from './without-account-words.ts'
 
 /** From this width on the row shows the field itself. */
 const IN_ROW = { wide: '@min-[44rem]:hidden', widest: '@min-[56rem]:hidden' }

@@ -1,4 +1,4 @@
-import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanLines } from '@evenkeel/contract/plan/plan-steps.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api/api.ts'

@@ -1,4 +1,4 @@
-import type { PlanLines } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanLines } from '@evenkeel/contract/plan/plan-steps.ts'
 import { expect, test } from 'vitest'
 import {
   cleaned,

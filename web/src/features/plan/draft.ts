@@ -1,6 +1,6 @@
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
-import { PLAN_STEPS, type PlanItem, type PlanLines, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
-import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
+import { PLAN_STEPS, type PlanItem, type PlanLines, type PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 
 export const isSaid = ({ text, tool }: PlanItem) => tool !== undefined || text.trim() !== ''
 

@@ -1,11 +1,11 @@
-import { PLAN_STEPS, type PlanLines, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
+import { PLAN_STEPS, type PlanLines, type PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 import { useEffect, useRef } from 'react'
 import { useEdition } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { planWords } from '../../words/plan.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { cleaned, gapsOf } from './draft.ts'
+import { planWords } from './plan-words.ts'
 import { AlwaysThere, StepLines } from './step-lines.tsx'
 
 export function LookOver({ steps, onStep }: { steps: PlanLines; onStep: (step: PlanStep) => void }) {

@@ -1,4 +1,4 @@
-import type { PlanLines, PlanStep } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanLines, PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 
 /** Begins with what one does alone, and ends with people who can come. */
 const READ: readonly PlanStep[] = ['signs', 'alone', 'distract', 'tell', 'reasons', 'space', 'lines']

@@ -1,5 +1,5 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
-import type { PlanItem } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanItem } from '@evenkeel/contract/plan/plan-steps.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Dialable } from '../../ui/dialable.tsx'

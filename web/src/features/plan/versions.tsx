@@ -1,18 +1,18 @@
-import type { OwnPlan } from '@evenkeel/contract/plan.ts'
+import type { OwnPlan } from '@evenkeel/contract/plan/plan.ts'
 import { useEffect, useState } from 'react'
 import { isSignedOut } from '../../app/api/api-error.ts'
 import { onPageHidden } from '../../app/page/hide-overlay.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
-import { planWords } from '../../words/plan.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useDeletePlan, useVersion } from './data.ts'
 import { StepList } from './look-over.tsx'
+import { planWords } from './plan-words.ts'
 
 type Listed = OwnPlan['versions'][number]
 

@@ -2,9 +2,9 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
-import { privacyWords } from '../../words/privacy.ts'
 import { useWords } from '../../words/words.ts'
 import { PrivacyBody } from './privacy-body.tsx'
+import { privacyWords } from './shared/words.ts'
 
 export function PrivacyScreen() {
   const words = useWords(privacyWords)

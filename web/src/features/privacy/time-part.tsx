@@ -1,9 +1,9 @@
-import type { Privacy } from '@evenkeel/contract/own-data.ts'
-import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention/retention-classes.ts'
+import type { Privacy } from '@evenkeel/contract/users/own-data.ts'
 import { Card } from '../../ui/card.tsx'
-import { useHowLong } from '../../words/how-long.ts'
-import { privacyWords, type Reader } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { useHowLong } from '../account/shared/how-long-words.ts'
+import { privacyWords, type Reader } from './shared/words.ts'
 
 const when = (holds: boolean, what: string, long: string): [string, string][] => (holds ? [[what, long]] : [])
 

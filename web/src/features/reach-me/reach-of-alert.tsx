@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
-import { reachMeWords } from '../../words/reach-me.ts'
 import { useWords } from '../../words/words.ts'
+import { reachMeWords } from './shared/words.ts'
 
 /** Opens on a press alone, because each opening is logged. */
 export function ReachOfAlert({ id }: { id: string }) {

@@ -6,8 +6,8 @@ import { queryKeyOf } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { reachWords } from '../../words/reach.ts'
 import { useWords } from '../../words/words.ts'
+import { reachWords } from './words.ts'
 
 /** Milliseconds; the page first has time to answer the server itself. */
 const FIRST = 3000

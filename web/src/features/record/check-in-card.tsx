@@ -1,14 +1,14 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
+import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
+import { type Band, bandOf } from '@evenkeel/contract/checkins/scores.ts'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useEdition } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Sea } from '../../ui/sea/sea.tsx'
-import { checkInWords } from '../../words/checkins.ts'
-import { recordWords } from '../../words/record.ts'
-import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { checkInWords } from '../checkins/shared/checkins-words.ts'
+import { scoreWords } from '../checkins/shared/scores-words.ts'
+import { recordWords } from './record-words.ts'
 
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const words = useWords(recordWords)

@@ -1,10 +1,10 @@
+import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { recordWords } from '../../words/record.ts'
 import { useWords } from '../../words/words.ts'
 import { CheckInCard } from './check-in-card.tsx'
 import type { useCheckInPages } from './data.ts'
+import { recordWords } from './record-words.ts'
 
 export function CheckInList({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
   const words = useWords(recordWords)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { CoverButton } from '../../app/session/cover-button.tsx'
+import { CoverButton } from '../../app/session/cover/cover-button.tsx'
+import { coverWords } from '../../app/session/cover/cover-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { coverWords } from '../../words/cover.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnDevice } from '../account/shared/own-device.tsx'
 

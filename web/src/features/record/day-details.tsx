@@ -1,11 +1,11 @@
+import { bandOf } from '@evenkeel/contract/checkins/scores.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { bandOf } from '@evenkeel/contract/scores.ts'
 import type { ReactNode } from 'react'
-import { Mark } from '../../ui/line-chart.tsx'
-import { recordWords } from '../../words/record.ts'
+import { Mark } from '../../ui/charts/line-chart.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useMarkName } from './marks.ts'
 import { type Measure, useMeasures } from './measure.ts'
+import { recordWords } from './record-words.ts'
 
 export function DayDetails({ date, day }: { date: string; day: RecordDay | undefined }) {
   const words = useWords(recordWords)

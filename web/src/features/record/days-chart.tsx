@@ -1,15 +1,15 @@
+import { SCORE } from '@evenkeel/contract/checkins/scores.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { meanOf, type Point } from '../../ui/chart-scale.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { LineChart } from '../../ui/line-chart.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { recordWords } from '../../words/record.ts'
+import { meanOf, type Point } from '../../ui/charts/chart-scale.ts'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Measure, useMeasures } from './measure.ts'
 import { daysUpTo } from './month.ts'
+import { recordWords } from './record-words.ts'
 
 const TICKS = [1, 4, 7, 10]
 const RANGES = ['30', '90'] as const

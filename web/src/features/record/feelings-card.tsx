@@ -1,13 +1,13 @@
-import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
+import type { PastAssessment } from '@evenkeel/contract/assessments/assessments.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { feelingsWords } from '../../words/feelings.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAssessmentPages } from './data.ts'
 import { FeelingsCharts } from './feelings-charts.tsx'
+import { feelingsWords } from './feelings-words.ts'
 import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
 
 type Pages = ReturnType<typeof useAssessmentPages>

@@ -1,7 +1,7 @@
-import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
-import { BandChart } from '../../ui/band-chart.tsx'
-import { feelingsWords } from '../../words/feelings.ts'
+import type { PastAssessment } from '@evenkeel/contract/assessments/assessments.ts'
+import { BandChart } from '../../ui/charts/band-chart.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
+import { feelingsWords } from './feelings-words.ts'
 import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
 
 /** Oldest on the left. */

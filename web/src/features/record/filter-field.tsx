@@ -1,8 +1,8 @@
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { recordWords } from '../../words/record.ts'
+import { SelectField } from '../../ui/fields/field.tsx'
 import { useWords } from '../../words/words.ts'
 import { type Filter, filtersOf, useMarkName } from './marks.ts'
+import { recordWords } from './record-words.ts'
 
 type Props = { days: readonly RecordDay[]; filter: Filter; onFilter: (filter: Filter) => void }
 

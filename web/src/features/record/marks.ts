@@ -1,8 +1,8 @@
+import { MARKS, type Mark } from '@evenkeel/contract/checkins/scores.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { MARKS, type Mark } from '@evenkeel/contract/scores.ts'
 import { useEdition } from '../../app/session/session.tsx'
-import { checkInWords } from '../../words/checkins.ts'
 import { useWords } from '../../words/words.ts'
+import { checkInWords } from '../checkins/shared/checkins-words.ts'
 
 /** A ticked mark, a used tool, or no filter. */
 export type Filter = Mark | 'tool' | ''

@@ -1,7 +1,7 @@
+import type { Band } from '@evenkeel/contract/checkins/scores.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import type { Band } from '@evenkeel/contract/scores.ts'
-import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
+import { scoreWords } from '../checkins/shared/scores-words.ts'
 
 export type Measure = {
   key: 'mood' | 'stress'

@@ -1,11 +1,11 @@
+import { bandOf } from '@evenkeel/contract/checkins/scores.ts'
 import type { RecordDay } from '@evenkeel/contract/record.ts'
-import { bandOf } from '@evenkeel/contract/scores.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Sea } from '../../ui/sea/sea.tsx'
-import { recordWords } from '../../words/record.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { useMeasures } from './measure.ts'
 import { firstOf, lastOf, monthOf, moveBy, weeksOf } from './month.ts'
+import { recordWords } from './record-words.ts'
 
 type Props = {
   label: string

@@ -1,11 +1,11 @@
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { recordWords } from '../../words/record.ts'
 import { useWords } from '../../words/words.ts'
 import type { useRecordDays } from './data.ts'
 import { FilterField } from './filter-field.tsx'
 import type { Filter } from './marks.ts'
 import { OpenMonth } from './open-month.tsx'
+import { recordWords } from './record-words.ts'
 
 type Props = {
   read: ReturnType<typeof useRecordDays>

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ArrowLeft, ArrowRight } from '../../ui/page-icons.tsx'
-import { recordWords } from '../../words/record.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { useRecordDays } from './data.ts'
 import { DayDetails } from './day-details.tsx'
 import { type Filter, matches } from './marks.ts'
 import { firstOf, lastOf, monthAfter, monthOf } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { recordWords } from './record-words.ts'
 
 /** `children`: the filter. */
 type Props = { record: RecordDays; filter: Filter; children: ReactNode }

@@ -1,6 +1,6 @@
-import { GAD7_BANDS, PHQ9_BANDS } from '@evenkeel/contract/questions.ts'
-import { type Band, bandAt, bandsOf } from '../../ui/band-scale.ts'
-import type { feelingsWords } from '../../words/feelings.ts'
+import { GAD7_BANDS, PHQ9_BANDS } from '@evenkeel/contract/assessments/questions.ts'
+import { type Band, bandAt, bandsOf } from '../../ui/charts/band-scale.ts'
+import type { feelingsWords } from './feelings-words.ts'
 
 type Words = (typeof feelingsWords)['en']
 type BandName = keyof Words['bands']

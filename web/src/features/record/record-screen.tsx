@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover.ts'
-import { CoverButton } from '../../app/session/cover-button.tsx'
+import { useCover } from '../../app/session/cover/cover.ts'
+import { CoverButton } from '../../app/session/cover/cover-button.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { common } from '../../words/common.ts'
-import { recordWords } from '../../words/record.ts'
 import { useWords } from '../../words/words.ts'
 import { Covered } from './covered.tsx'
 import { useCheckInPages } from './data.ts'
 import { RecordParts } from './record-parts.tsx'
+import { recordWords } from './record-words.ts'
 
 /** Covered until the person asks, because others may see the screen. */
 export function RecordScreen() {

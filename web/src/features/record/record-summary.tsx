@@ -1,11 +1,11 @@
 import { Card } from '../../ui/card.tsx'
+import { weekOf } from '../../ui/charts/week.ts'
+import { WeekDots } from '../../ui/charts/week-dots.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { weekOf } from '../../ui/week.ts'
-import { WeekDots } from '../../ui/week-dots.tsx'
-import { recordWords } from '../../words/record.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
+import { recordWords } from './record-words.ts'
 
 type Props = { summary: ReturnType<typeof useCheckInSummary> }
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from '@evenkeel/contract/retention-classes.ts'
+import type { HoldReason } from '@evenkeel/contract/retention/retention-classes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { apiQuery, refresh } from '../../app/api/query-client.ts'

@@ -4,14 +4,14 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { recordsWords } from '../../words/records.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { endHold } from './data.ts'
 import { PersonLine } from './person-line.tsx'
 import { RecordsQuestion } from './records-question.tsx'
 import { useFullName } from './shared/person-name.ts'
+import { recordsWords } from './words.ts'
 
 const OpenedDialog = lazyWithFallback(
   async () => ({ default: (await import('./shared/opened-dialog.tsx')).OpenedDialog }),

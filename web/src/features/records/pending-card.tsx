@@ -5,12 +5,12 @@ import { serverNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useBoot } from '../../words/boot.ts'
-import { recordsWords } from '../../words/records.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { delayRecords } from './data.ts'
 import { PersonLine } from './person-line.tsx'
 import { RecordsQuestion } from './records-question.tsx'
 import { useFullName } from './shared/person-name.ts'
+import { recordsWords } from './words.ts'
 
 /** Alike whether or not there are records, and never says why something waits. */
 export function PendingCard({ pending, total }: { pending: readonly PendingDeletion[]; total: number }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { recordsWords } from '../../words/records.ts'
 import { useWords } from '../../words/words.ts'
 import { type Person, useFullName } from './shared/person-name.ts'
+import { recordsWords } from './words.ts'
 
 export function PersonLine({ person, actions, children }: { person: Person; actions: ReactNode; children: ReactNode }) {
   const { noAccount } = useWords(recordsWords)

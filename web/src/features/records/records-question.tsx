@@ -1,10 +1,10 @@
 import { usePasswordGuard } from '../../app/password/password-guard.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { recordsWords } from '../../words/records.ts'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords } from '../../words/words.ts'
 import { whyNot } from './shared/why-not.ts'
+import { recordsWords } from './words.ts'
 
 type Props = {
   words: (typeof recordsWords)['en']['ending' | 'delay']

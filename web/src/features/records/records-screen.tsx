@@ -6,11 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { recordsWords } from '../../words/records.ts'
 import { useWords } from '../../words/words.ts'
 import { useRecords } from './data.ts'
 import { HeldCard } from './held-card.tsx'
 import { PendingCard } from './pending-card.tsx'
+import { recordsWords } from './words.ts'
 
 export function RecordsScreen() {
   const words = useWords(recordsWords)

@@ -1,6 +1,6 @@
-import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Sent } from '@evenkeel/contract/base/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
-import type { NewReferral } from '@evenkeel/contract/referrals.ts'
+import type { NewReferral } from '@evenkeel/contract/referrals/referrals.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { queryKeyOf, refresh } from '../../app/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import {
   isAtLeast,
   leastUrgency,
@@ -8,8 +8,8 @@ import {
   SIGN_NAMES,
   SIGNS,
   type Sign,
-} from '@evenkeel/contract/referral-words.ts'
-import type { NewReferral, PersonInCare } from '@evenkeel/contract/referrals.ts'
+} from '@evenkeel/contract/referrals/referral-words.ts'
+import type { NewReferral, PersonInCare } from '@evenkeel/contract/referrals/referrals.ts'
 
 export type Draft = {
   personId: string | null

@@ -1,5 +1,5 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { PersonInCare } from '@evenkeel/contract/referrals/referrals.ts'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -11,12 +11,12 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useLookUp } from './data.ts'
+import { referralWords } from './words.ts'
 
 const NamePerson = lazyWithFallback(
   async () => ({ default: (await import('../people/shared/name-person.tsx')).NamePerson }),

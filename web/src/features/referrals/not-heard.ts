@@ -1,5 +1,5 @@
-import type { Hearing } from '@evenkeel/contract/alert-words.ts'
-import type { referralWords } from '../../words/referrals.ts'
+import type { Hearing } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { referralWords } from './words.ts'
 
 type Words = Pick<(typeof referralWords)['en'], 'unsure' | 'unheard' | 'nobodyAnswers'>
 

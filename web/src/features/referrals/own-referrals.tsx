@@ -1,8 +1,8 @@
-import type { OwnReferral } from '@evenkeel/contract/referrals.ts'
+import type { OwnReferral } from '@evenkeel/contract/referrals/referrals.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { referralWords } from './words.ts'
 
 export function OwnReferrals({ referrals }: { referrals: readonly OwnReferral[] }) {
   const words = useWords(referralWords)

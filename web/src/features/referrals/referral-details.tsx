@@ -1,17 +1,17 @@
-import { INSTRUCTIONS, type Instruction } from '@evenkeel/contract/referral-words.ts'
-import type { ReferralDetails as Details } from '@evenkeel/contract/referrals.ts'
+import { INSTRUCTIONS, type Instruction } from '@evenkeel/contract/referrals/referral-words.ts'
+import type { ReferralDetails as Details } from '@evenkeel/contract/referrals/referrals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../app/api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { openingWords } from '../../words/opening.ts'
-import { referralWords } from '../../words/referrals.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { openingWords } from '../care/shared/opening-words.ts'
+import { referralWords } from './words.ts'
 
 /** `id`: of the alert or the work. */
 export function ReferralDetails({ id }: { id: string }) {

@@ -1,13 +1,13 @@
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import {
   isAtLeast,
   leastUrgency,
   NOTICED_BY,
   REFERRAL_URGENCIES,
   type ReferralUrgency,
-} from '@evenkeel/contract/referral-words.ts'
-import type { OwnReferrals, PersonInCare, SentReferral } from '@evenkeel/contract/referrals.ts'
+} from '@evenkeel/contract/referrals/referral-words.ts'
+import type { OwnReferrals, PersonInCare, SentReferral } from '@evenkeel/contract/referrals/referrals.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -15,22 +15,22 @@ import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
 import { newestOf, type StoredDrafts, useDraft } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
+import { draftWords } from '../../app/drafts/words.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { draftWords } from '../../words/drafts.ts'
-import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
 import { findAgain, sendReferral } from './data.ts'
 import { blankReferral, type Draft, fromStoredDraft, toReferral, toStoredDraft, urgencyOf } from './draft.ts'
 import { FindPerson } from './find-person.tsx'
 import { notHeard } from './not-heard.ts'
 import { SignsField } from './signs-field.tsx'
+import { referralWords } from './words.ts'
 
 type Sent = SentReferral & { name: string }
 type Props = {

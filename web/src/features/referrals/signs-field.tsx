@@ -1,11 +1,11 @@
-import { MEDICAL_SIGNS, type Sign } from '@evenkeel/contract/referral-words.ts'
+import { MEDICAL_SIGNS, type Sign } from '@evenkeel/contract/referrals/referral-words.ts'
 import { type KeyboardEvent, useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
-import { referralWords } from '../../words/referrals.ts'
 import { useWords } from '../../words/words.ts'
 import { useOutsideLine } from '../facility/shared/phones.tsx'
 import { keyOf, SIGN_GROUPS, SIGN_KEYS, withSign } from './draft.ts'
+import { referralWords } from './words.ts'
 
 type Props = { chosen: readonly Sign[]; error: string | undefined; onChange: (signs: readonly Sign[]) => void }
 

@@ -1,13 +1,13 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { useState } from 'react'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useFindAdmins } from './data.ts'
 import { ResponderRow } from './responder-row.tsx'
+import { rotaWords } from './rota-words.ts'
 import { toResponder } from './to-responder.ts'
 
 type Props = { known: string[]; onFound: (user: AdminUser) => void }

@@ -1,4 +1,4 @@
-import type { OnDuty } from '@evenkeel/contract/rota.ts'
+import type { OnDuty } from '@evenkeel/contract/rota/rota.ts'
 import { expect, test } from 'vitest'
 import { faultsOf, nextGapOf } from './on-duty.ts'
 

@@ -1,6 +1,6 @@
-import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
-import type { OnDuty } from '@evenkeel/contract/rota.ts'
-import { ON_SITE } from '@evenkeel/contract/rota-gaps.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/base/roles.ts'
+import type { OnDuty } from '@evenkeel/contract/rota/rota.ts'
+import { ON_SITE } from '@evenkeel/contract/rota/rota-gaps.ts'
 
 /** Milliseconds ahead that must be covered, so that tonight is at any time of the day. */
 const AHEAD = 24 * 3600_000

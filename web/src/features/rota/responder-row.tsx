@@ -1,15 +1,15 @@
-import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
-import type { Responder } from '@evenkeel/contract/rota.ts'
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/base/roles.ts'
+import type { Responder } from '@evenkeel/contract/rota/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { useRef } from 'react'
 import { useGuardedChange } from '../../app/password/guarded-change.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { rotaWords } from '../../words/rota.ts'
-import { weekWords } from '../../words/rota-week.ts'
 import { useWords } from '../../words/words.ts'
 import { refreshResponders, setRespondsTo } from './data.ts'
+import { rotaWords } from './rota-words.ts'
+import { weekWords } from './week/rota-week-words.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 

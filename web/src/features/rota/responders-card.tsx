@@ -1,13 +1,13 @@
-import type { Responder } from '@evenkeel/contract/rota.ts'
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { Responder } from '@evenkeel/contract/rota/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { useState } from 'react'
-import { rotaWords } from '../../words/rota.ts'
-import { weekWords } from '../../words/rota-week.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { FindAdmin } from './find-admin.tsx'
 import { FoldedCard } from './folded-card.tsx'
 import { ResponderRow } from './responder-row.tsx'
+import { rotaWords } from './rota-words.ts'
 import { toResponder } from './to-responder.ts'
+import { weekWords } from './week/rota-week-words.ts'
 
 export function RespondersCard({ responders, open }: { responders: Responder[]; open: boolean }) {
   const words = useWords(rotaWords)

@@ -4,13 +4,13 @@ import { Banner } from '../../ui/banner.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
 import { CliniciansCard } from './clinicians/clinicians-card.tsx'
 import { useRota } from './data.ts'
 import { RespondersCard } from './responders-card.tsx'
-import { RotaEditor } from './rota-editor.tsx'
+import { rotaWords } from './rota-words.ts'
 import { StepsCard } from './steps-card.tsx'
+import { RotaEditor } from './week/rota-editor.tsx'
 
 export function RespondersScreen() {
   const words = useWords(rotaWords)

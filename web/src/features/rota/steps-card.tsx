@@ -1,9 +1,9 @@
-import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
-import type { Rota } from '@evenkeel/contract/rota.ts'
+import { ALERT_CHANNELS } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Rota } from '@evenkeel/contract/rota/rota.ts'
 import { Check, X } from '../../ui/page-icons.tsx'
-import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { FoldedCard } from './folded-card.tsx'
+import { rotaWords } from './rota-words.ts'
 
 export function StepsCard({ steps, channels, open }: Pick<Rota, 'steps' | 'channels'> & { open: boolean }) {
   const words = useWords(rotaWords)

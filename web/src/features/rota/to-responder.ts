@@ -1,5 +1,5 @@
-import type { Responder } from '@evenkeel/contract/rota.ts'
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { Responder } from '@evenkeel/contract/rota/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { personName } from '../people/shared/names.ts'
 
 export const toResponder = (user: AdminUser): Responder => ({

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const Notice = lazyWithFallback(
   async () => ({ default: (await import('./new-readers.tsx')).NewReaders }),

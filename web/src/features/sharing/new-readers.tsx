@@ -1,4 +1,4 @@
-import { GRANT_KINDS } from '@evenkeel/contract/care-words.ts'
+import { GRANT_KINDS } from '@evenkeel/contract/care/care-words.ts'
 import type { NewReader } from '@evenkeel/contract/sharing.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
@@ -7,8 +7,8 @@ import { useServerNow } from '../../app/time/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { newReaderWords } from '../../words/new-readers.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { newReaderWords } from './shared/new-readers-words.ts'
 
 /** One press stops what is shared, one puts the notice away. */
 export function NewReaders({ readers }: { readers: NewReader[] }) {

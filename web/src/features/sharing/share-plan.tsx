@@ -1,12 +1,12 @@
-import type { PlanStep } from '@evenkeel/contract/plan-steps.ts'
+import type { PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
 import { ChooseSteps } from './shared/choose-steps.tsx'
+import { sharingWords } from './shared/sharing-words.ts'
 import { useSharePlan, useStopPlan } from './shared/use-sharing.ts'
 
 type Grant = OwnSharing['grants'][number]

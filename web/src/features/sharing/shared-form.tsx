@@ -1,8 +1,8 @@
-import { FORM_KINDS } from '@evenkeel/contract/care-words.ts'
+import { FORM_KINDS } from '@evenkeel/contract/care/care-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { sharingWords } from '../../words/sharing.ts'
 import { useWords } from '../../words/words.ts'
+import { sharingWords } from './shared/sharing-words.ts'
 import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
 /** Nothing when nothing is shared. */

@@ -1,4 +1,4 @@
-import { FORM_KINDS, type FormKind, GRANT_DAYS } from '@evenkeel/contract/care-words.ts'
+import { FORM_KINDS, type FormKind, GRANT_DAYS } from '@evenkeel/contract/care/care-words.ts'
 import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { sharingWords } from '../../words/sharing.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { SharePlan } from './share-plan.tsx'
+import { sharingWords } from './shared/sharing-words.ts'
 import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
 
 /** Each kind is shared by itself. */

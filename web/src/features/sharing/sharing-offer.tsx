@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { sharingWords } from '../../words/sharing.ts'
 import { useWords } from '../../words/words.ts'
+import { sharingWords } from './shared/sharing-words.ts'
 import { SharingCard } from './sharing-card.tsx'
 
 /** Asked once; both answers have one size, and no comes first. */

@@ -1,8 +1,8 @@
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { common } from '../../words/common.ts'
-import { sharingWords } from '../../words/sharing.ts'
 import { useWords } from '../../words/words.ts'
+import { sharingWords } from './shared/sharing-words.ts'
 import { SharingCard } from './sharing-card.tsx'
 
 export function SharingScreen() {

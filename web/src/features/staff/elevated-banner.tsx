@@ -1,8 +1,8 @@
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
+import { staffWords } from './staff-words.ts'
 import { GetSupportNow, SUPPORT } from './support-now.tsx'
 
 /** Without a check-in nothing is known of the last days. */

@@ -3,11 +3,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { portalWords } from '../../words/portal.ts'
-import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useLatestCheckIns } from '../checkins/data.ts'
 import { averageMood } from './averages.ts'
 import { Figure } from './figure.tsx'
+import { staffWords } from './staff-words.ts'
 
 type Latest = ReturnType<typeof useLatestCheckIns>
 

@@ -1,7 +1,7 @@
-import { useCover } from '../../app/session/cover.ts'
-import { CoverButton } from '../../app/session/cover-button.tsx'
+import { useCover } from '../../app/session/cover/cover.ts'
+import { CoverButton } from '../../app/session/cover/cover-button.tsx'
+import { coverWords } from '../../app/session/cover/cover-words.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { coverWords } from '../../words/cover.ts'
 import { useWords } from '../../words/words.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
 

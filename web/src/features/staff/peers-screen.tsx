@@ -8,8 +8,8 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { peersWords } from '../../words/peers.ts'
 import { useWords } from '../../words/words.ts'
+import { peersWords } from './peers-words.ts'
 import { SupportLines } from './support-lines.tsx'
 
 export function PeersScreen() {

@@ -1,15 +1,15 @@
-import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
+import { MODULE_COUNT } from '@evenkeel/contract/base/limits.ts'
 import { modulePath, PATHS } from '../../app/navigation/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ArrowRight } from '../../ui/page-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { learningWords } from '../../words/learning.ts'
-import { lessonsCard } from '../../words/lessons-card.ts'
-import { tryAsks } from '../../words/try-asks.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { countCompleted, useForToday, useLearningProgress, useModules } from '../learning/data.ts'
+import { learningWords } from '../learning/shared/learning-words.ts'
+import { lessonsCard } from '../learning/shared/lessons-card-words.ts'
+import { tryAsks } from '../learning/shared/try-asks-words.ts'
 
 const SHOWN = 4
 

@@ -4,11 +4,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { portalWords } from '../../words/portal.ts'
-import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { HomeQueries } from '../assessment/home-card.tsx'
+import type { HomeQueries } from '../assessments/home-card.tsx'
 import { Figure } from './figure.tsx'
 import { RiskParts } from './risk-parts.tsx'
+import { staffWords } from './staff-words.ts'
 
 export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
   const { failed } = useWords(portalWords)

@@ -1,8 +1,8 @@
 import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import type { RiskAssessment, RiskFactor } from '@evenkeel/contract/risk.ts'
 import { Summary } from '../../ui/summary.tsx'
-import { staffWords } from '../../words/staff.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { staffWords } from './staff-words.ts'
 
 /** Closed at first; signs without points come last. */
 export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {

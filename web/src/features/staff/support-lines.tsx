@@ -1,6 +1,6 @@
-import { supportLinesWords } from '../../words/support-lines.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
+import { supportLinesWords } from './support-lines-words.ts'
 
 export function SupportLines() {
   const words = useWords(supportLinesWords)

@@ -1,15 +1,15 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover.ts'
+import { useCover } from '../../app/session/cover/cover.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'
-import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useTodaysCheckIn } from '../checkins/data.ts'
 import { Figure } from './figure.tsx'
+import { staffWords } from './staff-words.ts'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 

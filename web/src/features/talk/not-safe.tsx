@@ -2,11 +2,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
-import { helpWords } from '../../words/help.ts'
-import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
+import { helpWords } from '../get-help/shared/help-words.ts'
 import { askForHelp } from '../get-help/shared/request.ts'
+import { talkWords } from './shared/words.ts'
 
 /** Comes first, because whoever may hurt themselves must not wait for a talk. */
 export function NotSafe() {

@@ -1,14 +1,14 @@
-import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care-words.ts'
-import type { DraftOf } from '@evenkeel/contract/drafts.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care/care-words.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { hasAllOf } from '../../app/drafts/has-all-of.ts'
 import { useEdition } from '../../app/session/session.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { talkWords } from '../../words/talk.ts'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
+import { TextArea } from '../../ui/fields/field.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { useWords } from '../../words/words.ts'
+import { talkWords } from './shared/words.ts'
 
 /** What is typed is its own draft. */
 export type Typed = DraftOf<'talk'>

@@ -4,11 +4,11 @@ import { call } from '../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
-import { talkWords } from '../../words/talk.ts'
 import { useWords } from '../../words/words.ts'
+import { talkWords } from './shared/words.ts'
 
 export function Withdraw({ id, onDone }: { id: string; onDone: () => void }) {
   const words = useWords(talkWords)

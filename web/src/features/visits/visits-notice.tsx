@@ -1,14 +1,14 @@
-import type { Visit } from '@evenkeel/contract/badges.ts'
+import type { Visit } from '@evenkeel/contract/badges/badges.ts'
 import { useState } from 'react'
 import { ApiError, call } from '../../app/api/api.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { addLatePart } from '../../app/page/late-parts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { visitsWords } from '../../words/visits.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { visitsWords } from './words.ts'
 
 /** Asks after a sign-in with a password, because somebody else may have used the badge. */
 export async function askOfVisits() {

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@evenkeel/contract/users.ts'
-import { PAGE_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { SignedIn } from '@evenkeel/contract/users/users.ts'
+import { PAGE_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { call } from '../../app/api/api.ts'

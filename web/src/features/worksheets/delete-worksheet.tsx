@@ -5,10 +5,10 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords } from '../../words/words.ts'
-import { worksheetWords } from '../../words/worksheets.ts'
+import { worksheetWords } from './words.ts'
 
 type Props = { id: string; flush: () => Promise<boolean> }
 

@@ -1,14 +1,14 @@
 import { type Field, saidTo } from '@evenkeel/content/worksheets/form.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { FEELING } from '@evenkeel/contract/worksheet-kinds.ts'
-import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { FEELING } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
+import type { FieldValue } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { useId } from 'react'
 import { useEdition } from '../../app/session/session.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { CONTROL } from '../../ui/field-frame.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea, TextField } from '../../ui/fields/field.tsx'
+import { CONTROL } from '../../ui/fields/field-frame.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { useLocale, useWords } from '../../words/words.ts'
-import { worksheetWords } from '../../words/worksheets.ts'
+import { worksheetWords } from './words.ts'
 
 const MOST = LIMITS.worksheets.text
 

@@ -1,16 +1,16 @@
 import { dayField, pagesOf, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import type { WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import type { WorksheetValues } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { usePrinting } from '../../app/printing/use-printing.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { worksheetWords } from '../../words/worksheets.ts'
 import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
 import { DeleteWorksheet } from './delete-worksheet.tsx'
 import { PrintedWorksheet, useSaid } from './printed-worksheet.tsx'
 import { isFilled } from './sheet.ts'
+import { worksheetWords } from './words.ts'
 
 const nothingToSend = async () => true
 

@@ -1,8 +1,8 @@
 import { type ShownPage, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { useLocale, useWords } from '../../words/words.ts'
-import { worksheetWords } from '../../words/worksheets.ts'
 import { isFilled, type Sheet } from './sheet.ts'
+import { worksheetWords } from './words.ts'
 
 type Props = { pages: readonly ShownPage[]; at: number; fields: Sheet['fields']; onGo: (page: number) => void }
 

@@ -1,10 +1,10 @@
 import { type Field, idOf, type Page, type Repeated, type Said, saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
-import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
+import type { FieldValue } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { useEdition } from '../../app/session/session.tsx'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { worksheetWords } from '../../words/worksheets.ts'
+import { worksheetWords } from './words.ts'
 
 type Fields = Record<string, FieldValue>
 type Props = { kind: WorksheetKind; fields: Fields }

@@ -1,6 +1,6 @@
 import { pagesOf } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import { PAGE_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import { PAGE_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import { expect, test } from 'vitest'
 import { answered, combine, isWorthKeeping, newSheet, openingPage, type Sheet } from './sheet.ts'
 

@@ -1,8 +1,8 @@
 import { dayField, type Field, pagesOf, type ShownPage } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
-import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
+import type { FieldValue, Worksheet, WorksheetValues } from '@evenkeel/contract/worksheets/worksheets.ts'
 import type { Stored, Typed } from '../../app/drafts/versions.ts'
 import { dayAt } from '../../app/time/facility-time.ts'
 

@@ -1,6 +1,6 @@
 import { pagesOf, type ShownPage } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import type { FieldValue } from '@evenkeel/contract/worksheets.ts'
+import type { FieldValue } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { saidTo } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import { isOnPaper } from '@evenkeel/contract/worksheet-kinds.ts'
+import { isOnPaper } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { randomUuid } from '../../app/api/random-uuid.ts'
@@ -15,11 +15,11 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { worksheetWords } from '../../words/worksheets.ts'
 import { beginning, begunHere, useBegin, useStoredSheet } from './data.ts'
 import { OldSheet } from './old-sheet.tsx'
 import { isAside, isSheet, newSheet, type Sheet } from './sheet.ts'
 import { SheetPages } from './sheet-pages.tsx'
+import { worksheetWords } from './words.ts'
 
 /** A new worksheet is stored with its first answer. */
 type Opened = { id: string; stored: readonly Stored[]; start: Sheet }

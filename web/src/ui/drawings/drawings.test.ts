@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
-import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheet-kinds.ts'
+import { TOOL_IDS } from '@evenkeel/contract/coping/tool-ids.ts'
+import { WORKSHEET_KINDS } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'

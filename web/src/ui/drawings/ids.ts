@@ -1,5 +1,5 @@
-import { TOOL_IDS, type ToolId } from '@evenkeel/contract/tool-ids.ts'
-import { WORKSHEET_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import { TOOL_IDS, type ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
+import { WORKSHEET_KINDS, type WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 
 /** For everybody, for people in care, for staff. */
 export const LESSONS = {

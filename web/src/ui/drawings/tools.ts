@@ -1,4 +1,4 @@
-import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { ToolId } from '@evenkeel/contract/coping/tool-ids.ts'
 import { pictureOf } from './picture.tsx'
 import { area, disc, frame, put, type Shape, stroke, tip } from './shapes.ts'
 import { head, heart, openHand, person } from './things.ts'

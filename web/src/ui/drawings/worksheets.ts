@@ -1,4 +1,4 @@
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
 import { pictureOf } from './picture.tsx'
 import { area, box, disc, put, type Shape, stroke } from './shapes.ts'
 import { cloud, moon, pencil, sheet, tick } from './things.ts'

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, type SubmitEvent, 
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 
 type Props = {
   form: {

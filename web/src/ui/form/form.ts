@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../hooks/store.ts'
 
 /** By field; each form has its own type of problem. */
 export type Problems<P> = { readonly [field: string]: P | undefined }

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { SLACK } from '../../../build/sizes.ts'
 
 const ENTRY = '\0engine'
-const PARTS = ['form.ts', 'use-form.ts', '../problem-banner.tsx', 'save-bar.tsx', 'dialog-form.tsx', '../store.ts']
+const PARTS = [
+  'form.ts',
+  'use-form.ts',
+  '../problem-banner.tsx',
+  'save-bar.tsx',
+  'dialog-form.tsx',
+  '../hooks/store.ts',
+]
 
 /** What a page that has a form already carries of its own: React, buttons, dialogs, banners and words. */
 const isElsewhere = (id: string) => /^react|\/(button|dialog|banner|common|words)\.tsx?$/.test(id)

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useStore } from '../store.ts'
+import { useStore } from '../hooks/store.ts'
 import { createForm, isAny, type Sending } from './form.ts'
 
 type Options<V, A, P> = Sending<V, A, P> & {

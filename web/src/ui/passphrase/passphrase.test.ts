@@ -1,6 +1,6 @@
-import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { FIELD_RULES } from '@evenkeel/contract/base/field-rules.ts'
+import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import { brokenRule } from '@evenkeel/contract/base/text-rules.ts'
 import { expect, test } from 'vitest'
 import { passphraseOf, passphraseWordsOf } from './passphrase.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 
 /** Five of 256 words: 40 bits, hard to guess and easy to remember. */
 export function passphraseOf(words: readonly string[]): string {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { passphraseWords } from '../../words/passphrase.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { passphraseOf, passphraseWordsOf } from './passphrase.ts'
+import { passphraseWords } from './words.ts'
 
 /** Only on request, because people beside the screen could read it. */
 export function SuggestPassphrase({ onUse }: { onUse: (phrase: string) => void }) {

@@ -1,4 +1,4 @@
-import { BANDS, type Band } from '@evenkeel/contract/scores.ts'
+import { BANDS, type Band } from '@evenkeel/contract/checkins/scores.ts'
 import { Weather } from './sky.tsx'
 import { Water } from './water.tsx'
 

@@ -1,18 +1,18 @@
-import type { AlertChange } from '@evenkeel/contract/alert-change.ts'
+import type { AlertChange } from '@evenkeel/contract/alerts/alert-change.ts'
 import {
   CONFIRMED_OUTCOMES,
   FACE_TO_FACE,
   RELEASED_OUTCOMES,
   UNSEEN_ENDS,
   VISIT_DAYS,
-} from '@evenkeel/contract/alert-words.ts'
+} from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
 import { type AlertToChange, isFollowUpOverdue } from '../change/queries.ts'
-import type { Alert, Happening } from '../happening.ts'
+import type { Alert, Happening } from '../machine/happening.ts'
 import type { AlertRow } from '../queries.ts'
 
 type Answer = { id: string; callerId: string; said: AlertChange }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -10,8 +10,8 @@ import {
   pressWithoutCommit,
   raiseAlert,
   setRota,
-} from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()

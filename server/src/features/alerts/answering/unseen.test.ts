@@ -1,4 +1,4 @@
-import type { OpenedAlert } from '@evenkeel/contract/alerts.ts'
+import type { OpenedAlert } from '@evenkeel/contract/alerts/alerts.ts'
 import { describe, expect, test } from 'vitest'
 import {
   answerAlert,
@@ -7,8 +7,8 @@ import {
   type Person,
   raiseAlert,
   sendHelpRequest,
-} from '../../../testing/alerts.ts'
-import { askToTalk, changeWork, listWork, openWork, tryToChange } from '../../../testing/care.ts'
+} from '../../../testing/features/alerts.ts'
+import { askToTalk, changeWork, listWork, openWork, tryToChange } from '../../../testing/features/care.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const w = await createTestApp()

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Query } from '../../../platform/db/build.ts'
 import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import { followUpDue } from '../escalation/day.ts'
-import { type Change, type Effect, UNDISCLOSED } from '../happening.ts'
+import { type Change, type Effect, UNDISCLOSED } from '../machine/happening.ts'
 import type { alerts } from '../table.ts'
 import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queries.ts'
 

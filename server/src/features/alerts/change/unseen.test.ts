@@ -1,6 +1,6 @@
-import { ALERT_EVENTS, type Graver } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_EVENTS, type Graver } from '@evenkeel/contract/alerts/alert-words.ts'
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '../happening.ts'
+import type { Entry } from '../machine/happening.ts'
 import { graverOf, type Happened, refusalOfUnseen } from './unseen.ts'
 
 const assessed = { kind: 'assessed', toCare: false, couldBeWithdrawal: false, urgency: 'hour' } as const

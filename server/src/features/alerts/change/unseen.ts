@@ -1,7 +1,7 @@
-import type { Graver } from '@evenkeel/contract/alert-words.ts'
-import type { Unseen } from '@evenkeel/contract/problem.ts'
+import type { Graver } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Unseen } from '@evenkeel/contract/base/problem.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type Entry, type Happening, isGraver, isRaising } from '../happening.ts'
+import { type Entry, type Happening, isGraver, isRaising } from '../machine/happening.ts'
 
 /** Whoever lowers an alert, ends it or gives it away must have seen what is grave of it. */
 const LOWERS: Record<Happening['kind'], boolean> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createChannels } from '../../../testing/alert-channels.ts'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { createChannels } from '../../../testing/features/alert-channels.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -9,8 +9,8 @@ import {
   setDate,
   setRota,
   updateProfile,
-} from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const { smtp, receiver, env, reset } = await createChannels()

@@ -1,5 +1,5 @@
-import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { AlertUrgency } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 
 /** No name, and nothing clinical. */
 export type NotificationContent = {

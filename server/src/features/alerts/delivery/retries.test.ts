@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createWebhook } from '../../../platform/webhook.ts'
-import { createChannels } from '../../../testing/alert-channels.ts'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { createWebhook } from '../../../platform/outgoing/webhook.ts'
+import { createChannels } from '../../../testing/features/alert-channels.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -9,8 +9,8 @@ import {
   openAlert,
   raiseAlert,
   updateProfile,
-} from '../../../testing/alerts.ts'
-import { answersWith } from '../../../testing/answers.ts'
+} from '../../../testing/features/alerts.ts'
+import { answersWith } from '../../../testing/features/answers.ts'
 import { createTimeouts } from '../../../testing/receiver.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { alertHandlers } from '../work.ts'

@@ -1,4 +1,4 @@
-import { ALERT_CHANNELS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_CHANNELS, DELIVERY_STATES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../../platform/db/checks.ts'

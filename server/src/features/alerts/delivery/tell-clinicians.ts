@@ -1,4 +1,4 @@
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { listResponders, respondersFor } from '../../rota/public.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createChannels } from '../../../testing/alert-channels.ts'
-import { countRows, createResponder, type Person } from '../../../testing/alerts.ts'
+import { createChannels } from '../../../testing/features/alert-channels.ts'
+import { countRows, createResponder, type Person } from '../../../testing/features/alerts.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const { smtp, receiver, env, reset } = await createChannels()

@@ -1,5 +1,5 @@
-import type { ChannelTry } from '@evenkeel/contract/alert-words.ts'
-import type { ChannelTest } from '@evenkeel/contract/alerts.ts'
+import type { ChannelTry } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { ChannelTest } from '@evenkeel/contract/alerts/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordDeliveryAttempt } from '../../reach/public.ts'

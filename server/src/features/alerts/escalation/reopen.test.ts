@@ -1,4 +1,4 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
 import {
   answerAlert,
@@ -8,7 +8,7 @@ import {
   notifiedIn,
   openAlert,
   raiseAlert,
-} from '../../../testing/alerts.ts'
+} from '../../../testing/features/alerts.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()

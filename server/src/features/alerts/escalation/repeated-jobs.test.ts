@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
+import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../../testing/features/alerts.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 

@@ -1,7 +1,7 @@
-import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import type { AlertUrgency } from '@evenkeel/contract/alerts/alert-words.ts'
 import { expect, test } from 'vitest'
 import type { ResponderRow } from '../../rota/public.ts'
-import { escalationTimesOf, type Grave } from '../urgency.ts'
+import { escalationTimesOf, type Grave } from '../machine/urgency.ts'
 import { nextDue, recipientsOf, urgencyAt } from './rules.ts'
 
 const who = (id: string): ResponderRow => ({

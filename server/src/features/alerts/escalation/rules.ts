@@ -1,6 +1,6 @@
-import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import type { AlertUrgency } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
-import { callsAtNight, type EscalationTimes, escalationTimesOf, type Grave, staysToday } from '../urgency.ts'
+import { callsAtNight, type EscalationTimes, escalationTimesOf, type Grave, staysToday } from '../machine/urgency.ts'
 
 type Times = Parameters<typeof escalationTimesOf>[1]
 

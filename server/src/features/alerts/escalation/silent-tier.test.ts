@@ -1,11 +1,11 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
-import { entry } from '@evenkeel/contract/entry.ts'
-import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { entry } from '@evenkeel/contract/assessments/entry.ts'
+import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
-import { createChannels } from '../../../testing/alert-channels.ts'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { createChannels } from '../../../testing/features/alert-channels.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   createResponder,
   listAlerts,
@@ -14,9 +14,9 @@ import {
   type Person,
   setRota,
   showPage,
-} from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
-import { ANXIETY } from '../../../testing/called.ts'
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
+import { ANXIETY } from '../../../testing/features/called.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const { smtp, env, reset } = await createChannels()

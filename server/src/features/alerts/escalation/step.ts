@@ -5,7 +5,7 @@ import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } f
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'
-import { callsAtNight, isKeptFromCustody, staysToday } from '../urgency.ts'
+import { callsAtNight, isKeptFromCustody, staysToday } from '../machine/urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
 import { recipientsOf, urgencyOfWaiting } from './rules.ts'
 

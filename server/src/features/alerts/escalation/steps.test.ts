@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answerAlert, createResponder, notifiedIn, openAlert, raiseAlert, setRota } from '../../../testing/alerts.ts'
+import {
+  answerAlert,
+  createResponder,
+  notifiedIn,
+  openAlert,
+  raiseAlert,
+  setRota,
+} from '../../../testing/features/alerts.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()

@@ -1,6 +1,7 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expect, test } from 'vitest'
+import type { Caller } from '../../../testing/caller.ts'
 import {
   answerAlert,
   countRows,
@@ -10,8 +11,7 @@ import {
   type Person,
   pressWithoutCommit,
   raiseAlert,
-} from '../../../testing/alerts.ts'
-import type { Caller } from '../../../testing/caller.ts'
+} from '../../../testing/features/alerts.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const say = (caller: Caller, id: string, came: string, key?: string) =>

@@ -1,5 +1,5 @@
-import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'

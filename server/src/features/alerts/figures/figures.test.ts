@@ -1,7 +1,7 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { analytics } from '@evenkeel/contract/analytics.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { analytics } from '@evenkeel/contract/analytics/analytics.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -9,8 +9,8 @@ import {
   openAlert,
   type Person,
   raiseAlert,
-} from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 

@@ -1,5 +1,5 @@
-import type { AlertFigures } from '@evenkeel/contract/alert-figures.ts'
-import type { AlertStatus } from '@evenkeel/contract/alert-words.ts'
+import type { AlertFigures } from '@evenkeel/contract/alerts/alert-figures.ts'
+import type { AlertStatus } from '@evenkeel/contract/alerts/alert-words.ts'
 import { addDays, startOfWeek } from '../../../platform/calendar.ts'
 import type { TimesRow } from './queries.ts'
 

@@ -1,9 +1,9 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { afterEach, expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   createResponder,
@@ -12,8 +12,8 @@ import {
   type Person,
   raiseAlert,
   showPage,
-} from '../../../testing/alerts.ts'
-import { enrollDevice } from '../../../testing/devices.ts'
+} from '../../../testing/features/alerts.ts'
+import { enrollDevice } from '../../../testing/features/devices.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()

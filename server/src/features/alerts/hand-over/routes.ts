@@ -1,4 +1,4 @@
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'

@@ -1,5 +1,5 @@
-import type { alertHistory } from '@evenkeel/contract/alert-history.ts'
-import type { Received } from '@evenkeel/contract/endpoint.ts'
+import type { alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
+import type { Received } from '@evenkeel/contract/base/endpoint.ts'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../platform/calendar.ts'
 

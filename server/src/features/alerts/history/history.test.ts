@@ -1,7 +1,7 @@
-import { alertHistory } from '@evenkeel/contract/alert-history.ts'
-import { alerts } from '@evenkeel/contract/alerts.ts'
-import { audit } from '@evenkeel/contract/audit.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
 import {
   answerAlert,
@@ -10,8 +10,8 @@ import {
   type Person,
   raiseAlert,
   updateProfile,
-} from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
 /** Noon of a Monday in Chicago. */

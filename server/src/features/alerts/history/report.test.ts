@@ -1,8 +1,8 @@
-import { alertHistory } from '@evenkeel/contract/alert-history.ts'
-import { alerts } from '@evenkeel/contract/alerts.ts'
+import { alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, type Person, raiseAlert } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
+import { answerAlert, createResponder, type Person, raiseAlert } from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 /** The last day of February in Chicago, an hour before midnight: the month of the alert is the facility's. */

@@ -1,5 +1,5 @@
-import { alertHistory } from '@evenkeel/contract/alert-history.ts'
-import { toCsv } from '@evenkeel/contract/csv.ts'
+import { alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
+import { toCsv } from '@evenkeel/contract/base/csv.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,7 +1,7 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
 import { calendar } from '../../../platform/calendar.ts'
-import { createResponder, raiseAlert } from '../../../testing/alerts.ts'
+import { createResponder, raiseAlert } from '../../../testing/features/alerts.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { clocksDifferAt } from '../../facility/public.ts'
 

@@ -1,8 +1,8 @@
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
-import { answersWith } from '../../../testing/answers.ts'
-import { changeWork, createCareApp, listWork } from '../../../testing/care.ts'
+import { answerAlert, createResponder, raiseAlert } from '../../../testing/features/alerts.ts'
+import { answersWith } from '../../../testing/features/answers.ts'
+import { changeWork, createCareApp, listWork } from '../../../testing/features/care.ts'
 
 const { w, grace, sam, reset } = await createCareApp()
 const [responder, other] = [await createResponder(w, ['inmate']), await w.as('admin')]

@@ -1,9 +1,9 @@
-import { audit } from '@evenkeel/contract/audit.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
-import { countRows, createResponder, updateProfile } from '../../../testing/alerts.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { createCareApp } from '../../../testing/care.ts'
+import { countRows, createResponder, updateProfile } from '../../../testing/features/alerts.ts'
+import { createCareApp } from '../../../testing/features/care.ts'
 
 const { w, grace, sam } = await createCareApp({ env: { FACILITY_TIME_ZONE: 'America/Chicago' } })
 const rosa = await createResponder(w, ['inmate'])

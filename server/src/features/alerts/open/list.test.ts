@@ -1,10 +1,10 @@
-import { audit } from '@evenkeel/contract/audit.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
-import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
+import { answerAlert, createResponder, raiseAlert } from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const listOf = (caller: Caller, limit = 20) => caller.call(openAlerts.list, { query: { limit } })

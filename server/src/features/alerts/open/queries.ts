@@ -1,4 +1,4 @@
-import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { WaitingAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,

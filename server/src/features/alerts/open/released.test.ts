@@ -1,11 +1,11 @@
-import { care } from '@evenkeel/contract/care.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createChannels } from '../../../testing/alert-channels.ts'
-import { createResponder, raiseAlert, updateProfile } from '../../../testing/alerts.ts'
-import { enrollDevice } from '../../../testing/devices.ts'
+import { createChannels } from '../../../testing/features/alert-channels.ts'
+import { createResponder, raiseAlert, updateProfile } from '../../../testing/features/alerts.ts'
+import { enrollDevice } from '../../../testing/features/devices.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const { smtp, receiver, env, reset } = await createChannels()

@@ -1,11 +1,11 @@
-import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
-import { type AlertList, type OpenAlerts, openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { type AlertList, type OpenAlerts, openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
+import { holdsMinutes } from '../machine/urgency.ts'
 import { presentToReader } from '../present.ts'
-import { holdsMinutes } from '../urgency.ts'
 import { countWaiting, findStanding, findUnfinished, listFirstVisits, listOpenAlerts } from './queries.ts'
 
 const FIRST_VISITS = 50

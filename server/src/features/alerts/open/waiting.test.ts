@@ -1,9 +1,9 @@
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { editAlerts } from '../../../testing/alert-fold.ts'
-import { answerAlert, createResponder, raiseAlert, sendHelpRequest } from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
+import { answerAlert, createResponder, raiseAlert, sendHelpRequest } from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 

@@ -2,8 +2,8 @@
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { expect, test } from 'vitest'
 import { calendar } from '../../../platform/calendar.ts'
-import { answersWith } from '../../../testing/answers.ts'
-import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { answersWith } from '../../../testing/features/answers.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
 
 /** Midday of today: who is away, the database asks its own clock. */
 const TODAY = new Date(`${calendar('America/Chicago').dayOf(new Date())}T18:00:00Z`)

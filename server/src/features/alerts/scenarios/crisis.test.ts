@@ -1,10 +1,10 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, notifiedIn, type Person } from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
-import { changeWork, listWork } from '../../../testing/care.ts'
-import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { answerAlert, notifiedIn, type Person } from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
+import { changeWork, listWork } from '../../../testing/features/care.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
 
 /** Ten in the evening of a Friday. */
 const FRIDAY = new Date('2026-03-14T03:00:00Z')

@@ -1,10 +1,10 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
-import { auth } from '@evenkeel/contract/auth.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { expect, test } from 'vitest'
-import { answerAlert } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
-import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { answerAlert } from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
 import { PASSWORD } from '../../../testing/test-app.ts'
 
 const jail = await createFacility({ clinician: true })

@@ -1,9 +1,9 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
 import { duty } from '@evenkeel/contract/duty.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, notifiedIn, openAlert } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
-import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { answerAlert, createResponder, notifiedIn, openAlert } from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
 
 const NIGHT = new Date('2026-03-12T08:00:00Z')
 const without = await createFacility({ now: NIGHT })

@@ -1,10 +1,10 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
 import { expect, test } from 'vitest'
-import { listOwnAlerts, notifiedIn, sendHelpRequest } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
-import { failingDatabase } from '../../../testing/failing-database.ts'
-import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
-import { storeQueued } from '../queued-requests.ts'
+import { listOwnAlerts, notifiedIn, sendHelpRequest } from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
+import { failingDatabase } from '../../../testing/product/failing-database.ts'
+import { storeQueued } from '../requests/queued-requests.ts'
 
 test.for([
   ['in spring', '2026-03-08T07:50:00Z'],

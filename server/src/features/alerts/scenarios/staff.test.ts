@@ -1,9 +1,9 @@
 // The scenarios of the clinical review, by their numbers: docs/clinical.md#the-scenarios.
 import { reach } from '@evenkeel/contract/reach.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, notifiedIn } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
-import { createFacility, endOf, readsAfter } from '../../../testing/scenarios.ts'
+import { answerAlert, notifiedIn } from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
+import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
 
 test('11: somebody on shift who answers alerts is at risk: it rings for others alone, and they cannot close it themself', async () => {
   const jail = await createFacility()

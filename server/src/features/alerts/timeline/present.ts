@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
-import type { Keyring } from '../../../platform/keyring.ts'
+import type { TimelineEntry } from '@evenkeel/contract/alerts/alerts.ts'
+import type { Keyring } from '../../../platform/ciphers/keyring.ts'
 import { noteContext } from '../change/change.ts'
 import type { TimelineRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { ALERT_EVENTS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_EVENTS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries } from '../delivery/table.ts'
-import type { Happening } from '../happening.ts'
+import type { Happening } from '../machine/happening.ts'
 import { isDisclosed } from '../policies.ts'
 import { alertEvents, alerts } from '../table.ts'
 

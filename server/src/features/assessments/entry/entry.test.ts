@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '@evenkeel/contract/audit.ts'
+import { entry, type SubmittedEntry } from '@evenkeel/contract/assessments/entry.ts'
+import { type EntryAnswers, NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
-import { entry, type SubmittedEntry } from '@evenkeel/contract/entry.ts'
-import { type EntryAnswers, NO_ENTRY_ANSWERS } from '@evenkeel/contract/entry-words.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
-import { answerAlert, countRows, createResponder, listAlerts, openAlert, type Person } from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { changeCustody } from '../../../testing/custody.ts'
-import { confirmPassword, isAuditChainValid } from '../../../testing/own-data.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  listAlerts,
+  openAlert,
+  type Person,
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
+import { changeCustody } from '../../../testing/features/custody.ts'
+import { confirmPassword, isAuditChainValid } from '../../../testing/features/own-data.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const w = await createTestApp()

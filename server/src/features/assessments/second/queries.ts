@@ -1,4 +1,4 @@
-import { ALERT_SEVERITIES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_SEVERITIES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'

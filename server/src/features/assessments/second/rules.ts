@@ -6,7 +6,7 @@ import {
   SECOND_QUESTIONS,
   type SecondAnswer,
   type SecondQuestion,
-} from '@evenkeel/contract/second-words.ts'
+} from '@evenkeel/contract/assessments/second-words.ts'
 import { URGENCY_OF } from '../../alerts/public.ts'
 
 /** Nobody takes back that they may not be safe, and everybody can still say so. */

@@ -1,4 +1,4 @@
-import { DECLINED } from '@evenkeel/contract/questions.ts'
+import { DECLINED } from '@evenkeel/contract/assessments/questions.ts'
 import {
   NOTHING_GIVEN,
   nextQuestion,
@@ -6,10 +6,10 @@ import {
   SECOND_QUESTIONS,
   type SecondAnswer,
   type SecondQuestion,
-} from '@evenkeel/contract/second-words.ts'
+} from '@evenkeel/contract/assessments/second-words.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, listAlerts, openAlert, type Person } from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
+import { answerAlert, createResponder, listAlerts, openAlert, type Person } from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { fromLetters, keeps, toLetters } from './rules.ts'
 

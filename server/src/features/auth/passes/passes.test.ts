@@ -1,6 +1,6 @@
-import { signIns } from '@evenkeel/contract/sign-ins.ts'
+import { signIns } from '@evenkeel/contract/auth/sign-ins.ts'
 import { expect, test } from 'vitest'
-import { quickRefusals } from '../../../testing/quick-passwords.ts'
+import { quickRefusals } from '../../../testing/product/quick-passwords.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
 const w = await createTestApp({ adjust: quickRefusals })

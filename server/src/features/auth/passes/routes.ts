@@ -1,5 +1,5 @@
-import { PASS_MINUTES } from '@evenkeel/contract/limits.ts'
-import { signIns } from '@evenkeel/contract/sign-ins.ts'
+import { signIns } from '@evenkeel/contract/auth/sign-ins.ts'
+import { PASS_MINUTES } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { notFound } from '../../../platform/app-error.ts'

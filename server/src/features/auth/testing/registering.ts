@@ -1,4 +1,4 @@
-import type { quickRefusals } from '../../../testing/quick-passwords.ts'
+import type { quickRefusals } from '../../../testing/product/quick-passwords.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
 const PROXY = { TRUST_PROXY: '1' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { RECOVERY_CODES } from '@evenkeel/contract/totp.ts'
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { RECOVERY_CODES } from '@evenkeel/contract/auth/totp.ts'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
 import { Secret, TOTP } from 'otpauth'
 import { inGroups, newSymbols } from '../../../platform/symbols.ts'
 

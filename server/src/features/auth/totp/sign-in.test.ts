@@ -1,6 +1,6 @@
-import { users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
-import { quickRefusals } from '../../../testing/quick-passwords.ts'
+import { quickRefusals } from '../../../testing/product/quick-passwords.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { withTotp } from './testing/with-totp.ts'

@@ -1,4 +1,4 @@
-import { totp } from '@evenkeel/contract/totp.ts'
+import { totp } from '@evenkeel/contract/auth/totp.ts'
 import { Secret } from 'otpauth'
 import pino from 'pino'
 import { expect, test } from 'vitest'

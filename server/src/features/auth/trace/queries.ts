@@ -1,4 +1,4 @@
-import type { CountedAction } from '@evenkeel/contract/audit-actions.ts'
+import type { CountedAction } from '@evenkeel/contract/audit/audit-actions.ts'
 import { auditEntries } from '../../../platform/audit/table.ts'
 import { insertInto, insertRows } from '../../../platform/db/insert.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CountedAction } from '@evenkeel/contract/audit-actions.ts'
+import type { CountedAction } from '@evenkeel/contract/audit/audit-actions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { countEvent } from './queries.ts'

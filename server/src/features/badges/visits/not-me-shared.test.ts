@@ -1,10 +1,10 @@
-import { assessments } from '@evenkeel/contract/assessments.ts'
-import { badges } from '@evenkeel/contract/badges.ts'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { badges } from '@evenkeel/contract/badges/badges.ts'
 import { expect, test } from 'vitest'
-import { createResponder } from '../../../testing/alerts.ts'
-import { answersWith } from '../../../testing/answers.ts'
-import { atTablet, badgeFor, enrollTablet } from '../../../testing/badges.ts'
-import { fill, startSharing } from '../../../testing/sharing.ts'
+import { createResponder } from '../../../testing/features/alerts.ts'
+import { answersWith } from '../../../testing/features/answers.ts'
+import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badges.ts'
+import { fill, startSharing } from '../../../testing/features/sharing.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const w = await createTestApp({ now: new Date() })

@@ -1,4 +1,4 @@
-import { ALERT_STATUSES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_STATUSES } from '@evenkeel/contract/alerts/alert-words.ts'
 import {
   and,
   arrayOf,

@@ -1,8 +1,8 @@
-import { audit } from '@evenkeel/contract/audit.ts'
-import { care } from '@evenkeel/contract/care.ts'
-import { talk } from '@evenkeel/contract/talk.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
+import { talk } from '@evenkeel/contract/care/talk.ts'
 import { expect, test } from 'vitest'
-import { ALERT_COLUMNS, editAlerts } from '../../../testing/alert-fold.ts'
+import { ALERT_COLUMNS, editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   countRows,
@@ -11,10 +11,10 @@ import {
   openAlert,
   raiseAlert,
   updateProfile,
-} from '../../../testing/alerts.ts'
-import { askToTalk, CARE_NOW, changeWork, createCareApp, listWork, openWork } from '../../../testing/care.ts'
-import { confirmPassword } from '../../../testing/own-data.ts'
-import { about, ownReferrals, refer } from '../../../testing/referrals.ts'
+} from '../../../testing/features/alerts.ts'
+import { askToTalk, CARE_NOW, changeWork, createCareApp, listWork, openWork } from '../../../testing/features/care.ts'
+import { confirmPassword } from '../../../testing/features/own-data.ts'
+import { about, ownReferrals, refer } from '../../../testing/features/referrals.ts'
 import { listenOn, openStream } from '../../../testing/stream.ts'
 
 const shared = await createCareApp()

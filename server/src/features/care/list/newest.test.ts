@@ -1,7 +1,7 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, raiseAlert } from '../../../testing/alerts.ts'
-import { CARE_NOW, createCareApp, listWork } from '../../../testing/care.ts'
+import { answerAlert, raiseAlert } from '../../../testing/features/alerts.ts'
+import { CARE_NOW, createCareApp, listWork } from '../../../testing/features/care.ts'
 
 test('of more alerts than are named, the newest that waits as now stands first, and only those in the list are written down as seen', async () => {
   const { w, grace } = await createCareApp()

@@ -1,6 +1,6 @@
-import { care } from '@evenkeel/contract/care.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { expect, test } from 'vitest'
-import { askToTalk, createCareApp, listWork } from '../../../testing/care.ts'
+import { askToTalk, createCareApp, listWork } from '../../../testing/features/care.ts'
 
 test('by bed as one walks past them, and by name, in pages; all have the same rows', async () => {
   const { w, grace } = await createCareApp()

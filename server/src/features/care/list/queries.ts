@@ -1,5 +1,5 @@
-import { CALL_SHOWN_HOURS, CARE_FILTERS, CARE_SORTS, RELEASE_SHOWN_DAYS } from '@evenkeel/contract/care-words.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { CALL_SHOWN_HOURS, CARE_FILTERS, CARE_SORTS, RELEASE_SHOWN_DAYS } from '@evenkeel/contract/care/care-words.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
-import { askToTalk } from '../../../testing/care.ts'
-import { changeCustody } from '../../../testing/custody.ts'
+import { askToTalk } from '../../../testing/features/care.ts'
+import { changeCustody } from '../../../testing/features/custody.ts'
+import { openPage, tryPage } from '../../../testing/features/sharing.ts'
 import { createCareReaders, type Reader } from '../../../testing/row-level-security.ts'
-import { openPage, tryPage } from '../../../testing/sharing.ts'
 
 const { w, grace, sam, rosa: cleo, as } = await createCareReaders({ now: new Date() })
 const day = (days: number) => addDays(w.deps.calendar.dayOf(w.now), days)

@@ -1,11 +1,11 @@
-import { audit } from '@evenkeel/contract/audit.ts'
-import { auth } from '@evenkeel/contract/auth.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { recurringHandlers } from '../../../recurring.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { askToTalk, createCareApp } from '../../../testing/care.ts'
-import { confirmPassword } from '../../../testing/own-data.ts'
-import { openPage, tryPage } from '../../../testing/sharing.ts'
+import { askToTalk, createCareApp } from '../../../testing/features/care.ts'
+import { confirmPassword } from '../../../testing/features/own-data.ts'
+import { openPage, tryPage } from '../../../testing/features/sharing.ts'
 import { PASSWORD } from '../../../testing/test-app.ts'
 
 const { w, grace, sam } = await createCareApp({ now: new Date() })

@@ -1,10 +1,18 @@
-import { audit } from '@evenkeel/contract/audit.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
-import { raiseAlert, updateProfile } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
-import { askToTalk, changeWork, createCareApp } from '../../../testing/care.ts'
-import { confirmPassword, isAuditChainValid } from '../../../testing/own-data.ts'
-import { fill, openPage, sharedId, startSharing, stopSharing, tryPage, tryShared } from '../../../testing/sharing.ts'
+import { raiseAlert, updateProfile } from '../../../testing/features/alerts.ts'
+import { ANSWERS } from '../../../testing/features/answers.ts'
+import { askToTalk, changeWork, createCareApp } from '../../../testing/features/care.ts'
+import { confirmPassword, isAuditChainValid } from '../../../testing/features/own-data.ts'
+import {
+  fill,
+  openPage,
+  sharedId,
+  startSharing,
+  stopSharing,
+  tryPage,
+  tryShared,
+} from '../../../testing/features/sharing.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 
 const { w, grace, sam } = await createCareApp({ now: new Date() })

@@ -1,6 +1,11 @@
-import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
-import { CARE_EVENTS, CARE_KINDS, CARE_SOURCES, CUSTODY_EVENTS } from '@evenkeel/contract/care-words.ts'
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import {
+  ALERT_SOURCES,
+  ALERT_STATUSES,
+  ALERT_URGENCIES,
+  RESPONSE_STEPS,
+} from '@evenkeel/contract/alerts/alert-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
+import { CARE_EVENTS, CARE_KINDS, CARE_SOURCES, CUSTODY_EVENTS } from '@evenkeel/contract/care/care-words.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import {
   and,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CareMoment, carePeople } from '@evenkeel/contract/care-people.ts'
+import { type CareMoment, carePeople } from '@evenkeel/contract/care/care-people.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'

@@ -1,4 +1,4 @@
-import { OPENING_REASONS } from '@evenkeel/contract/care-words.ts'
+import { OPENING_REASONS } from '@evenkeel/contract/care/care-words.ts'
 import { sql } from 'drizzle-orm'
 import { pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../../platform/db/checks.ts'

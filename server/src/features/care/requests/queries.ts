@@ -1,4 +1,4 @@
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import {

@@ -1,4 +1,4 @@
-import { talk } from '@evenkeel/contract/talk.ts'
+import { talk } from '@evenkeel/contract/care/talk.ts'
 import { expect, test } from 'vitest'
 import {
   answerAlert,
@@ -8,9 +8,9 @@ import {
   openAlert,
   type Person,
   setRota,
-} from '../../../testing/alerts.ts'
-import { changeWork, listWork } from '../../../testing/care.ts'
-import { about, refer } from '../../../testing/referrals.ts'
+} from '../../../testing/features/alerts.ts'
+import { changeWork, listWork } from '../../../testing/features/care.ts'
+import { about, refer } from '../../../testing/features/referrals.ts'
 import { createTestAppWithClock, NOON, type TestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { watchCare } from './watch.ts'
 

@@ -1,4 +1,4 @@
-import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   answerAlert,
@@ -9,9 +9,9 @@ import {
   type Person,
   raiseAlert,
   setRota,
-} from '../../../testing/alerts.ts'
-import { ANSWERS, answersWith } from '../../../testing/answers.ts'
-import { changeWork, listWork } from '../../../testing/care.ts'
+} from '../../../testing/features/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
+import { changeWork, listWork } from '../../../testing/features/care.ts'
 import { createTestAppWithClock, NOON, type TestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { watchCare } from './watch.ts'
 

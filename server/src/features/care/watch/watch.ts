@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Deps } from '../../../deps.ts'
 import { changeAlert, isByDay, joined, lockAndFind, openResultWork, tellClinicians } from '../../alerts/public.ts'
 import { findClocks } from '../clocks/queries.ts'

@@ -1,4 +1,4 @@
-import { type Draft, DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
+import { type Draft, DraftValues, drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import type { Caller } from '../../../testing/caller.ts'
 
 export const page = (content: string): DraftValues => ({ form: 'journal', title: '', content, mood: 5 })

@@ -7,12 +7,12 @@ import {
   DROP_INFO,
   type DropKind,
   dropContext,
-} from '@evenkeel/contract/drop-words.ts'
-import { drops, type Ticket } from '@evenkeel/contract/drops.ts'
-import { sealTo } from '../../../platform/hpke.ts'
+} from '@evenkeel/contract/drops/drop-words.ts'
+import { drops, type Ticket } from '@evenkeel/contract/drops/drops.ts'
+import { sealTo } from '../../../platform/ciphers/hpke.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import type { Device } from '../../../testing/devices.ts'
+import type { Device } from '../../../testing/features/devices.ts'
 
 export type Item = {
   item?: number

@@ -1,4 +1,4 @@
-import type { LessonRef } from '@evenkeel/contract/tries.ts'
+import type { LessonRef } from '@evenkeel/contract/learning/tries.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
 import { forToday } from '../for-today.ts'

@@ -1,4 +1,4 @@
-import type { LessonRef } from '@evenkeel/contract/tries.ts'
+import type { LessonRef } from '@evenkeel/contract/learning/tries.ts'
 import { addDays } from '../../../platform/calendar.ts'
 
 /** Stored sealed; days are YYYY-MM-DD of the facility. */

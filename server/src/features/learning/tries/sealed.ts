@@ -1,4 +1,4 @@
-import { LessonRef } from '@evenkeel/contract/tries.ts'
+import { LessonRef } from '@evenkeel/contract/learning/tries.ts'
 import { z } from 'zod/mini'
 import type { PersonCipher } from '../../../http/person-cipher.ts'
 import type { TryRow } from './queries.ts'

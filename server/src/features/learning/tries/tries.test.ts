@@ -1,10 +1,10 @@
-import { learning } from '@evenkeel/contract/learning.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { tries } from '@evenkeel/contract/tries.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { learning } from '@evenkeel/contract/learning/learning.ts'
+import { tries } from '@evenkeel/contract/learning/tries.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { confirmPassword } from '../../../testing/own-data.ts'
+import { confirmPassword } from '../../../testing/features/own-data.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import {
   fastPasswords,

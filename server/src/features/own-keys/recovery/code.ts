@@ -1,9 +1,9 @@
-import { RECOVERY_SYMBOLS } from '@evenkeel/contract/limits.ts'
-import { symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
+import { RECOVERY_SYMBOLS } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { newSalt } from '../../../platform/passwords.ts'
+import { newSalt } from '../../../platform/ciphers/passwords.ts'
+import { unwrapUserKey, wrapUserKey } from '../../../platform/ciphers/user-key.ts'
 import { checkSymbol, inGroups, newSymbols } from '../../../platform/symbols.ts'
-import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
 import type { VersionedKey } from '../../../platform/user-keys/record-key.ts'
 import { type RecoveryRow, setRecovery } from './queries.ts'
 

@@ -1,11 +1,11 @@
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
-import { audit } from '@evenkeel/contract/audit.ts'
-import { moves } from '@evenkeel/contract/moves.ts'
-import { withoutAccount } from '@evenkeel/contract/without-account.ts'
+import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { moves } from '@evenkeel/contract/people/moves.ts'
+import { withoutAccount } from '@evenkeel/contract/people/without-account.ts'
+import { RELEASED_DAYS } from '@evenkeel/contract/users/account-words.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
-import { createResponder, raiseAlert } from '../../../testing/alerts.ts'
 import type { Caller } from '../../../testing/caller.ts'
+import { createResponder, raiseAlert } from '../../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
 type Person = Caller & { user: { id: string; username: string } }

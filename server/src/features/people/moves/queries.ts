@@ -1,4 +1,4 @@
-import { MOVES, type MovesShown, RELEASED_DAYS, WAITING_MOVES } from '@evenkeel/contract/account-words.ts'
+import { MOVES, type MovesShown, RELEASED_DAYS, WAITING_MOVES } from '@evenkeel/contract/users/account-words.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   arrayOf,

@@ -1,4 +1,4 @@
-import { moves } from '@evenkeel/contract/moves.ts'
+import { moves } from '@evenkeel/contract/people/moves.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { page, pageAfter } from '../../../http/paging.ts'

@@ -1,4 +1,4 @@
-import { ALERT_URGENCIES } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_URGENCIES } from '@evenkeel/contract/alerts/alert-words.ts'
 import {
   arrayOf,
   build,

@@ -1,8 +1,8 @@
-import { care } from '@evenkeel/contract/care.ts'
-import { stays } from '@evenkeel/contract/stays.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
+import { stays } from '@evenkeel/contract/people/stays.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
-import { createCareApp } from '../../../testing/care.ts'
+import { answerAlert, createResponder, openAlert, raiseAlert } from '../../../testing/features/alerts.ts'
+import { createCareApp } from '../../../testing/features/care.ts'
 import { listenOn, openStream } from '../../../testing/stream.ts'
 
 const { w, grace } = await createCareApp({ now: new Date() })

@@ -1,5 +1,5 @@
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { addAuditEntries } from '../../../platform/audit/queries.ts'

@@ -1,6 +1,11 @@
-import { type CustodyDay, type CustodyDays, custodyDayProblem, isCalendarDay } from '@evenkeel/contract/custody-days.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterDays, RosterProblem } from '@evenkeel/contract/roster-words.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import {
+  type CustodyDay,
+  type CustodyDays,
+  custodyDayProblem,
+  isCalendarDay,
+} from '@evenkeel/contract/people/custody-days.ts'
+import type { RosterDays, RosterProblem } from '@evenkeel/contract/people/roster-words.ts'
 import { decodeHTMLStrict } from 'entities'
 import { type Calendar, momentOf } from '../../../platform/calendar.ts'
 

@@ -1,12 +1,12 @@
-import { brokenDay } from '@evenkeel/contract/custody-days.ts'
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
-import type { RosterLine as ReportLine } from '@evenkeel/contract/roster.ts'
+import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { brokenDay } from '@evenkeel/contract/people/custody-days.ts'
+import type { RosterLine as ReportLine } from '@evenkeel/contract/people/roster.ts'
 import {
   ROSTER_FIELDS,
   type RosterAside,
   type RosterEffect,
   type RosterProblem,
-} from '@evenkeel/contract/roster-words.ts'
+} from '@evenkeel/contract/people/roster-words.ts'
 import { foldNumber, foldPlace, hasName, isSameName, isShorter } from './cells.ts'
 import { type Known, wrong } from './match.ts'
 import type { Given, RosterLine } from './read.ts'

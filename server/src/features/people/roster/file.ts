@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import {
   ROSTER_COLUMNS,
   type RosterColumn,
   type RosterProblem,
   type RosterRelease,
-} from '@evenkeel/contract/roster-words.ts'
+} from '@evenkeel/contract/people/roster-words.ts'
 import { CsvError, parse } from 'csv-parse'
 import { cleanCell, isNothing } from './cells.ts'
 

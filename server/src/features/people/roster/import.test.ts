@@ -1,5 +1,5 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { roster } from '@evenkeel/contract/roster.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { roster } from '@evenkeel/contract/people/roster.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
+import type { RosterAside, RosterProblem, RosterProblemCode } from '@evenkeel/contract/people/roster-words.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { fullName, normalizeUsername } from '../../users/public.ts'
 import {

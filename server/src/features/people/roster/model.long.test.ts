@@ -1,4 +1,4 @@
-import { roster } from '@evenkeel/contract/roster.ts'
+import { roster } from '@evenkeel/contract/people/roster.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'

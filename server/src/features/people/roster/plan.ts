@@ -1,7 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
-import type { RosterAside, RosterAsks, RosterProblem, RosterProblemCode } from '@evenkeel/contract/roster-words.ts'
-import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/base/field-rules.ts'
+import { brokenRule } from '@evenkeel/contract/base/text-rules.ts'
+import type {
+  RosterAside,
+  RosterAsks,
+  RosterProblem,
+  RosterProblemCode,
+} from '@evenkeel/contract/people/roster-words.ts'
 import { fullName, lookOf, normalizeUsername } from '../../users/public.ts'
 import { bareNumber, foldName, hasName, isCorrected, sharesPart } from './cells.ts'
 import { type Act, type Context, effectOf, isRenamed, type Outcome, withNumbers } from './effects.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRosterFacility, said } from '../../../testing/rosters.ts'
+import { createRosterFacility, said } from '../../../testing/features/rosters.ts'
 
 const { apply, send, w } = await createRosterFacility()
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { care } from '@evenkeel/contract/care.ts'
-import { LEFT_OUT_HEADER } from '@evenkeel/contract/limits.ts'
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import { LEFT_OUT_HEADER } from '@evenkeel/contract/base/limits.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
+import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { expect, test } from 'vitest'
-import { BASE, createRosterFacility, said } from '../../../testing/rosters.ts'
+import { BASE, createRosterFacility, said } from '../../../testing/features/rosters.ts'
 import { PASSWORD } from '../../../testing/test-app.ts'
 
 const { apply, cleo, grace, send, w } = await createRosterFacility()

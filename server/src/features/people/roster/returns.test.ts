@@ -1,7 +1,7 @@
-import { roster } from '@evenkeel/contract/roster.ts'
+import { roster } from '@evenkeel/contract/people/roster.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
-import { changeCustody } from '../../../testing/custody.ts'
+import { changeCustody } from '../../../testing/features/custody.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
 const w = await createTestApp()

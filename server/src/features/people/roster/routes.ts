@@ -1,4 +1,4 @@
-import { roster as calls } from '@evenkeel/contract/roster.ts'
+import { roster as calls } from '@evenkeel/contract/people/roster.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'

@@ -1,5 +1,5 @@
-import { NAMED_NUMBER } from '@evenkeel/contract/field-rules.ts'
-import { withoutAccount } from '@evenkeel/contract/without-account.ts'
+import { NAMED_NUMBER } from '@evenkeel/contract/base/field-rules.ts'
+import { withoutAccount } from '@evenkeel/contract/people/without-account.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'

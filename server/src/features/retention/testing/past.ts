@@ -1,8 +1,8 @@
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention/retention.ts'
 import { newId } from '../../../platform/ids.ts'
-import { editAlerts } from '../../../testing/alert-fold.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { confirmPassword } from '../../../testing/own-data.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
+import { confirmPassword } from '../../../testing/features/own-data.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null }

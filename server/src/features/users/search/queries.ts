@@ -1,5 +1,5 @@
-import { ACCOUNT_STATES, type AccountState, type AccountUse } from '@evenkeel/contract/account-words.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
+import { ACCOUNT_STATES, type AccountState, type AccountUse } from '@evenkeel/contract/users/account-words.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,

@@ -1,5 +1,5 @@
-import { type CsvValue, toCsv } from '@evenkeel/contract/csv.ts'
-import { users } from '@evenkeel/contract/users.ts'
+import { type CsvValue, toCsv } from '@evenkeel/contract/base/csv.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Field, pagesOf } from '@evenkeel/content/worksheets/form.ts'
 import { FORM_OF } from '@evenkeel/content/worksheets/forms.ts'
-import type { WorksheetKind } from '@evenkeel/contract/worksheet-kinds.ts'
-import { type FieldValue, type Worksheet, type WorksheetValues, worksheets } from '@evenkeel/contract/worksheets.ts'
+import type { WorksheetKind } from '@evenkeel/contract/worksheets/worksheet-kinds.ts'
+import {
+  type FieldValue,
+  type Worksheet,
+  type WorksheetValues,
+  worksheets,
+} from '@evenkeel/contract/worksheets/worksheets.ts'
 import type { Caller } from '../../../testing/caller.ts'
 
 /** A worksheet with nothing but these fields. */

@@ -1,5 +1,5 @@
-import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
-import type { Problem } from '@evenkeel/contract/problem.ts'
+import type { Problem } from '@evenkeel/contract/base/problem.ts'
+import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { createDraftKeeper } from '../keeper.ts'
 import type { Pace } from '../schedule.ts'

@@ -1,14 +1,14 @@
-import type { AccessEntry } from '@evenkeel/contract/audit.ts'
+import type { AccessEntry } from '@evenkeel/contract/audit/audit.ts'
 import { rowsOf, usePages } from '../../../app/api/use-pages.ts'
 import { Card } from '../../../ui/card.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { auditActions } from '../../../words/audit.ts'
 import { common } from '../../../words/common.ts'
-import { ownDataWords } from '../../../words/own-data.ts'
-import { sharingWords } from '../../../words/sharing.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { auditActions } from '../../audit/shared/audit-words.ts'
+import { sharingWords } from '../../sharing/shared/sharing-words.ts'
+import { ownDataWords } from '../own-data/own-data-words.ts'
 
 const query = { limit: 10 }
 

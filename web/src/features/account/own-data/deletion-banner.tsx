@@ -1,9 +1,9 @@
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { ownDataWords } from '../../../words/own-data.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useDeletion, useKeepAccount } from './own-data.ts'
+import { ownDataWords } from './own-data-words.ts'
 
 export const BANNER = 'deletion'
 

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { download } from '../../../ui/download.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { ownDataWords } from '../../../words/own-data.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
 import { exportData } from './own-data.ts'
+import { ownDataWords } from './own-data-words.ts'
 
 const FILE = 'evenkeel-my-data.json'
 

@@ -1,8 +1,8 @@
-import type { Deletion } from '@evenkeel/contract/own-data.ts'
+import type { Deletion } from '@evenkeel/contract/users/own-data.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useDeletion, useKeptUntil } from './own-data.ts'
+import { ownDataWords } from './own-data-words.ts'
 
 export function HeldCard() {
   const { data } = useDeletion()

@@ -1,5 +1,5 @@
-import type { Deletion } from '@evenkeel/contract/own-data.ts'
-import type { Warning } from '@evenkeel/contract/warnings.ts'
+import type { Warning } from '@evenkeel/contract/base/warnings.ts'
+import type { Deletion } from '@evenkeel/contract/users/own-data.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../app/api/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-client.ts'

@@ -1,10 +1,10 @@
 import { localHost } from '../../../app/page/local-address.ts'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { WayOutLines } from '../../../app/printing/way-out-lines.tsx'
+import { wayOutWords } from '../../../app/printing/way-out-words.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { wayOutWords } from '../../../words/way-out.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { usePhones } from '../../facility/shared/phones.tsx'
 

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { pinWords } from '../../../words/pin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { removePin, usePin } from './pin-data.ts'
 import { PinForm } from './pin-form.tsx'
+import { pinWords } from './pin-words.ts'
 
 export function PinCard() {
   const words = useWords(pinWords)

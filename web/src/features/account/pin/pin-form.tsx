@@ -1,14 +1,14 @@
-import { isPin, PIN_DIGITS, weaknessOfPin } from '@evenkeel/contract/pin.ts'
+import { isPin, PIN_DIGITS, weaknessOfPin } from '@evenkeel/contract/badges/pin.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { PasswordField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/fields/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { pinWords } from '../../../words/pin.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
 import { setPin, whyNot } from './pin-data.ts'
+import { pinWords } from './pin-words.ts'
 
 type Typed = { pin: string; again: string }
 type Problem = 'digits' | 'common' | 'date' | 'number' | 'differs'

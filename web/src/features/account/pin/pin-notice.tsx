@@ -3,10 +3,10 @@ import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { pinWords } from '../../../words/pin.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { readPinNews, removePin, usePin } from './pin-data.ts'
+import { pinWords } from './pin-words.ts'
 
 /** Shown after signing in with a password, because somebody else may have set the PIN. */
 export function PinNotice() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { secondStepWords } from '../../../words/second-step.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
+import { secondStepWords } from '../shared/second-step-words.ts'
 
 type Props = { codes: string[]; title: string; onKept: () => void }
 

@@ -1,7 +1,7 @@
 import { useSecondStepDue } from '../../../app/password/second-step.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
+import { secondStepWords } from '../shared/second-step-words.ts'
 
 export function DueBanner() {
   const words = useWords(secondStepWords)

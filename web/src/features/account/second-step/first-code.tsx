@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/fields/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
+import { secondStepWords } from '../shared/second-step-words.ts'
 import { type Begun, useTurnOn } from './second-step-data.ts'
 
 /** If the code fails to load, the key stands as text below. */
 const QrCode = lazyWithFallback(
-  async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }),
+  async () => ({ default: (await import('../../../ui/codes/qr-code.tsx')).QrCode }),
   () => null,
 )
 

@@ -1,5 +1,5 @@
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
-import type { totp } from '@evenkeel/contract/totp.ts'
+import type { totp } from '@evenkeel/contract/auth/totp.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { refresh } from '../../../app/api/query-client.ts'

@@ -4,9 +4,9 @@ import { AskPassword } from '../../../app/password/ask-password.tsx'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { secondStepWords } from '../../../words/second-step.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { secondStepWords } from '../shared/second-step-words.ts'
 import { renewCodes, useTurnOff } from './second-step-data.ts'
 
 type Props = { codesLeft: number; mustStay: boolean; onRenewed: (codes: string[]) => void }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { refresh } from '../../../app/api/query-client.ts'
-import { uncover } from '../../../app/session/cover.ts'
+import { uncover } from '../../../app/session/cover/cover.ts'
+import { coverWords } from '../../../app/session/cover/cover-words.ts'
 import { rememberUser, useUser } from '../../../app/session/session.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { coverWords } from '../../../words/cover.ts'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
 
 /** The server offers the choice only where a device may be the person's own. */

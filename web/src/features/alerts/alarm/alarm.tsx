@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { retryDelay } from '../../../app/api/retry-delay.ts'
 import { useSecondStepDue } from '../../../app/password/second-step.ts'
 import { useUser } from '../../../app/session/session.tsx'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../ui/hooks/store.ts'
 import { usePollWaitingAlerts, useWaitingAlerts } from '../shared/waiting-alerts.ts'
 
 const code = createStore<typeof import('./alarm-watch.tsx') | null>(null)

@@ -4,10 +4,10 @@ import { refresh } from '../../../app/api/query-client.ts'
 import { STALE } from '../../../app/api/stale.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { TriangleAlert } from '../../../ui/icons.tsx'
-import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useCutOffSince } from '../shared/waiting-alerts.ts'
 import { LOUD } from './alarm-banner.tsx'
+import { alarmWords } from './alarm-words.ts'
 
 /** Says since when no alert arrives here; nothing while the connection works. */
 export function CutOff() {

@@ -1,6 +1,6 @@
 import { Screen } from '../../../ui/screen.tsx'
-import { careWords } from '../../../words/care.ts'
 import { useWords } from '../../../words/words.ts'
+import { careWords } from '../../care/shared/care-words.ts'
 import { ForClinicians } from '../../care/shared/for-clinicians.tsx'
 import { AllAlerts } from './all-alerts.tsx'
 

@@ -1,5 +1,5 @@
-import type { alerts } from '@evenkeel/contract/alerts.ts'
-import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callFile } from '../../../app/api/api.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'

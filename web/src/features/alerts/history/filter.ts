@@ -8,7 +8,7 @@ import {
   DRILL_FILTERS,
   type DrillFilter,
   OUTCOME_MISSING,
-} from '@evenkeel/contract/alert-words.ts'
+} from '@evenkeel/contract/alerts/alert-words.ts'
 
 export const TABS = ['open', 'unseen', 'history', 'report'] as const
 export type Tab = (typeof TABS)[number]

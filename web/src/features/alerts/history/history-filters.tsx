@@ -1,14 +1,19 @@
-import { ALERT_SOURCES, ALERT_URGENCIES, DRILL_FILTERS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
+import {
+  ALERT_SOURCES,
+  ALERT_URGENCIES,
+  DRILL_FILTERS,
+  OUTCOME_MISSING,
+} from '@evenkeel/contract/alerts/alert-words.ts'
 import { useId, useState } from 'react'
 import { useUser } from '../../../app/session/session.tsx'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
-import { alertWords } from '../../../words/alerts.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { alertWords } from '../shared/alerts-words.ts'
 import { type Days, type Filter, OUTCOMES, PRESETS, presetsOf, withoutBlanks } from './filter.ts'
 
 type Props = { filter: Filter; units: readonly string[]; onFilter: (filter: Filter) => void }

@@ -1,5 +1,5 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

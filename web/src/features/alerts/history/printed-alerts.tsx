@@ -1,9 +1,9 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
-import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { isPending } from '../facts.ts'
+import { alertWords } from '../shared/alerts-words.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 
 type Props<A extends Alert> = {

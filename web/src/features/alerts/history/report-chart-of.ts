@@ -1,7 +1,7 @@
-import type { ReportFigures } from '@evenkeel/contract/alert-history.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import { alertReportWords } from '../../../words/alert-report.ts'
+import type { ReportFigures } from '@evenkeel/contract/alerts/alert-history.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { durationIn } from '../use-format-duration.ts'
+import { alertReportWords } from './alert-report-words.ts'
 import type { SheetChart, SheetTimes } from './sheet.ts'
 
 type Row = { name: string; now: ReportFigures; before: ReportFigures | undefined }

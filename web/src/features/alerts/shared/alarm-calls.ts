@@ -1,6 +1,6 @@
-import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { WaitingAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../ui/hooks/store.ts'
 import { ring, turnOnSound } from './alarm-sound.ts'
 
 /** `calledAt`: when one of them called last. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../ui/hooks/store.ts'
 
 /** `off`: a browser plays nothing before the first press on the page. */
 export type SoundState = 'none' | 'off' | 'on'

@@ -1,14 +1,14 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/base/roles.ts'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { alertWords } from '../../../words/alerts.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
+import { isTooLate } from '../answering/use-answer.ts'
 import { useStartDrill } from '../data.ts'
-import { isTooLate } from '../use-answer.ts'
+import { alertWords } from './alerts-words.ts'
 
 export function DrillDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(alertWords)

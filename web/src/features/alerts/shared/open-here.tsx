@@ -1,11 +1,11 @@
 import { useUser } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
-import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
-import { useAlertDialogs } from '../alert-dialogs.tsx'
 import { AlertRows } from '../alert-row.tsx'
+import { useAlertDialogs } from '../answering/alert-dialogs.tsx'
 import { mayAnswer, useOpenAlerts } from '../data.ts'
+import { alertWords } from './alerts-words.ts'
 
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000

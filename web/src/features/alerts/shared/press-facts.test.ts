@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anAlert } from '../../../../tests/support/examples.ts'
-import { pressWords } from '../../../words/press.ts'
+import { anAlert } from '../../../testing/examples/examples.ts'
 import { pressOf } from './press-facts.ts'
+import { pressWords } from './press-words.ts'
 
 test('what raised an alert is known where its source is, and on a duty screen it is not', () => {
   const late = { pressedAt: '2026-11-27T13:02:00.000Z', createdAt: '2026-11-27T14:10:00.000Z', tablet: 'Tablet 3' }

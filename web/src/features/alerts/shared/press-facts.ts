@@ -1,8 +1,8 @@
-import type { AlertSource } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { AlertSource } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useWhen } from '../../../app/time/use-when.ts'
-import { pressWords } from '../../../words/press.ts'
 import { useWords } from '../../../words/words.ts'
+import { pressWords } from './press-words.ts'
 
 /** `pressedAt`: set for a late press; `tablet`: only badge and PIN were asked; `source`: if the reader may know it. */
 type Press = { pressedAt: string | null; createdAt?: string; tablet: string | null; source?: AlertSource }

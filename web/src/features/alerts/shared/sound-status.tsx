@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { CircleCheck } from '../../../ui/icons.tsx'
-import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { testSound, turnOnSound, useSound } from './alarm-sound.ts'
+import { alertWords } from './alerts-words.ts'
 
 export function SoundStatus() {
   const words = useWords(alertWords)

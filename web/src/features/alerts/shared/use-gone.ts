@@ -1,5 +1,5 @@
-import { whereWords } from '../../../words/where.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { whereWords } from './where-words.ts'
 
 /** Replaces the bed of a released person, because it may be somebody else's now. */
 export function useGone() {

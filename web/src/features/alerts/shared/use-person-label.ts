@@ -1,6 +1,6 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { alertWords } from '../../../words/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useWords } from '../../../words/words.ts'
+import { alertWords } from './alerts-words.ts'
 
 /** The last characters of an id are random; the first ones are its time, and alike for hours. */
 const REFERENCE = -8

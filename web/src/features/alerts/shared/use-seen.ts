@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { alertWords } from '../../../words/alerts.ts'
 import { wordsNow } from '../../../words/words.ts'
+import { alertWords } from './alerts-words.ts'
 
 /** Sends what the writer had read; after a refusal, a second press confirms what came since. */
 export function useSeen(seen: string | undefined) {

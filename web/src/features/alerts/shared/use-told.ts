@@ -1,11 +1,11 @@
-import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import type { TimelineEntry } from '@evenkeel/contract/alerts/alerts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../app/api/live.ts'
 import { apiQuery } from '../../../app/api/query-client.ts'
-import { timelineWords } from '../../../words/alert-timeline.ts'
-import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
-import { lineOf } from '../timeline-line.ts'
+import { timelineWords } from '../one/alert-timeline-words.ts'
+import { lineOf } from '../one/timeline-line.ts'
+import { alertWords } from './alerts-words.ts'
 
 export function useTold(id: string) {
   const words = { ...useWords(alertWords), ...useWords(timelineWords) }

@@ -1,10 +1,10 @@
-import { VISIT_DAYS } from '@evenkeel/contract/alert-words.ts'
+import { VISIT_DAYS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { dayAt, momentOf } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
-import { TextField } from '../../../ui/field.tsx'
-import { alertWords } from '../../../words/alerts.ts'
+import { TextField } from '../../../ui/fields/field.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useWords } from '../../../words/words.ts'
+import { alertWords } from './alerts-words.ts'
 
 /** Both empty: the visit is just over. */
 export type Visit = { day: string; time: string }

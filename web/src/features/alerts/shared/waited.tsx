@@ -1,5 +1,5 @@
-import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
+import { alertWords } from './alerts-words.ts'
 
 const minutesSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { useLive } from '../../../app/api/live.ts'
 import { queryKeyOf } from '../../../app/api/query-client.ts'
-import { createStore } from '../../../ui/store.ts'
+import { createStore } from '../../../ui/hooks/store.ts'
 
 /** Milliseconds between reads with live events, in case one is missed, and without events or after a failure. */
 const WITH_EVENTS = 30_000

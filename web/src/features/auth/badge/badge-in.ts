@@ -1,5 +1,5 @@
-import { BADGE_SYMBOLS } from '@evenkeel/contract/limits.ts'
-import { faultIn, symbolsIn } from '@evenkeel/contract/typed-code.ts'
+import { faultIn, symbolsIn } from '@evenkeel/contract/auth/typed-code.ts'
+import { BADGE_SYMBOLS } from '@evenkeel/contract/base/limits.ts'
 
 export const badgeFault = (text: string) => faultIn(text, BADGE_SYMBOLS)
 

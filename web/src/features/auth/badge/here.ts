@@ -1,4 +1,4 @@
-import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers/browsers.ts'
 import { currentEnrolment } from '../../../app/session/browser-key.ts'
 
 /**

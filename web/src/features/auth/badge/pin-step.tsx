@@ -7,9 +7,9 @@ import { sign } from '../../../app/session/browser-key.ts'
 import { onQuiet } from '../../../app/session/quiet.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { auth } from '../../../words/auth.ts'
 import { badgeWords } from '../../../words/badge.ts'
 import { useWords } from '../../../words/words.ts'
+import { auth } from '../auth-words.ts'
 
 /** Milliseconds without a press after which the badge is forgotten. */
 const QUIET = 60_000

@@ -1,12 +1,12 @@
-import type { CallSteps, CareEntry } from '@evenkeel/contract/care.ts'
-import { CALL_STEPS } from '@evenkeel/contract/care-words.ts'
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
-import { TextArea } from '../../../ui/field.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { callStepWords } from '../../../words/call-steps.ts'
-import { scoreWords } from '../../../words/scores.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { CallSteps, CareEntry } from '@evenkeel/contract/care/care.ts'
+import { CALL_STEPS } from '@evenkeel/contract/care/care-words.ts'
+import { BANDS, bandOf } from '@evenkeel/contract/checkins/scores.ts'
+import { TextArea } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { useWords } from '../../../words/words.ts'
+import { scoreWords } from '../../checkins/shared/scores-words.ts'
+import { callStepWords } from './call-steps-words.ts'
 
 /** Leaves out blank steps. */
 export function sentOf(steps: CallSteps): { steps?: CallSteps } {

@@ -1,13 +1,13 @@
-import type { NumberOf } from '@evenkeel/contract/care-words.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Locale } from '@evenkeel/contract/base/limits.ts'
+import type { NumberOf } from '@evenkeel/contract/care/care-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../app/api/api.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { callScripts, callWorkWords } from '../../../words/call-work.ts'
 import { useWords } from '../../../words/words.ts'
+import { callScripts, callWorkWords } from './call-work-words.ts'
 
 /** `state` changes with the numbers or the next call, so that old numbers leave the screen. */
 export const useNumbers = (id: string, state: string) =>

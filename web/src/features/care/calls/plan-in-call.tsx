@@ -1,12 +1,12 @@
 import type { Numbers } from '@evenkeel/contract/calls.ts'
-import type { OpenedCareWork } from '@evenkeel/contract/care.ts'
-import { PLAN_STEPS } from '@evenkeel/contract/plan-steps.ts'
+import type { OpenedCareWork } from '@evenkeel/contract/care/care.ts'
+import { PLAN_STEPS } from '@evenkeel/contract/plan/plan-steps.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { callStepWords } from '../../../words/call-steps.ts'
 import { planStepWords } from '../../../words/plan-steps.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { StepNames, StepOfPlan } from '../person/shared-plan.tsx'
+import { callStepWords } from './call-steps-words.ts'
 
 type Props = { plan: Numbers['plan'] | undefined; timeline: OpenedCareWork['timeline'] }
 

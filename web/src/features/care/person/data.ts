@@ -1,12 +1,12 @@
-import type { CareWork } from '@evenkeel/contract/care.ts'
-import type { CarePage } from '@evenkeel/contract/care-people.ts'
-import type { OpeningReason } from '@evenkeel/contract/care-words.ts'
+import type { CareWork } from '@evenkeel/contract/care/care.ts'
+import type { CarePage } from '@evenkeel/contract/care/care-people.ts'
+import type { OpeningReason } from '@evenkeel/contract/care/care-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../../app/api/api.ts'
 import { carePersonPath } from '../../../app/navigation/paths.ts'
-import { createStore } from '../../../ui/store.ts'
+import { createStore } from '../../../ui/hooks/store.ts'
 
 type Whom = Pick<CareWork, 'userId' | 'name' | 'noAccount'>
 /** In memory alone, because no address may name anybody. */

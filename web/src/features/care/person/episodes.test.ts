@@ -1,4 +1,4 @@
-import type { CareMoment } from '@evenkeel/contract/care-people.ts'
+import type { CareMoment } from '@evenkeel/contract/care/care-people.ts'
 import { expect, test } from 'vitest'
 import { episodesOf } from './episodes.ts'
 

@@ -1,4 +1,4 @@
-import type { CareMoment } from '@evenkeel/contract/care-people.ts'
+import type { CareMoment } from '@evenkeel/contract/care/care-people.ts'
 
 type WorkMoment = Extract<CareMoment, { what: 'work' }>
 /** Events are newest first; custody is a day on which the person left, returned or moved. */

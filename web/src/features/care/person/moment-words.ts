@@ -1,8 +1,8 @@
-import type { CareMoment } from '@evenkeel/contract/care-people.ts'
-import { careWords } from '../../../words/care.ts'
-import { carePersonWords } from '../../../words/care-person.ts'
+import type { CareMoment } from '@evenkeel/contract/care/care-people.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { useEventWords } from '../work-timeline.tsx'
+import { careWords } from '../shared/care-words.ts'
+import { useEventWords } from '../work/work-timeline.tsx'
+import { carePersonWords } from './care-person-words.ts'
 
 /** Without anybody's name. */
 export function useMomentWords() {

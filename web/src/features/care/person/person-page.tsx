@@ -1,18 +1,18 @@
-import type { CarePage } from '@evenkeel/contract/care-people.ts'
+import type { CarePage } from '@evenkeel/contract/care/care-people.ts'
 import { Suspense, useRef, useState } from 'react'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DialogFailed } from '../../../ui/dialog-failed.tsx'
+import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
-import { careWords } from '../../../words/care.ts'
-import { carePersonWords } from '../../../words/care-person.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { CopyText } from '../copy-for-chart.tsx'
-import { useDuration } from '../due.tsx'
+import { careWords } from '../shared/care-words.ts'
 import { Opens } from '../shared/opens.tsx'
-import { timeLeftOf } from '../time-left.ts'
-import { Owner } from '../work-row.tsx'
+import { CopyText } from '../work/copy-for-chart.tsx'
+import { useDuration } from '../work/due.tsx'
+import { timeLeftOf } from '../work/time-left.ts'
+import { Owner } from '../work/work-row.tsx'
+import { carePersonWords } from './care-person-words.ts'
 import { useMomentWords } from './moment-words.ts'
 import { PlanHere } from './plan-here.tsx'
 import { SharedForms } from './shared-forms.tsx'
@@ -20,16 +20,16 @@ import { Timeline } from './timeline.tsx'
 
 const DIALOGS = {
   request: lazyWithFallback(
-    async () => ({ default: (await import('../request-dialog.tsx')).RequestDialog }),
+    async () => ({ default: (await import('../list/request-dialog.tsx')).RequestDialog }),
     DialogFailed,
   ),
   followUp: lazyWithFallback(
-    async () => ({ default: (await import('../follow-up-dialog.tsx')).FollowUpDialog }),
+    async () => ({ default: (await import('../list/follow-up-dialog.tsx')).FollowUpDialog }),
     DialogFailed,
   ),
 }
 const OpenedWork = lazyWithFallback(
-  async () => ({ default: (await import('../opened-work.tsx')).OpenedWork }),
+  async () => ({ default: (await import('../work/opened-work.tsx')).OpenedWork }),
   DialogFailed,
 )
 

@@ -1,12 +1,12 @@
-import type { CareWork } from '@evenkeel/contract/care.ts'
-import { allowedChanges } from '@evenkeel/contract/care-states.ts'
+import type { CareWork } from '@evenkeel/contract/care/care.ts'
+import { allowedChanges } from '@evenkeel/contract/care/care-states.ts'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { careWords } from '../../../words/care.ts'
 import { useWords } from '../../../words/words.ts'
-import { PlanDay } from '../plan-day.tsx'
-import type { Act } from '../presses.tsx'
-import { isConflict, useChange } from '../use-change.ts'
+import { careWords } from '../shared/care-words.ts'
+import { PlanDay } from '../work/plan-day.tsx'
+import type { Act } from '../work/presses.tsx'
+import { isConflict, useChange } from '../work/use-change.ts'
 
 type Props = { work: CareWork; onChanged: () => void }
 

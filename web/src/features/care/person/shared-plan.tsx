@@ -1,8 +1,8 @@
 import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
-import type { SharedCopies } from '@evenkeel/contract/care-people.ts'
-import { PLAN_STEPS, type PlanItem, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
-import { carePersonWords } from '../../../words/care-person.ts'
+import type { SharedCopies } from '@evenkeel/contract/care/care-people.ts'
+import { PLAN_STEPS, type PlanItem, type PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
+import { carePersonWords } from './care-person-words.ts'
 
 /** Only the steps that the person chose, in their words. */
 export function SharedPlan({ shared }: { shared: Extract<SharedCopies, { kind: 'plan' }> }) {

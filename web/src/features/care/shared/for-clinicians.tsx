@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminWords } from '../../../words/admin.ts'
-import { careWords } from '../../../words/care.ts'
 import { useWords } from '../../../words/words.ts'
+import { careWords } from './care-words.ts'
 
 export function ForClinicians({ children }: { children: ReactNode }) {
   const words = useWords(careWords)

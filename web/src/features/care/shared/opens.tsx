@@ -1,6 +1,6 @@
 import { useServerNow } from '../../../app/time/server-time.ts'
-import { openingWords } from '../../../words/opening.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { openingWords } from './opening-words.ts'
 
 const WAITS = { later: 'waits', page: 'pageWaits', numbers: 'numbersWait' } as const
 

@@ -1,7 +1,7 @@
-import { BANDS, type Band, scoreOf } from '@evenkeel/contract/scores.ts'
+import { BANDS, type Band, scoreOf } from '@evenkeel/contract/checkins/scores.ts'
 import { expect, test } from 'vitest'
-import { answerWords } from '../../../words/answer.ts'
 import { answerOf, lineOf, needsSafetyWords, stepsOf, type Tone } from './answer-of.ts'
+import { answerWords } from './answer-words.ts'
 
 const said = (moodScore: number, stressScore: number, stressors: 'Safety Concerns'[] = []) => ({
   moodScore,

@@ -1,5 +1,5 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
+import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
+import { BANDS, bandOf } from '@evenkeel/contract/checkins/scores.ts'
 
 /** From the lowest mood or the highest stress to a lighter day. */
 export type Tone = 'lowest' | 'heavy' | 'middle' | 'light'

@@ -1,9 +1,9 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import type { ComponentType, RefObject } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { onQuiet } from '../../../app/session/quiet.ts'
 import { onSessionOver } from '../../../app/session/session-clock.ts'
-import { createStore } from '../../../ui/store.ts'
+import { createStore } from '../../../ui/hooks/store.ts'
 
 export type AnswerProps = {
   /** Id of the heading that takes the focus. */

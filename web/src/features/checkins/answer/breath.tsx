@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sea } from '../../../ui/sea/sea.tsx'
-import { answerWords } from '../../../words/answer.ts'
 import { useWords } from '../../../words/words.ts'
+import { answerWords } from './answer-words.ts'
 
 /** Milliseconds in and out, as `sea-breathes` in ui/sea/sea.css. */
 const IN = 4000

@@ -1,6 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import { expect, test } from 'vitest'
-import { planOf } from '../plan.ts'
+import { planOf } from '../session/plan.ts'
 import { AREAS } from './body.tsx'
 
 /** The parts of a guide that the drawing leaves unmarked. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { copingWords } from '../../../words/coping.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { copingWords } from '../words.ts'
 
 /** Nothing of the presses is kept. */
 export function FoundDots({ count, label }: { count: number; label: string | undefined }) {

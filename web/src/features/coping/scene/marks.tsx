@@ -1,4 +1,4 @@
-import { countIn } from '../plan.ts'
+import { countIn } from '../session/plan.ts'
 import type { Beat } from './motion.ts'
 
 export function Marks({ beat: { step, into }, className = '' }: { beat: Beat; className?: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import type { TimedStep } from '../plan.ts'
+import type { TimedStep } from '../session/plan.ts'
 
 /** `into`: seconds since the step began. */
 export type Beat = { step: TimedStep; into: number; running: boolean }

@@ -1,6 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import type { ReactNode } from 'react'
-import type { TimedStep } from '../plan.ts'
+import type { TimedStep } from '../session/plan.ts'
 import type { Beat } from './motion.ts'
 import { SeaScene } from './sea-scene.tsx'
 import { partsOf } from './shore.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Boat } from '../../../ui/sea/boat.tsx'
 import { smooth, swell } from '../../../ui/sea/geometry.ts'
-import type { StepPhase } from '../plan.ts'
+import type { StepPhase } from '../session/plan.ts'
 import { type Beat, useMotion, useReducedMotion } from './motion.ts'
 import { Water } from './water.tsx'
 

@@ -1,6 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import { expect, test } from 'vitest'
-import { planOf } from '../plan.ts'
+import { planOf } from '../session/plan.ts'
 import { hillsOf, partsOf } from './shore.ts'
 
 const guides = TOOLS.filter(({ guide }) => guide.kind !== 'breath')

@@ -1,5 +1,5 @@
 import { between, join, scatter } from '../../../ui/sea/geometry.ts'
-import type { TimedStep } from '../plan.ts'
+import type { TimedStep } from '../session/plan.ts'
 
 /** Each once, in order. */
 export const partsOf = (plan: readonly TimedStep[]): string[] => [

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { countIn, type StepPhase } from '../plan.ts'
 import { Marks } from '../scene/marks.tsx'
 import { type Beat, useMotion, useReducedMotion } from '../scene/motion.ts'
+import { countIn, type StepPhase } from '../session/plan.ts'
 
 const BREATHS: Partial<Record<StepPhase, readonly [number, number]>> = { in: [0.5, 1], out: [1, 0.5] }
 

@@ -1,5 +1,5 @@
-import { RetentionDays } from '@evenkeel/contract/retention.ts'
-import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
+import { RetentionDays } from '@evenkeel/contract/retention/retention.ts'
+import { RETENTION_CLASSES } from '@evenkeel/contract/retention/retention-classes.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysOf, deletesSomething, draftOf, findErrors, isSame } from './draft.ts'

@@ -1,10 +1,10 @@
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention/retention.ts'
 import {
   RETENTION_CLASSES,
   RETENTION_MAX_DAYS,
   RETENTION_MIN_DAYS,
   type RetentionClass,
-} from '@evenkeel/contract/retention-classes.ts'
+} from '@evenkeel/contract/retention/retention-classes.ts'
 
 export type KindDraft = { limited: boolean; days: string }
 export type RetentionDraft = Record<RetentionClass, KindDraft>

@@ -1,7 +1,11 @@
-import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
-import { retentionWords } from '../../../words/retention.ts'
+import {
+  RETENTION_MAX_DAYS,
+  RETENTION_MIN_DAYS,
+  type RetentionClass,
+} from '@evenkeel/contract/retention/retention-classes.ts'
+import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { retentionWords } from './retention-words.ts'
 import type { RetentionForm } from './use-retention-draft.ts'
 
 export function RetentionLine({ kind, form }: { kind: RetentionClass; form: RetentionForm }) {

@@ -1,14 +1,14 @@
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
-import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention/retention.ts'
+import type { RetentionClass } from '@evenkeel/contract/retention/retention-classes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { toast } from '../../../ui/toaster.tsx'
-import { retentionWords } from '../../../words/retention.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { wordsNow } from '../../../words/words.ts'
 import { saveRetention, usePreviewRetention } from '../data.ts'
 import { daysOf, deletesSomething, draftOf, findErrors, isSame, type KindDraft, type RetentionDraft } from './draft.ts'
+import { retentionWords } from './retention-words.ts'
 
 export type RetentionForm = ReturnType<typeof useRetentionDraft>
 

@@ -1,5 +1,5 @@
+import { editionOf } from '@evenkeel/contract/base/roles.ts'
 import type { PublicFacility } from '@evenkeel/contract/facility.ts'
-import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { facilityPhonesWords } from '../../../words/facility-phones.ts'

@@ -1,7 +1,7 @@
 import { Eye } from '../../../ui/icons.tsx'
 import { Check, People, Send, Walk } from '../../../ui/page-icons.tsx'
-import { helpWords } from '../../../words/help.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { helpWords } from './help-words.ts'
 
 const STEPS = ['sent', 'seen', 'coming', 'with_you'] as const
 const ICONS = { sent: Send, seen: Eye, coming: Walk, with_you: People }

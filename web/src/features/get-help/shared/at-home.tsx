@@ -1,8 +1,8 @@
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { Dialable } from '../../../ui/dialable.tsx'
-import { ownHelpWords } from '../../../words/own-help.ts'
 import { useWords } from '../../../words/words.ts'
 import { useNextToAnswer } from './help-now.ts'
+import { ownHelpWords } from './own-help-words.ts'
 
 /** For staff: at home nobody may come. */
 export function AtHome() {

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import { helpWords } from '../../../words/help.ts'
 import { useWords } from '../../../words/words.ts'
 import { helpState, setHelpState } from '../help-state.ts'
+import { helpWords } from './help-words.ts'
 import { useIsPutAway } from './own-requests.ts'
 
 /** Offers a closed message again, because whoever closed it may not be the person. */

@@ -1,9 +1,9 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { HELP } from '../../../app/page/interactive.ts'
 import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { Lifebuoy } from '../../../ui/page-icons.tsx'
-import { helpWords } from '../../../words/help.ts'
 import { useWords } from '../../../words/words.ts'
+import { helpWords } from './help-words.ts'
 import { askForHelp } from './request.ts'
 
 const LOOKS = {

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Lifebuoy } from '../../../ui/page-icons.tsx'
-import { helpWords } from '../../../words/help.ts'
-import { reachMeWords } from '../../../words/reach-me.ts'
 import { useWords } from '../../../words/words.ts'
+import { reachMeWords } from '../../reach-me/shared/words.ts'
 import { AtHome } from './at-home.tsx'
+import { helpWords } from './help-words.ts'
 import { askForHelp } from './request.ts'
 
 export function OwnHelpCard() {

@@ -1,4 +1,4 @@
-import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api/api.ts'

@@ -1,5 +1,5 @@
-import { helpWords } from '../../../words/help.ts'
 import { useWords } from '../../../words/words.ts'
+import { helpWords } from './help-words.ts'
 
 /** Spanish shows the English sentence too, for an officer who speaks no Spanish. */
 export function SayThis({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { useUserIfKnown } from '../../../app/session/session.tsx'
-import type { HelpReader } from '../../../words/help.ts'
+import type { HelpReader } from './help-words.ts'
 
 /** Administrators and clinicians work in the facility, so they read the texts for staff. */
 export function useHelpReader(): HelpReader {

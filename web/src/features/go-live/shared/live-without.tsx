@@ -1,9 +1,9 @@
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { goLiveWords } from '../../../words/go-live.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { isAnyLive, missingIn, useGoLive } from '../data.ts'
+import { goLiveWords } from './go-live-words.ts'
 
 /** Only the count, and the way to the list. */
 export function LiveWithout() {

@@ -1,13 +1,13 @@
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { call } from '../../../app/api/api.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { refreshGoLive } from '../data.ts'
+import { firstStepsWords } from './first-steps-words.ts'
 
 /** Proposes this administrator. */
 export function AnswersStep() {

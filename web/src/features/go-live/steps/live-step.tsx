@@ -1,15 +1,15 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { addressFor } from '../../../app/page/local-address.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { mayAnswer, useOpenAlerts, useStartDrill } from '../../alerts/data.ts'
 import { useSound } from '../../alerts/shared/alarm-sound.ts'
 import { useFacility } from '../../facility/data.ts'
 import { GoLiveForm } from '../go-live-form.tsx'
 import { LiveUnits } from '../live-units.tsx'
+import { firstStepsWords } from './first-steps-words.ts'
 
 /** A trial press or a drill must be answered here before going live. */
 export function LiveStep({ state }: { state: GoLive }) {

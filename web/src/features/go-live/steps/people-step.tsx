@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { useFacility, useSaveFacility } from '../../facility/data.ts'
 import { randomCode } from '../../facility/shared/random-code.ts'
 import { refreshGoLive } from '../data.ts'
+import { firstStepsWords } from './first-steps-words.ts'
 
 export function PeopleStep() {
   const words = useWords(firstStepsWords)

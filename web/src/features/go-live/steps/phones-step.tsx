@@ -1,14 +1,14 @@
-import { REACHES, type Reach } from '@evenkeel/contract/limits.ts'
+import { REACHES, type Reach } from '@evenkeel/contract/base/limits.ts'
 import { useState } from 'react'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { facilityWords } from '../../../words/facility.ts'
-import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { useSaveFacility } from '../../facility/data.ts'
+import { facilityWords } from '../../facility/shared/facility-words.ts'
 import { refreshGoLive } from '../data.ts'
+import { firstStepsWords } from './first-steps-words.ts'
 
 const ASKED = ['calls988', 'texts988'] as const
 type Answers = Partial<Record<(typeof ASKED)[number], Reach>>

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { firstStepsWords } from '../../../words/first-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { useSound } from '../../alerts/shared/alarm-sound.ts'
 import { SoundStatus } from '../../alerts/shared/sound-status.tsx'
 import { useConfirm } from '../data.ts'
+import { firstStepsWords } from './first-steps-words.ts'
 
 /** An answered press counts as a heard test. */
 export function SoundStep() {

@@ -1,18 +1,18 @@
-import type { GoLive } from '@evenkeel/contract/go-live.ts'
+import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { useState } from 'react'
 import { timeAt } from '../../../app/time/facility-time.ts'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/fields/field.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useBoot } from '../../../words/boot.ts'
-import { firstStepsWords } from '../../../words/first-steps.ts'
 import { formatFor } from '../../../words/format.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { useSaveFacility } from '../../facility/data.ts'
 import { normalizeName } from '../../people/shared/names.ts'
 import { refreshGoLive } from '../data.ts'
+import { firstStepsWords } from './first-steps-words.ts'
 
 export function UnitsStep({ state }: { state: GoLive }) {
   const words = useWords(firstStepsWords)

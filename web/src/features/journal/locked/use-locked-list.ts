@@ -1,7 +1,7 @@
+import { LOCKED_KINDS } from '@evenkeel/contract/base/limits.ts'
 import type { Locked } from '@evenkeel/contract/journal.ts'
-import { LOCKED_KINDS } from '@evenkeel/contract/limits.ts'
-import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { journalKeyWords } from '../journal-keys-words.ts'
 
 /** "2 journal entries, notes of 1 check-in". */
 export function useLockedList(locked: Locked): string {

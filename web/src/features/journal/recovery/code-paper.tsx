@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { PrintedCode } from '../../../ui/printed-code.tsx'
-import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { PrintedCode } from '../../../ui/codes/printed-code.tsx'
 import { useWords } from '../../../words/words.ts'
+import { journalKeyWords } from '../journal-keys-words.ts'
 
 export function CodePaper({ code, onWritten }: { code: string; onWritten: () => void }) {
   const words = useWords(journalKeyWords)

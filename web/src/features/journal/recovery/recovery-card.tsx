@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { journalKeyWords } from '../journal-keys-words.ts'
 import type { Recovery } from './use-recovery.ts'
 
 /** `madeAt`: of the code that is there. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
+import { journalKeyWords } from '../journal-keys-words.ts'
 import type { Recovery } from './use-recovery.ts'
 
 export function RecoveryOffer({ recovery }: { recovery: Recovery }) {

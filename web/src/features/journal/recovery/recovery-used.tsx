@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { journalWords } from '../../../words/journal.ts'
-import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { journalKeyWords } from '../journal-keys-words.ts'
+import { journalWords } from '../journal-words.ts'
 
 import { restoreFocus } from '../restore-focus.ts'
 

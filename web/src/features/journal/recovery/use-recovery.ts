@@ -4,13 +4,12 @@ import { call } from '../../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../../app/api/api-error.ts'
 import { refresh } from '../../../app/api/query-client.ts'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/hooks/use-submit-lock.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { common } from '../../../words/common.ts'
-import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { wordsNow } from '../../../words/words.ts'
-
 import { useRecoveryState } from '../data.ts'
+import { journalKeyWords } from '../journal-keys-words.ts'
 import { isRefusedAfterSlip } from '../locked/unlock.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')

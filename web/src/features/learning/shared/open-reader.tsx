@@ -1,14 +1,14 @@
-import type { Module, Progress } from '@evenkeel/contract/learning.ts'
-import { isGuide } from '@evenkeel/contract/module-ids.ts'
+import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
+import { isGuide } from '@evenkeel/contract/learning/module-ids.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Drawing } from '../../../ui/drawings/drawing.tsx'
 import { drawingOfLesson } from '../../../ui/drawings/ids.ts'
-import { learningWords } from '../../../words/learning.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { pagesOf, percentAfter, resumePosition } from '../lesson-position.ts'
 import { LessonText } from '../lesson-text.tsx'
 import { ReaderPages } from '../reader-pages.tsx'
 import { useArrowKeys, usePageSwipe } from '../turning.ts'
+import { learningWords } from './learning-words.ts'
 
 export type Read = (read: { moduleId: string; progress: number; completed: boolean }) => void
 type Props = { module: Module; stored: Progress | undefined; onRead?: Read; onClose: () => void }

@@ -1,13 +1,13 @@
-import type { Try } from '@evenkeel/contract/tries.ts'
+import type { Try } from '@evenkeel/contract/learning/tries.ts'
 import { useState } from 'react'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useBoot } from '../../../words/boot.ts'
-import { tryThisWords } from '../../../words/try-this.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { usePlanTry } from './data.ts'
+import { tryThisWords } from './try-this-words.ts'
 
 type Props = { place: Pick<Try, 'moduleId' | 'section' | 'lesson'>; showsList?: boolean }
 

@@ -1,4 +1,4 @@
-import type { Try } from '@evenkeel/contract/tries.ts'
+import type { Try } from '@evenkeel/contract/learning/tries.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../app/api/api.ts'

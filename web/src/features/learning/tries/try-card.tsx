@@ -1,14 +1,14 @@
-import type { Try } from '@evenkeel/contract/tries.ts'
+import type { Try } from '@evenkeel/contract/learning/tries.ts'
 import { type ReactNode, useState } from 'react'
 import { isSignedOut } from '../../../app/api/api-error.ts'
 import { modulePath } from '../../../app/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toaster.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { common } from '../../../words/common.ts'
-import { triesWords } from '../../../words/tries.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useRemoveTry } from './data.ts'
+import { triesWords } from './tries-words.ts'
 
 /** What was said about the task is closed until opened. */
 export function TryCard({ one, children }: { one: Try; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { approvalWords } from '../../../words/approval.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useWaiting } from '../data.ts'
+import { approvalWords } from './approval-words.ts'
 
 export function ApprovalBanner() {
   const words = useWords(approvalWords)

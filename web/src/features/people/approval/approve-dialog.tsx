@@ -1,4 +1,4 @@
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
 export const ApproveDialog = ({ person: { id }, onClose }: { person: AdminUser; onClose: () => void }) => (

@@ -1,12 +1,12 @@
-import type { Warning } from '@evenkeel/contract/warnings.ts'
+import type { Warning } from '@evenkeel/contract/base/warnings.ts'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { toast } from '../../../ui/toaster.tsx'
-import { approvalWords } from '../../../words/approval.ts'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { approve, refuse, type Waiting } from '../data.ts'
+import { approvalWords } from './approval-words.ts'
 
 export type Decision = { kind: 'approve' | 'refuse'; waiting: Waiting; count: number }
 

@@ -1,8 +1,8 @@
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { badgesWords } from '../../../words/badges.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { badgesWords } from './badges-words.ts'
 import type { Badges } from './use-badges.ts'
 
 /** Optional, because facilities without tablets for badges need none. */

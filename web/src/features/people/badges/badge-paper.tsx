@@ -1,13 +1,13 @@
-import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
 import { Suspense } from 'react'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { badgeWords } from '../../../words/badge.ts'
-import { badgesWords } from '../../../words/badges.ts'
 import { useWords } from '../../../words/words.ts'
+import { badgesWords } from './badges-words.ts'
 
 /** Without its code the symbols can still be typed. */
 const QrCode = lazyWithFallback(
-  async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }),
+  async () => ({ default: (await import('../../../ui/codes/qr-code.tsx')).QrCode }),
   () => null,
 )
 

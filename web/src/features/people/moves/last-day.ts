@@ -1,4 +1,4 @@
-import { RELEASED_DAYS } from '@evenkeel/contract/account-words.ts'
+import { RELEASED_DAYS } from '@evenkeel/contract/users/account-words.ts'
 
 /** The last day of signing in after this release. */
 export const lastDayOf = (releasedOn: string) =>

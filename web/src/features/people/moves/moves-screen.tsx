@@ -1,14 +1,14 @@
-import { MOVES_SHOWN, type MovesShown } from '@evenkeel/contract/account-words.ts'
+import { MOVES_SHOWN, type MovesShown } from '@evenkeel/contract/users/account-words.ts'
 import { useSearch } from 'wouter'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { AccessRestricted } from '../../../app/session/access-restricted.tsx'
 import { useUser } from '../../../app/session/session.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { adminNav } from '../../../words/admin-nav.ts'
-import { moveWords } from '../../../words/moves.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useMoveCounts } from '../data.ts'
 import { MovesList } from './moves-list.tsx'
+import { moveWords } from './moves-words.ts'
 
 export function MovesScreen() {
   const { moves } = useWords(adminNav)

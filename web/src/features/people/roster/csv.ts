@@ -1,4 +1,4 @@
-import { toCsv } from '@evenkeel/contract/csv.ts'
+import { toCsv } from '@evenkeel/contract/base/csv.ts'
 import { download } from '../../../ui/download.ts'
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */

@@ -1,18 +1,18 @@
-import { CUSTODY_DAY_RULES, type CustodyDayProblem } from '@evenkeel/contract/custody-days.ts'
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
-import type { RosterLine } from '@evenkeel/contract/roster.ts'
+import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import { CUSTODY_DAY_RULES, type CustodyDayProblem } from '@evenkeel/contract/people/custody-days.ts'
+import type { RosterLine } from '@evenkeel/contract/people/roster.ts'
 import {
   ROSTER_COLUMNS,
   type RosterColumn,
   type RosterField,
   type RosterProblem,
-} from '@evenkeel/contract/roster-words.ts'
+} from '@evenkeel/contract/people/roster-words.ts'
 import { adminWords } from '../../../words/admin.ts'
 import { common } from '../../../words/common.ts'
-import { custodyWords, peopleWords } from '../../../words/people.ts'
-import { rosterWords } from '../../../words/roster.ts'
-import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { custodyWords, peopleWords } from '../shared/people-words.ts'
+import { rosterProblems } from './roster-problems-words.ts'
+import { rosterWords } from './roster-words.ts'
 
 type Props = { line: RosterLine }
 type Who = Pick<RosterLine, 'name' | 'number'> & Partial<Pick<RosterLine, 'username' | 'role'>>

@@ -1,10 +1,10 @@
-import type { RosterLine } from '@evenkeel/contract/roster.ts'
+import type { RosterLine } from '@evenkeel/contract/people/roster.ts'
 import { Button } from '../../../ui/button.tsx'
-import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
 import { Part } from './roster-lines.tsx'
 import { RosterNames } from './roster-names.tsx'
+import { rosterWords } from './roster-words.ts'
 
 /** Names accounts whose slips were lost with the reply, because nothing else names them. */
 export function LostSlips({ lines }: { lines: readonly RosterLine[] }) {

@@ -1,10 +1,10 @@
-import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterLine, RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LostSlips } from './lost-slips.tsx'
 import { LinesToCorrect } from './roster-lines.tsx'
+import { rosterWords } from './roster-words.ts'
 import { SlipSheet } from './slip-sheet.tsx'
 import { useCounts } from './use-counts.ts'
 

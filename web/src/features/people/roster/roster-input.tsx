@@ -1,13 +1,13 @@
-import { ROSTER_COLUMNS } from '@evenkeel/contract/roster-words.ts'
+import { ROSTER_COLUMNS } from '@evenkeel/contract/people/roster-words.ts'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea, TextField } from '../../../ui/field.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextArea, TextField } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { Summary } from '../../../ui/summary.tsx'
-import { rosterWords } from '../../../words/roster.ts'
-import { rosterProblems } from '../../../words/roster-problems.ts'
 import { useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
+import { rosterProblems } from './roster-problems-words.ts'
+import { rosterWords } from './roster-words.ts'
 import type { Roster } from './use-roster.ts'
 
 /** A line names its person by one of the first columns. */

@@ -1,14 +1,19 @@
-import type { RosterQuestion, RosterReport } from '@evenkeel/contract/roster.ts'
-import { ROSTER_DAYS, ROSTER_EFFECTS, ROSTER_RELEASES, type RosterEffect } from '@evenkeel/contract/roster-words.ts'
+import type { RosterQuestion, RosterReport } from '@evenkeel/contract/people/roster.ts'
+import {
+  ROSTER_DAYS,
+  ROSTER_EFFECTS,
+  ROSTER_RELEASES,
+  type RosterEffect,
+} from '@evenkeel/contract/people/roster-words.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { rosterWords } from '../../../words/roster.ts'
-import { rosterProblems } from '../../../words/roster-problems.ts'
+import { SelectField } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LineChanges, LinePerson, LineProblems } from './line-cells.tsx'
+import { rosterProblems } from './roster-problems-words.ts'
 import { RosterTable } from './roster-table.tsx'
+import { rosterWords } from './roster-words.ts'
 import type { Roster } from './use-roster.ts'
 
 type Shown = 'all' | RosterEffect

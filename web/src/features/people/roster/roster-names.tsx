@@ -1,4 +1,4 @@
-import type { RosterLine } from '@evenkeel/contract/roster.ts'
+import type { RosterLine } from '@evenkeel/contract/people/roster.ts'
 import { LineChanges, LinePerson } from './line-cells.tsx'
 
 type Props = { label: string; lines: readonly RosterLine[] }

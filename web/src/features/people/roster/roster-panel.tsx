@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ArrowLeft } from '../../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { RosterDone } from './roster-done.tsx'
 import { RosterInput } from './roster-input.tsx'
 import { RosterReport } from './roster-report.tsx'
+import { rosterWords } from './roster-words.ts'
 import { useRoster } from './use-roster.ts'
 
 /** Leaving pasted lines asks first. */

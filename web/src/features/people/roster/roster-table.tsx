@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { rosterWords } from './roster-words.ts'
 
 /** Old computers are slow with more lines at once. */
 const AT_ONCE = 200

@@ -1,8 +1,8 @@
-import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
-import { rosterWords } from '../../../words/roster.ts'
+import type { RosterLine, RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { Part } from './roster-lines.tsx'
 import { RosterNames } from './roster-names.tsx'
+import { rosterWords } from './roster-words.ts'
 
 type Props = {
   report: RosterReport & { waits: NonNullable<RosterReport['waits']> }

@@ -1,4 +1,4 @@
-import type { RosterReport } from '@evenkeel/contract/roster.ts'
+import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { Badge } from '../badges/badge-paper.tsx'
 import { SlipHead, SlipText } from '../shared/show-slip.tsx'
 

@@ -5,11 +5,11 @@ import { localHost } from '../../../app/page/local-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { adminWords } from '../../../words/admin.ts'
-import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { AddBadges } from '../badges/add-badges.tsx'
 import { useBadges } from '../badges/use-badges.ts'
 import { downloadCsv } from './csv.ts'
+import { rosterWords } from './roster-words.ts'
 import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
 
 type Props = { slips: readonly MadeSlip[]; onDone: () => void }

@@ -1,12 +1,12 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterLine, RosterReport } from '@evenkeel/contract/roster.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { RosterLine, RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { useRef, useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
-import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { applyRoster, checkRoster, type RosterAnswers } from '../data.ts'
 import { type Guess, NoTextFile, readFile } from './read-file.ts'
+import { rosterWords } from './roster-words.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 

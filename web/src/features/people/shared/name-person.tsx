@@ -1,14 +1,14 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import type { PersonInCare } from '@evenkeel/contract/referrals/referrals.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../app/api/api.ts'
 import { ApiError, isUnreachable } from '../../../app/api/api-error.ts'
 import { randomUuid } from '../../../app/api/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/fields/field.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { withoutAccountWords } from '../../../words/without-account.ts'
 import { useWords } from '../../../words/words.ts'
+import { withoutAccountWords } from '../without-account-words.ts'
 
 const BLANK = { firstName: '', lastName: '', bookingNumber: '', unit: '', housing: '' }
 const MOST = {

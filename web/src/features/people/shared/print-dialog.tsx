@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type Props = { title: string; print: string; done: string; onClose: () => void; children: ReactNode }
 

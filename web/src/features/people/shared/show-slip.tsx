@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
-import type { Slip } from '@evenkeel/contract/users.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
+import type { Slip } from '@evenkeel/contract/users/users.ts'
 import type { z } from 'zod/mini'
 import { localHost } from '../../../app/page/local-address.ts'
 import { adminWords } from '../../../words/admin.ts'

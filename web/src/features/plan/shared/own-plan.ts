@@ -1,9 +1,9 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { queryClient } from '../../../app/api/query-client.ts'
 import { onSessionOver } from '../../../app/session/session-clock.ts'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../ui/hooks/store.ts'
 
 /** Stays in memory during the session, so that it can be read while the server is away. */
 const OWN_PLAN = {

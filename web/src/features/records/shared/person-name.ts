@@ -1,9 +1,9 @@
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { HeldRecords } from '@evenkeel/contract/records.ts'
-import type { HoldReason } from '@evenkeel/contract/retention-classes.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
-import { recordsWords } from '../../../words/records.ts'
+import type { HoldReason } from '@evenkeel/contract/retention/retention-classes.ts'
 import { useWords } from '../../../words/words.ts'
 import { personName } from '../../people/shared/names.ts'
+import { recordsWords } from '../words.ts'
 
 /** The username of somebody without an account is made up. */
 export type Person = Pick<HeldRecords, 'id' | 'username' | 'firstName' | 'lastName' | 'bookingNumber'> & {

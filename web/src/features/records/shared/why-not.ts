@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
-import type { recordsWords } from '../../../words/records.ts'
+import type { recordsWords } from '../words.ts'
 
 type Words = (typeof recordsWords)['en']
 

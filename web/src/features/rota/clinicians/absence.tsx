@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { awayWords } from '../../../words/away.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { awayWords } from '../shared/away-words.ts'
 import { endAbsence, refreshClinicians } from './data.ts'
 
 const AwayDialog = lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog }))

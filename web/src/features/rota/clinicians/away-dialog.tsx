@@ -1,14 +1,14 @@
-import { AWAY_DAYS } from '@evenkeel/contract/care-words.ts'
+import { AWAY_DAYS } from '@evenkeel/contract/care/care-words.ts'
 import type { Clinician } from '@evenkeel/contract/clinicians.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { awayWords } from '../../../words/away.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { awayWords } from '../shared/away-words.ts'
 import { markAway, refreshClinicians, useClinicians } from './data.ts'
 
 type Typed = { from: string; to: string; cover: string }

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { adminWords } from '../../../words/admin.ts'
-import { careWords } from '../../../words/care.ts'
-import { clinicianWords } from '../../../words/clinicians.ts'
 import { useWords } from '../../../words/words.ts'
+import { careWords } from '../../care/shared/care-words.ts'
 import { CliniciansCard } from './clinicians-card.tsx'
+import { clinicianWords } from './clinicians-words.ts'
 
 export function CliniciansScreen() {
   const words = useWords(clinicianWords)

@@ -1,4 +1,4 @@
-import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Sent } from '@evenkeel/contract/base/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import { call } from '../../../app/api/api.ts'
 import { refresh, useApiQuery } from '../../../app/api/query-client.ts'

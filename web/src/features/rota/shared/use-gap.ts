@@ -1,10 +1,10 @@
-import { addDays } from '@evenkeel/contract/days.ts'
-import type { Span } from '@evenkeel/contract/rota-gaps.ts'
+import { addDays } from '@evenkeel/contract/base/days.ts'
+import type { Span } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { formatFor } from '../../../words/format.ts'
-import { rotaWords } from '../../../words/rota.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
-import { timeOf } from '../draft.ts'
-import { dayOf, isAllDay, isWeek } from '../gaps.ts'
+import { rotaWords } from '../rota-words.ts'
+import { timeOf } from '../week/draft.ts'
+import { dayOf, isAllDay, isWeek } from '../week/gaps.ts'
 
 /** A weekday and a time have no date, so UTC stands for no zone. */
 function useClock() {

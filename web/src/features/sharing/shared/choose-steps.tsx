@@ -1,12 +1,12 @@
-import type { OwnPlan } from '@evenkeel/contract/plan.ts'
-import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan-steps.ts'
+import type { OwnPlan } from '@evenkeel/contract/plan/plan.ts'
+import { PLAN_STEPS, type PlanStep } from '@evenkeel/contract/plan/plan-steps.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { sharingWords } from '../../../words/sharing.ts'
 import { useWords } from '../../../words/words.ts'
+import { sharingWords } from './sharing-words.ts'
 
 type Body = { version: string; steps: PlanStep[]; phones: boolean }
 type Props = {

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../app/navigation/paths.ts'
-import { sharingWords } from '../../../words/sharing.ts'
 import { useWords } from '../../../words/words.ts'
+import { sharingWords } from './sharing-words.ts'
 
 export function SharingLine() {
   const { title } = useWords(sharingWords)

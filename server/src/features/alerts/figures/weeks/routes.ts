@@ -1,4 +1,4 @@
-import { ANSWER_WEEKS, alertWeeks } from '@evenkeel/contract/alert-weeks.ts'
+import { ANSWER_WEEKS, alertWeeks } from '@evenkeel/contract/alerts/alert-weeks.ts'
 import type { Deps } from '../../../../deps.ts'
 import { type Api, readPlan } from '../../../../http/api.ts'
 import { addDays, startOfWeek } from '../../../../platform/calendar.ts'

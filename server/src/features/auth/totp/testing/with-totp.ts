@@ -1,5 +1,5 @@
-import { totp } from '@evenkeel/contract/totp.ts'
-import type { User } from '@evenkeel/contract/users.ts'
+import { totp } from '@evenkeel/contract/auth/totp.ts'
+import type { User } from '@evenkeel/contract/users/users.ts'
 import type { Caller } from '../../../../testing/caller.ts'
 import { PASSWORD, type TestApp } from '../../../../testing/test-app.ts'
 import { codeAt } from '../rules.ts'

@@ -1,0 +1,141 @@
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
+import type { BrowserContext } from '@playwright/test'
+import { lockTable } from '../support/database.ts'
+import { details, headline, pressGetHelp, WORDS } from '../support/help.ts'
+import { listenForAlerts, register } from '../support/people.ts'
+import { notice } from '../support/screen.ts'
+import { expect, test } from '../support/test.ts'
+
+const words = WORDS.en
+
+async function requestsOf(context: BrowserContext): Promise<Alert[]> {
+  return (await context.request.get('/api/alerts/mine')).json()
+}
+
+const answer = (admin: BrowserContext, id: string, data: object) => admin.request.patch(`/api/alerts/${id}`, { data })
+
+for (const { role, message } of [
+  { role: 'inmate', message: 'Crisis support was requested by an individual in care.' },
+  { role: 'staff', message: 'Crisis support was requested by a staff member.' },
+] as const)
+  test(`a press creates one request, and its status follows on the screen by itself: ${role}`, async ({
+    page,
+    context,
+    openBrowser,
+  }) => {
+    const admin = (await openBrowser()).context
+    await register(context, { role })
+    await page.goto(`/${role}`)
+    await listenForAlerts(admin)
+    await pressGetHelp(page)
+    await expect(headline(page)).toContainText(words.sent)
+    await expect(notice(page)).toContainText(words.success)
+    const [alert, ...more] = await requestsOf(context)
+    expect(more).toEqual([])
+    expect(alert).toMatchObject({ severity: 'critical', status: 'active', message, metadata: { source: 'help' } })
+    const id = alert?.id ?? ''
+
+    await answer(admin, id, { status: 'acknowledged' })
+    await expect(headline(page)).toContainText(words.seen)
+    await answer(admin, id, { responseStep: 'coming' })
+    await expect(headline(page)).toContainText(words.coming)
+    await answer(admin, id, { responseStep: 'with_you' })
+    await expect(headline(page)).toContainText(words.withYou)
+    await page.reload()
+    await expect(headline(page)).toContainText(words.withYou)
+    await answer(admin, id, { status: 'resolved', outcome: 'seen_in_person' })
+    await expect(headline(page)).toContainText(words.closed)
+
+    await details(page).getByRole('button', { name: 'Yes, but I am not safe' }).click()
+    await details(page).getByRole('button', { name: 'Send again' }).click()
+    await expect(headline(page)).toHaveText(words.unanswered)
+    expect(await requestsOf(context)).toMatchObject([{ id, status: 'active', resolvedAt: null }])
+    await page.reload()
+    await expect(headline(page)).toHaveText(words.left)
+  })
+
+test('pressing again is the same request', async ({ page, context, openBrowser }) => {
+  await register(context)
+  await page.goto('/checkin')
+  await listenForAlerts((await openBrowser()).context)
+  await pressGetHelp(page)
+  await expect(headline(page)).toContainText(words.sent)
+  await pressGetHelp(page)
+  await expect(headline(page)).toHaveText(/^Your request for help was sent again at \d+:\d\d/)
+  await expect(details(page)).toContainText(/You asked again at \d+:\d\d.*, and that was sent too\./)
+  expect(await requestsOf(context)).toMatchObject([{ repeats: 1 }])
+})
+
+test('a stopped server never shows success, and a restarted one has the request once, which nobody hears here', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  watch.allow(/status of 503/)
+  const own = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await register(context)
+  // What the page reads last by itself, once its live connection stands, and the code of notices.
+  const last = ['/api/assessments/check-due', /toast-viewport/].map((what) => page.waitForResponse(what))
+  await page.goto('/inmate')
+  for (const one of last) await (await one).finished()
+
+  await own.kill()
+  await pressGetHelp(page)
+  await expect(headline(page)).toHaveText(words.unsent)
+  await expect(details(page)).toContainText(words.say)
+  await expect(notice(page)).toContainText(words.failure)
+  await page.waitForTimeout(3000)
+  await expect(headline(page)).toHaveText(words.unsent)
+  await expect(page.getByText(words.success)).toHaveCount(0)
+
+  await own.start()
+  await expect(headline(page)).toContainText(words.unheard, { timeout: 30_000 })
+  await expect(page.getByText(words.success)).toHaveCount(0)
+  expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
+})
+
+test('while the database is unreachable the request is shown as kept, and is sent once when the database returns', async ({
+  page,
+  context,
+  product,
+  watch,
+}) => {
+  watch.allow(/status of 503/)
+  await register(context)
+  await page.goto('/inmate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const unlock = await lockTable(product.dataDir, 'alerts')
+  await pressGetHelp(page)
+  await expect(headline(page)).toContainText(words.queued)
+  await expect(details(page)).toContainText(words.say)
+  await expect(page.getByText(words.success)).toHaveCount(0)
+  await unlock()
+  // Whether somebody hears it depends on the other tests that use this product.
+  const stored = new RegExp(`${words.sent}|${words.unanswered}|${words.unheard}`)
+  await expect(headline(page)).toContainText(stored, { timeout: 20_000 })
+  expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
+})
+
+test('a request that nobody answers in time turns the screen, also while the server is away', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  await page.clock.install()
+  await register(context)
+  await page.goto('/inmate')
+  await listenForAlerts((await openBrowser()).context)
+  await pressGetHelp(page)
+  await expect(headline(page)).toContainText(words.sent)
+  await page.route('/api/**', (route) => route.abort())
+  // A reply that was on its way sets the page's clock by the server's, which did not move: then once more.
+  await expect(async () => {
+    await page.clock.fastForward(125_000)
+    await expect(headline(page)).toHaveText(words.unanswered, { timeout: 5000 })
+  }).toPass()
+  await expect(details(page)).toContainText(`Use your call button or call any officer:“${words.say}”We keep trying.`)
+})

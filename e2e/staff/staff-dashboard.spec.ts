@@ -1,0 +1,263 @@
+import { GAD7_IDS, PHQ9_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/assessments/questions.ts'
+import type { NewCheckIn } from '@evenkeel/contract/checkins/checkins.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { inDatabase } from '../support/database.ts'
+import { assess, checkIn, register } from '../support/people.ts'
+import { uncover } from '../support/screen.ts'
+import { expect, test } from '../support/test.ts'
+
+const DAY = 24
+/** The time of noon today in the facility, minus so many hours. Journeys run in a time zone where it is about noon. */
+const MOMENT = `now() - make_interval(secs => ago * 3600) as at, (now() at time zone 'UTC' - make_interval(secs => ago * 3600)
+  + make_interval(hours => 12 - extract(hour from now() at time zone 'UTC')::int))::date as day`
+
+/** Moves a person's stored rows back in time, oldest first, each to so many hours ago. */
+const moveBack = (table: 'check_ins' | 'assessments', dataDir: string, username: string, hoursAgo: number[]) =>
+  inDatabase(
+    dataDir,
+    `update ${table} t set created_at = m.at, facility_day = m.day
+     from (select id, row_number() over (order by id) as n from ${table}
+           where user_id = (select id from users where username = $1)) r
+     join (select n, ${MOMENT} from unnest($2::float8[]) with ordinality as given(ago, n)) m using (n)
+     where t.id = r.id`,
+    [username, hoursAgo],
+  )
+
+type PastEntry = Partial<NewCheckIn> & { ago: number }
+
+/** Creates check-ins, oldest first, each so many hours ago. */
+async function lived(context: BrowserContext, dataDir: string, username: string, entries: PastEntry[]) {
+  for (const { ago: _, ...entry } of entries) await checkIn(context, entry)
+  const hours = entries.map(({ ago }) => ago)
+  await moveBack('check_ins', dataDir, username, hours)
+}
+
+/** Eight-hour shifts, one a day, oldest first; the last one began ten hours ago. */
+const shifts = (count: number, change: (at: number) => { mood: number; stress: number }): PastEntry[] =>
+  Array.from({ length: count }, (_, at) => {
+    const began = (count - 1 - at) * DAY + 10
+    const { mood, stress } = change(at)
+    return [
+      { ago: began, isPreShift: true, moodScore: 7, stressScore: 4 },
+      { ago: began - 8, isPreShift: false, moodScore: 7 + mood, stressScore: 4 + stress },
+    ]
+  }).flat()
+
+/** The same, with a day and a half of nothing after them. */
+const earlier = (entries: PastEntry[]): PastEntry[] => entries.map((one) => ({ ...one, ago: one.ago + 36 }))
+
+/**
+ * Takes assessments, oldest first, each so many days ago, with the same answer to all scored questions except the
+ * self-harm item.
+ */
+async function assessed(context: BrowserContext, dataDir: string, username: string, taken: [number, number][]) {
+  for (const [, value] of taken) {
+    const scored = [...PHQ9_IDS, ...GAD7_IDS].filter((id) => id !== SELF_HARM_ITEM)
+    await assess(context, Object.fromEntries(scored.map((id) => [id, value])))
+  }
+  await moveBack(
+    'assessments',
+    dataDir,
+    username,
+    taken.map(([days]) => days * DAY),
+  )
+}
+
+const parts = (page: Page) => ({
+  today: page.getByRole('region', { name: "Today's check-in" }),
+  average: page.getByRole('region', { name: '7-Day Average' }),
+  risk: page.getByRole('region', { name: 'Risk level' }),
+  impact: page.getByRole('region', { name: '30-Day Shift Impact Analysis' }),
+})
+
+test('the first day claims nothing, and after the pre-shift check-in the post-shift one is offered', async ({
+  page,
+  context,
+}) => {
+  await register(context, { role: 'staff', assessed: false })
+  await page.goto('/staff')
+  const { today, average, risk, impact } = parts(page)
+  await expect(page.getByText('Your first assessment is open')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start assessment' })).toHaveAttribute('href', '/assessment')
+  for (const part of [average, risk, impact]) await expect(part).toBeHidden()
+  await uncover(page)
+  await expect(average).toContainText('--')
+  await expect(risk).toContainText('--')
+  await expect(risk).not.toContainText(/normal|elevated/)
+  await expect(impact).toContainText('You have no pair so far, and 3 are needed.')
+  await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toBeVisible()
+
+  await checkIn(context, { moodScore: 8, stressScore: 2 })
+  await page.reload()
+  await expect(today).toContainText('Done today')
+  await uncover(page)
+  await expect(today).toContainText('Mood 8/10')
+  await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toHaveCount(0)
+  await expect(today.getByRole('link', { name: 'Post-Shift Check-In' })).toBeVisible()
+  await expect(risk).toContainText(/\d\.\dout of 10normal/)
+  await expect(risk).toContainText('It is not a diagnosis, and does not measure')
+  await expect(impact).toContainText('Averages of 1 check-in before shifts and 0 after shifts.')
+  await expect(impact).toContainText('Pre-Shift8.0Post-Shiftno data')
+})
+
+for (const [pairs, shown, hidden] of [
+  [
+    2,
+    ['Averages of 2 check-ins before shifts and 2 after shifts.', 'You have 2 pairs, and 3 are needed.'],
+    ['higher', 'On average'],
+  ],
+  [4, ['Averages of 4 pairs.'], ['higher', 'On average', 'early look']],
+  [
+    6,
+    [
+      'early look',
+      'Stress is 1.0 higher after shifts',
+      'Mood stays about the same',
+      'On average, your stress after a shift is between',
+    ],
+    ['much higher'],
+  ],
+  [10, ['From 10 pairs.', 'Stress is 1.0 higher after shifts', '8 times in 10'], ['early look', 'much higher']],
+] as const)
+  test(`with ${pairs} pairs the dashboard claims only what they allow`, async ({ page, context, product }) => {
+    const { username } = await register(context, { role: 'staff', assessed: false })
+    await lived(
+      context,
+      product.dataDir,
+      username,
+      shifts(pairs, (at) => ({ mood: 0, stress: at % 2 ? 2 : 0 })),
+    )
+    await page.goto('/staff')
+    const { impact } = parts(page)
+    await uncover(page)
+    for (const text of shown) await expect(impact).toContainText(text)
+    for (const text of hidden) await expect(impact).not.toContainText(text)
+  })
+
+test('shifts that add much stress show a kind warning, and who can help', async ({ page, context, product }) => {
+  const { username } = await register(context, { role: 'staff', assessed: false })
+  const heavy = shifts(6, (at) => ({ mood: -3, stress: 3 + (at % 2) }))
+  await lived(context, product.dataDir, username, [{ ago: 200, isPreShift: false }, ...heavy])
+  await page.goto('/staff')
+  const { impact } = parts(page)
+  await uncover(page)
+  await expect(impact).toContainText('Your stress is much higher after shifts')
+  await expect(impact).toContainText('Mood is 3.0 lower after shifts')
+  await expect(impact).toContainText('1 post-shift check-in without a pre-shift one')
+  await impact.getByRole('link', { name: 'See who is there for you' }).click()
+  await expect(page).toHaveURL('/staff#support')
+  await expect(page.getByRole('region', { name: 'Need Support?' })).toBeInViewport()
+})
+
+/** The parts of a record of staff, and how many charts each draws. */
+const PARTS = [
+  { en: 'Lines', es: 'Líneas', charts: 1 },
+  { en: 'Shifts', es: 'Turnos', charts: 0 },
+  { en: 'Questionnaires', es: 'Cuestionarios', charts: 2 },
+]
+
+/** What only the uncovered home page of staff says. */
+const SAYS_HOW_IT_IS =
+  /elevated|elevado|three times in a row|tres veces seguidas|\d\/10|out of 10|de 10|points|puntos|after shifts/i
+
+for (const locale of ['en', 'es'] as const)
+  test(`high stress three times in a row is mentioned kindly, with its reasons (${locale})`, {
+    tag: locale === 'es' ? '@long' : [],
+  }, async ({ page, context, product }) => {
+    const { username } = await register(context, { role: 'staff', locale, assessed: false })
+    await assessed(context, product.dataDir, username, [
+      [70, 1],
+      [38, 2],
+      [9, 1],
+    ])
+    await lived(context, product.dataDir, username, [
+      ...earlier(shifts(6, (at) => ({ mood: -3, stress: 4 + (at % 2) }))),
+      { ago: 24, stressScore: 9, moodScore: 3, physicalSymptoms: ['Headache'], stressors: ['Workload'] },
+      { ago: 12, stressScore: 8, moodScore: 3 },
+      { ago: 0.5, stressScore: 9, moodScore: 2 },
+    ])
+    await page.goto('/staff')
+    await expect(page.getByText(/^There is something here for you|^Aquí hay algo para usted/)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(SAYS_HOW_IT_IS)
+    await uncover(page)
+    await expect(page.getByText(locale === 'en' ? 'Elevated stress' : 'Estrés elevado')).toBeVisible()
+    await expect(page.getByText(/three times in a row\.|tres veces seguidas\./).first()).toBeVisible()
+    await page.locator('summary').click()
+    await expect(page.locator('details')).toContainText(/\d\.\d (points|puntos)/)
+    await expectAccessible(page, locale, 'staff elevated')
+    await page.goto('/record')
+    await uncover(page)
+    for (const { [locale]: part, charts } of PARTS) {
+      await page.getByRole('tab', { name: part }).click()
+      const panel = page.getByRole('tabpanel', { name: part })
+      await expect(panel.getByRole('region').first()).toBeVisible()
+      await expect(panel.getByRole('img')).toHaveCount(charts)
+      await expectAccessible(page, locale, `record of staff, ${part}`)
+    }
+    await page.locator('summary').last().click()
+    await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(4)
+    await expectAccessible(page, locale, 'record of staff')
+  })
+
+test('a month after the last assessment the next one is due, and a person in care sees no score', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { username } = await register(context, { assessed: false })
+  await assessed(context, product.dataDir, username, [[31, 1]])
+  await page.goto('/inmate')
+  await expect(page.getByText('Your monthly assessment is due')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/risk|elevated/i)
+  await expectAccessible(page, 'en', 'inmate with two banners')
+  await lived(
+    context,
+    product.dataDir,
+    username,
+    [24, 12, 1].map((ago) => ({ ago, stressScore: 9 })),
+  )
+  await page.reload()
+  await expect(page.getByText('Would a short assessment help you now?')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/three times in a row|stress was/i)
+  await page.goto('/record')
+  await uncover(page)
+  await page.getByRole('tab', { name: 'Questionnaires' }).click()
+  await expect(page.getByRole('region', { name: 'How you have been feeling' })).toContainText('Latest: 8, mild')
+  await expect(page.getByRole('tab', { name: 'Shifts' })).toHaveCount(0)
+})
+
+/** How far the page has moved by itself since it was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return sum
+  })
+
+for (const width of [1280, 390])
+  test(`banners have their space before anything is laid out, ${width} px wide`, async ({ page, context, product }) => {
+    const { username } = await register(context, { role: 'staff', assessed: false })
+    await assessed(context, product.dataDir, username, [[31, 1]])
+    await lived(context, product.dataDir, username, [
+      ...earlier(shifts(4, () => ({ mood: 0, stress: 0 }))),
+      ...[24, 12, 0.5].map((ago) => ({ ago, stressScore: 9, moodScore: 3 })),
+    ])
+    await page.setViewportSize({ width, height: 844 })
+    let place = 0
+    await page.route('/api/*/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 60 + 40 * place++))
+      await route.continue()
+    })
+    for (const path of ['/staff', '/record']) {
+      place = 0
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      expect.soft(await shiftOf(page), path).toBeLessThan(0.005)
+    }
+  })

@@ -1,0 +1,38 @@
+import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { focusNext } from '../shared/alert-focus.ts'
+
+const ResolveDialog = lazyWithFallback(
+  async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }),
+  DialogFailed,
+)
+const HandOverDialog = lazyWithFallback(
+  async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }),
+  DialogFailed,
+)
+const DIALOGS = { resolve: ResolveDialog, handOver: HandOverDialog }
+
+export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: OpenAlert } | null) => void
+
+export function useAlertDialogs() {
+  const [chosen, choose] = useState<Parameters<Choose>[0]>(null)
+  useFocusAfter(chosen?.alert.id)
+  const Wanted = chosen && DIALOGS[chosen.what]
+  const dialog = Wanted && (
+    <Suspense>
+      <Wanted key={chosen.alert.id} alert={chosen.alert} onClose={() => choose(null)} />
+    </Suspense>
+  )
+  return { choose, dialog }
+}
+
+/** The opening button may be gone after a dialog, so the next alert takes the focus. */
+function useFocusAfter(id: string | undefined) {
+  const before = useRef(id)
+  useEffect(() => {
+    if (!id && before.current) focusNext(before.current)
+    before.current = id
+  }, [id])
+}

@@ -1,0 +1,65 @@
+import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { useWords } from '../../../words/words.ts'
+import { alertWords } from '../shared/alerts-words.ts'
+import { NoteLater } from './note-later.tsx'
+import { refusalMessage, saidBelow, useAnswer, usePress } from './use-answer.ts'
+
+/** A refusal stays visible, even if the alert is closed meanwhile and the buttons are gone. */
+export function Noting({ alert }: { alert: Alert }) {
+  const { status, urgency, notSeen, mayNoteSeen, faceToFaceAt, metadata } = alert
+  // After a referral of any urgency nobody may have seen the person yet.
+  const maySee = mayNoteSeen && (notSeen || (metadata.source === 'referral' && !faceToFaceAt))
+  const words = useWords(alertWords)
+  const answer = useAnswer(alert, { showSuccess: saidBelow, showFailure: saidBelow })
+  const [noted, setNoted] = useState(false)
+  const kept = useFocusKept<HTMLDivElement>()
+  const note = usePress(answer)
+  const refusal = answer.error && refusalMessage(answer.error)
+  return (
+    <div {...kept} tabIndex={-1} className="flex flex-col gap-3">
+      {status !== 'resolved' && urgency && !metadata.drill && (
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold">{words.ask}</legend>
+          <div className="flex flex-wrap gap-2.5">
+            {ASKED.map((asked) => (
+              <Button
+                key={asked}
+                variant="secondary"
+                busy={answer.isPending && answer.variables.asked === asked}
+                onClick={() => note({ asked })}
+              >
+                {words.said[asked]}
+              </Button>
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">{words.saidMeans}</p>
+        </fieldset>
+      )}
+      {status === 'resolved' && notSeen && !mayNoteSeen && <p>{words.clinicianSees}</p>}
+      {status === 'resolved' && maySee && (
+        <Button className="self-start" busy={answer.isPending} onClick={() => note({ outcome: FACE_TO_FACE })}>
+          {words.seenNow}
+        </Button>
+      )}
+      {status === 'resolved' && notSeen && !metadata.drill && (
+        <NoteLater alert={alert} maySee={maySee} onNoted={() => setNoted(true)} />
+      )}
+      <p role="status" className="empty:hidden">
+        {(answer.isSuccess || noted) && words.noted}
+      </p>
+      <ProblemBanner>
+        {refusal && (
+          <>
+            <p className="font-semibold">{refusal.title}</p>
+            <p>{refusal.text}</p>
+          </>
+        )}
+      </ProblemBanner>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AssessmentResult } from '@evenkeel/contract/assessments/assessments.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { useUser } from '../../../app/session/session.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { shell } from '../../../words/shell.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { hasPlan } from '../../plan/shared/own-plan.ts'
+import { FollowUp } from './follow-up.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { useMarkOpened, useResult } from './result-data.ts'
+import { resultWords } from './result-words.ts'
+
+export function OpenedResult({ onClose }: { onClose: () => void }) {
+  const words = useWords(resultWords)
+  const { data, isError, isFetching, refetch } = useResult()
+  if (data) return <Opened result={data} onClose={onClose} />
+  if (isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
+  return <Skeleton className="h-96 rounded-lg" />
+}
+
+function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => void }) {
+  const words = useWords(resultWords)
+  const { nav } = useWords(shell)
+  const { canTalk, role } = useUser()
+  const { day } = useFormat()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useMarkOpened(result)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { meaning, followUp, nextOn } = result
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <header className="flex max-w-text flex-col gap-2">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-base font-semibold text-ink-soft outline-none">
+          {words.title}
+        </h2>
+        {words.means[meaning].map((text, at) => (
+          <p key={text} className={at === 0 ? 'text-xl leading-snug font-semibold' : ''}>
+            {text}
+          </p>
+        ))}
+      </header>
+      <Part title={words.nowTitle}>
+        {followUp ? <FollowUp followUp={followUp} unsafe={meaning === 'unsafe'} /> : <p>{words.nobodyTold}</p>}
+        {!followUp && meaning === 'hard' && canTalk && (
+          <ButtonLink to={PATHS.talk} variant="secondary" className="self-start">
+            {nav.talk}
+          </ButtonLink>
+        )}
+      </Part>
+      <Part title={words.helpTitle}>
+        <NextSteps result={result} />
+        {followUp && hasPlan(role) && <PlanOffer />}
+      </Part>
+      <Part title={words.nextTitle}>
+        <p>{nextOn ? words.next(day(nextOn)) : words.anyTime}</p>
+      </Part>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+        <p className="text-sm text-ink-soft">{words.kept}</p>
+      </footer>
+    </section>
+  )
+}
+
+/** Shown whether or not a plan exists, so that nobody learns of one here. */
+function PlanOffer() {
+  const words = useWords(resultWords)
+  return (
+    <p className="max-w-text">
+      <a
+        href={PATHS.plan}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {words.plan}
+      </a>
+      <span className="block text-ink-soft">{words.planText}</span>
+    </p>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

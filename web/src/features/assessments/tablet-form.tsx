@@ -1,0 +1,151 @@
+import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
+import type { Question, SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
+import { type AssessmentType, DECLINED, SELF_HARM_ITEM } from '@evenkeel/contract/assessments/questions.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { call } from '../../app/api/api.ts'
+import { refresh } from '../../app/api/query-client.ts'
+import { randomUuid } from '../../app/api/random-uuid.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { tabletWords } from '../../words/tablet.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { useNotSafe } from '../get-help/shared/help-now.ts'
+import { assessmentWords } from './assessment-words.ts'
+import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './form/assessment-draft.ts'
+import { QuestionStep } from './form/question-step.tsx'
+import { useQuestions } from './form/questionnaire.ts'
+import { SafetyWords } from './safety-words.tsx'
+import { AllThatFollows, Fitness, useWhatFollows } from './what-follows.tsx'
+import { reasonNotTold, useNotTold } from './why-not-told.ts'
+
+/** In a badge session nothing of the form is shown again once sent. */
+export function TabletForm({ type }: { type: AssessmentType }) {
+  const words = useWords(assessmentWords)
+  const { back } = useWords(tabletWords)
+  const questions = useQuestions()
+  const locale = useLocale()
+  const promptId = useId()
+  // What is due changes with the answers; the page keeps what it asked.
+  const [asked] = useState(type)
+  return (
+    <Screen
+      title={words.title}
+      lead={<p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p>}
+      back={{ to: PATHS.home, label: back }}
+    >
+      {questions.data ? (
+        <Asking questions={questions.data} type={asked} promptId={promptId} />
+      ) : questions.isError ? (
+        <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
+      ) : (
+        <Skeleton className="h-112" />
+      )}
+      <footer className="mt-auto max-w-text border-t border-line pt-5 text-sm text-ink-soft">
+        <p>{CURRENT_FRAME.attribution[locale]}</p>
+      </footer>
+    </Screen>
+  )
+}
+
+type Props = { questions: Question[]; type: AssessmentType; promptId: string }
+
+function Asking({ questions, type, promptId }: Props) {
+  const [begun, setBegun] = useState(false)
+  const [result, setResult] = useState<SubmittedAssessment | null>(null)
+  const form = useForm(() => blankDraft(randomUuid), {
+    async send({ answers, key }) {
+      if (!isComplete(answers)) throw new Error('incomplete')
+      const body = { responses: answers, type, readersAsOf: null }
+      return call('POST /api/assessments', { body, idempotencyKey: key })
+    },
+    onSaved: (sent) => setResult(sent),
+    once: true,
+  })
+  const { values: draft, change } = form
+  if (result) return <Done result={result} answers={draft.answers} />
+  if (!begun) return <Before type={type} count={questions.length} onBegin={() => setBegun(true)} />
+  return (
+    <QuestionStep
+      questions={questions}
+      promptId={promptId}
+      draft={draft}
+      sending={form.sending}
+      failure={form.failure}
+      onAnswer={(id, value) => change(answer(draft, id, value, randomUuid))}
+      onGo={(at) => change(goTo(draft, at))}
+      onSubmit={() => void form.send()}
+    >
+      {null}
+    </QuestionStep>
+  )
+}
+
+/** Says before the first answer whom an answer calls, and that no score is shown here. */
+function Before({ type, count, onBegin }: { type: AssessmentType; count: number; onBegin: () => void }) {
+  const words = useWords(assessmentWords)
+  const { form } = useWords(tabletWords)
+  const { number } = useFormat()
+  const { first, rest } = useWhatFollows()
+  const notSafe = useNotSafe()
+  return (
+    <>
+      <Card title={words.startTitle} action={<Button onClick={onBegin}>{words.begin}</Button>}>
+        <p>
+          {words.about(number(count))} {words.why[type]}
+        </p>
+        <p>{form.once}</p>
+        <p>
+          <Dialable text={first} />
+        </p>
+        <Fitness isFirst={type === 'initial'} />
+      </Card>
+      <div className="flex max-w-text flex-col gap-3">
+        {rest && <p>{rest}</p>}
+        <p>
+          <Dialable text={notSafe} />
+        </p>
+        <AllThatFollows label={words.more} />
+      </div>
+    </>
+  )
+}
+
+type DoneProps = { result: SubmittedAssessment; answers: ReturnType<typeof blankDraft>['answers'] }
+
+/** Help for an answer about self-harm stays until the person goes on. */
+function Done({ result, answers }: DoneProps) {
+  const words = useWords(assessmentWords)
+  const { form, back } = useWords(tabletWords)
+  const notTold = useNotTold()
+  const unsafe = mayBeUnsafe(answers)
+  const why = reasonNotTold(result)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+    return () => void refresh('/api/badge/session')
+  }, [])
+  return (
+    <section className="flex flex-col items-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.thanks}
+      </h2>
+      <p>
+        {form.done} {form.once}
+      </p>
+      {result.needsFollowUp && !unsafe && (
+        <p>
+          <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
+        </p>
+      )}
+      {unsafe && <SafetyWords declined={answers[SELF_HARM_ITEM] === DECLINED} sent={result} />}
+      <ButtonLink to={PATHS.home}>{back}</ButtonLink>
+    </section>
+  )
+}

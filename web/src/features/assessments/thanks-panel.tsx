@@ -1,0 +1,69 @@
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/words.ts'
+import { SharingOffer } from '../sharing/data.ts'
+import { assessmentWords } from './assessment-words.ts'
+import { EntryQuestions } from './entry-questions.tsx'
+import { SafetyWords } from './safety-words.tsx'
+import { SecondQuestions } from './second-questions.tsx'
+import { reasonNotTold, useNotTold } from './why-not-told.ts'
+
+type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; onContinue: () => void }
+
+/** Help after a self-harm answer stays until the person continues; entry questions come after it. */
+export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
+  const words = useWords(assessmentWords)
+  const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
+  const goOn = result.asksEntry ? () => setAsksEntry(true) : onContinue
+  return (
+    <section className="flex flex-col gap-4">
+      <Thanks key={String(asksEntry)} />
+      {!unsafe && <p>{words.done}</p>}
+      {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
+      {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
+      {result.asksMore && !asksEntry && <SecondQuestions id={result.id} />}
+      {result.offersSharing && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <SharingOffer onDone={onContinue} />
+        </Suspense>
+      )}
+      {asksEntry ? (
+        <EntryQuestions onDone={onContinue} />
+      ) : unsafe ? (
+        <Button onClick={goOn} className="sm:self-start sm:min-w-48">
+          {words.continue}
+        </Button>
+      ) : (
+        !result.offersSharing && <p className="text-ink-soft">{words.goingHome}</p>
+      )}
+    </section>
+  )
+}
+
+function Thanks() {
+  const { thanks } = useWords(assessmentWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {thanks}
+    </h2>
+  )
+}
+
+function FollowUp({ result }: { result: SubmittedAssessment }) {
+  const words = useWords(assessmentWords)
+  const notTold = useNotTold()
+  const why = reasonNotTold(result)
+  return (
+    <p>
+      <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
+    </p>
+  )
+}

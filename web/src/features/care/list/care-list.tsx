@@ -1,0 +1,131 @@
+import type { CareWork } from '@evenkeel/contract/care/care.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { useApiQuery } from '../../../app/api/query-client.ts'
+import { useServerNow } from '../../../app/time/server-time.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { useCareList } from '../data.ts'
+import { careWords } from '../shared/care-words.ts'
+import { openingWords } from '../shared/opening-words.ts'
+import { releasedWork } from '../work/released-work-words.ts'
+import { CareFilters } from './care-filters.tsx'
+import { CareTable } from './care-table.tsx'
+import { CareTools } from './care-tools.tsx'
+import { filterOf } from './filter.ts'
+import { FindOnList } from './find-on-list.tsx'
+import { OpenAlerts } from './open-alerts.tsx'
+
+const OpenedWork = lazyWithFallback(
+  async () => ({ default: (await import('../work/opened-work.tsx')).OpenedWork }),
+  DialogFailed,
+)
+
+/** Milliseconds between updates of the times left. */
+const EVERY = 15_000
+
+export function CareList({ place }: { place: HTMLElement | null }) {
+  const { data: facility, isPending } = useApiQuery('GET /api/facility')
+  if (isPending) return <Skeleton className="h-[30rem]" />
+  return <Narrowed units={facility?.units ?? []} place={place} />
+}
+
+function Narrowed({ units, place }: { units: readonly string[]; place: HTMLElement | null }) {
+  const words = useWords(careWords)
+  const released = useWords(releasedWork)
+  const { number } = useFormat()
+  const filter = filterOf(useSearch(), units)
+  const pages = useCareList(filter)
+  const now = useServerNow(EVERY)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const status = useFocusKept(opened)
+  const { data, isError, isFetching, refetch } = pages
+  if (!data)
+    return isError ? (
+      <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="h-[30rem]" />
+    )
+  const next = opened ? nextOf(opened, data.work) : undefined
+  const { alerts, alertsTotal, work, total, overdue, endedByRelease } = data
+  return (
+    <>
+      {data.opensAt && <OpensLater at={data.opensAt} />}
+      <OpenAlerts alerts={alerts} total={alertsTotal} now={now} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <FindOnList />
+        <CareTools pages={pages} filter={filter} place={place} />
+      </div>
+      <CareFilters filter={filter} units={units} ended={endedByRelease} />
+      {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={() => refetch()} />}
+      <section aria-label={words.work} className="flex flex-col gap-2">
+        <p ref={status} role="status" tabIndex={-1} className="tabular-nums">
+          {filter.show !== 'released'
+            ? words.open(total, number(total))
+            : total > 0 && released.ended(total, number(total))}
+          {overdue > 0 && <strong className="text-brick"> {words.ofThem(overdue, number(overdue))}</strong>}
+        </p>
+        {work.length === 0 ? (
+          <p className="border-y border-line px-4 py-12 text-center text-lg font-semibold">{words.none[filter.show]}</p>
+        ) : (
+          <CareTable
+            work={work}
+            now={now}
+            toTake={filter.show === 'soon'}
+            onOpen={({ id, name }) => setOpened({ id, name, order: work.map((one) => one.id) })}
+          />
+        )}
+        <LoadMore pages={pages} label={words.more} failed={words.failed} />
+      </section>
+      {opened && (
+        <Suspense>
+          <OpenedWork
+            key={opened.id}
+            id={opened.id}
+            name={opened.name}
+            colleagues={data.colleagues}
+            onNext={next && (() => setOpened({ ...opened, id: next.id, name: next.name }))}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** `order`: the rows when the first was opened. */
+type Opened = { id: string; name: string; order: readonly string[] }
+
+/** The next of those rows that is still listed. */
+function nextOf({ id, order }: Opened, work: readonly CareWork[]) {
+  const after = order.slice(order.indexOf(id) + 1)
+  return work.find((one) => one.id === after.find((other) => work.some((row) => row.id === other)))
+}
+
+/** Shown to whoever began here a moment ago. */
+function OpensLater({ at }: { at: string }) {
+  const { list } = useWords(openingWords)
+  const { date, time } = useFormat()
+  return (
+    <Banner tone="info">
+      <p>{list(date(at), time(at))}</p>
+    </Banner>
+  )
+}
+
+/** The opened row may be gone after the dialog, so the line above the table takes the focus. */
+function useFocusKept(opened: object | null) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!opened) return
+    return () => {
+      setTimeout(() => document.activeElement === document.body && place.current?.focus())
+    }
+  }, [opened])
+  return place
+}

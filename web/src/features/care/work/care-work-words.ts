@@ -1,0 +1,65 @@
+import { UNDO_MINUTES } from '@evenkeel/contract/care/care-words.ts'
+import { hastaLas } from '../../../words/format.ts'
+import { dictionary } from '../../../words/words.ts'
+
+export const careWork = dictionary({
+  en: {
+    find: 'Find a person',
+    findPress: 'Find',
+    findHint: 'A name or booking number, three letters or more. They can read that you looked them up.',
+    openPerson: 'Open',
+    openPersonOf: (name: string) => `Open the page of ${name}`,
+    sort: 'Order',
+    sorts: { time: 'Time left', bed: 'Unit and bed', name: 'Name' },
+    next: 'Next',
+    after: 'See them again?',
+    inDays: (n: number) => (n === 1 ? 'In 1 day' : `In ${n} days`),
+    noMore: 'No follow-up',
+    noneNoted: 'No follow-up.',
+    followUpBy: (day: string) => `A follow-up is in the list, by ${day}.`,
+    undo: 'Undo: not met',
+    undoUntil: (time: string) =>
+      `Until ${time}. It is open again then, as it was. A note stays, and so does a follow-up.`,
+    undone: 'Open again.',
+    undoneKept: (day: string) => `Open again. The follow-up by ${day} stays in the list. Not needed? Close it there.`,
+    noUndo: {
+      officer: 'You cannot take this back. The officer who asked can read that someone came.',
+      alert: 'You cannot take this back. An alert hung on it, and that wait is over.',
+      more: 'You cannot take this back. A first visit, an alert or a release hangs on it.',
+      over: `You cannot take this back. ${UNDO_MINUTES} minutes are over.`,
+    },
+    wrong: 'Was it wrong? Add a follow-up.',
+    cannotUndo: `This cannot be undone now. More came after it, or ${UNDO_MINUTES} minutes are over. Was it wrong? Add a follow-up.`,
+    metUndone: 'Open again: not met after all',
+  },
+  es: {
+    find: 'Buscar a una persona',
+    findPress: 'Buscar',
+    findHint: 'Nombre o número, tres letras o más. La persona puede leer que usted la buscó.',
+    openPerson: 'Abrir',
+    openPersonOf: (name) => `Abrir la página de ${name}`,
+    sort: 'Orden',
+    sorts: { time: 'Tiempo', bed: 'Unidad y cama', name: 'Nombre' },
+    next: 'Siguiente',
+    after: '¿Verla otra vez?',
+    inDays: (n) => (n === 1 ? 'En 1 día' : `En ${n} días`),
+    noMore: 'Sin seguimiento',
+    noneNoted: 'Sin seguimiento.',
+    followUpBy: (day) => `Hay un seguimiento en la lista, para el ${day}.`,
+    undo: 'Deshacer: no se la vio',
+    undoUntil: (time) =>
+      `Se puede ${hastaLas(time)}. Vuelve a estar abierto como antes. La nota se queda, y también un seguimiento.`,
+    undone: 'Abierto otra vez.',
+    undoneKept: (day) =>
+      `Abierto otra vez. El seguimiento para el ${day} sigue en la lista. ¿No hace falta? Ciérrelo allí.`,
+    noUndo: {
+      officer: 'No se puede deshacer. El oficial que avisó puede leer que alguien lo atendió.',
+      alert: 'No se puede deshacer. Con esto terminó lo que una alerta esperaba.',
+      more: 'No se puede deshacer. De esto depende una visita, una alerta o la salida.',
+      over: `No se puede deshacer. Pasaron ${UNDO_MINUTES} minutos.`,
+    },
+    wrong: '¿Fue un error? Añada un seguimiento.',
+    cannotUndo: `Ya no se puede deshacer. Pasó algo más, o pasaron ${UNDO_MINUTES} minutos. ¿Fue un error? Añada un seguimiento.`,
+    metUndone: 'Abierta otra vez: no se vio a la persona',
+  },
+})

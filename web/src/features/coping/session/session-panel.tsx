@@ -1,0 +1,44 @@
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useUser } from '../../../app/session/session.tsx'
+import { useHelpStatus } from '../../get-help/shared/own-requests.ts'
+import { useReading } from '../../plan/shared/own-plan.ts'
+import { ActiveSession } from './active-session.tsx'
+import { AfterSession } from './after-session.tsx'
+import { Corners } from './corners.tsx'
+import { FIRST_OPTIONS } from './options.ts'
+import { isActive } from './session.ts'
+import { SessionFrame } from './session-frame.tsx'
+import type { Running } from './use-session.ts'
+
+/**
+ * Covers the page, except beside an open help request, a plan being read or a responder's alarm; ratings survive the
+ * move.
+ */
+export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
+  const [options, setOptions] = useState(FIRST_OPTIONS)
+  const { role, duty } = useUser()
+  const [rated, setRated] = useState<{ of: string; rating: number } | null>(null)
+  const isReading = useReading() !== null
+  const covers = useHelpStatus() === null && !isReading && !mayRespond(role) && !duty
+  const { phase } = does.session
+  const part = isActive(does.session) ? (
+    <SessionFrame key="session" tool={tool} covers={covers} corners={<Corners />}>
+      <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
+    </SessionFrame>
+  ) : (
+    <SessionFrame key="end" tool={tool} complete={phase === 'complete'} covers={covers} corners={<Corners />}>
+      <AfterSession
+        tool={tool}
+        complete={phase === 'complete'}
+        useKey={does.useKey}
+        rating={rated?.of === does.useKey ? rated.rating : null}
+        onRate={(rating) => setRated({ of: does.useKey, rating })}
+        onClose={does.close}
+      />
+    </SessionFrame>
+  )
+  return covers ? createPortal(part, document.body) : part
+}

@@ -1,0 +1,89 @@
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
+import { mayChangeRole, mayRespond } from '@evenkeel/contract/base/roles.ts'
+import type { AdminUser } from '@evenkeel/contract/users/users.ts'
+import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
+import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
+import { TextField } from '../../../ui/fields/field.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { toast } from '../../../ui/toasts/toaster.tsx'
+import { useWords } from '../../../words/words.ts'
+import { correctPerson, refreshAccounts } from '../data.ts'
+import { accountName } from '../shared/names.ts'
+import { peopleWords } from '../shared/people-words.ts'
+import { draftOf, type FieldError, findErrors, refusedIn } from './account-draft.ts'
+import { peopleActsWords } from './people-acts-words.ts'
+import { RoleField } from './role-field.tsx'
+
+type Draft = { firstName: string; lastName: string; email: string }
+const NAMES = ['firstName', 'lastName', 'email'] as const
+
+/** The fields that are not the person's own to change alone. */
+export function CorrectDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
+  const words = useWords(peopleActsWords)
+  const people = useWords(peopleWords)
+  const { role, duty, respondsTo, noAccount } = person
+  const isNamed = !mayRespond(role)
+  const answers = duty || respondsTo.length > 0
+  const fields = [...(isNamed ? NAMES.slice(0, 2) : []), ...(mayChangeRole(role) && !answers ? NAMES.slice(2) : [])]
+  const form = useForm<Draft, AdminUser, FieldError>(
+    () => {
+      const { firstName, lastName, email } = draftOf(person)
+      return { firstName, lastName, email }
+    },
+    {
+      check: (draft) => ({
+        ...findErrors({ ...draftOf(person), ...draft }, fields),
+        ...(noAccount && draft.lastName.trim() === '' && { lastName: 'blank' as const }),
+      }),
+      onUnchanged: onClose,
+      send: (draft, saved) =>
+        correctPerson(
+          person,
+          Object.fromEntries(fields.filter((name) => draft[name] !== saved[name]).map((name) => [name, draft[name]])),
+        ),
+      refused: (error) => (error instanceof ApiError && error.status === 400 ? refusedIn(error, fields) : {}),
+      onSaved() {
+        void refreshAccounts()
+        toast({ title: people.savedTitle, text: words.corrected(accountName(person)) })
+        onClose()
+      },
+    },
+  )
+  const { failure, question } = usePasswordQuestion({ failure: form.failure, send: () => form.send() })
+  const { values, problems, change } = form
+  return (
+    <>
+      <DialogForm
+        form={form}
+        title={words.correctTitle(accountName(person))}
+        {...(isNamed && { lead: words.correctText })}
+        action={form.sending ? people.saving : people.save}
+        onClose={onClose}
+      >
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            label={people[name]}
+            optional={!(noAccount && name === 'lastName')}
+            autoComplete="off"
+            maxLength={name === 'email' ? LIMITS.email : LIMITS.name}
+            value={values[name]}
+            error={problems[name] && people.wrong[problems[name]]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+        {role === 'admin' && <p className="text-ink-soft">{words.ownName}</p>}
+        {mayChangeRole(role) && answers && <p className="text-ink-soft">{words.emailOfResponder}</p>}
+        {mayChangeRole(role) && person.approved && !person.disabled && <RoleField person={person} onDone={onClose} />}
+        <ProblemBanner>
+          {form.marked
+            ? people.checkFields
+            : failure && (failure instanceof OfflineError ? people.changeOffline : people.changeFailed)}
+        </ProblemBanner>
+      </DialogForm>
+      {question}
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { dictionary } from './words.ts'
-
-export const listenWords = dictionary({
-  en: { listen: 'Read aloud', stop: 'Stop reading' },
-  es: { listen: 'Leer en voz alta', stop: 'Dejar de leer' },
-})
