@@ -257,6 +257,14 @@ describe('every rule reports a file that breaks it', () => {
       expect(rule?.violations([used, { path: 'bench/page.html', text: by }])).toEqual([])
   })
 
+  it('a folder of 31 files is reported, tests among them; those of folders within count there', () => {
+    const [rule] = ALL.filter(({ description }) => description.startsWith('No folder directly holds'))
+    const files = (names: string[]) => names.map((name) => ({ path: `web/src/ui/${name}`, text: '' }))
+    const thirty = files(['a.test.ts', ...Array.from({ length: 29 }, (_, i) => `a${i}.tsx`)])
+    expect(rule?.violations([...thirty, ...files(['b.css', 'form/b.ts'])])).toEqual([])
+    expect(rule?.violations([...thirty, ...files(['b.ts'])])).toEqual(['web/src/ui has 31'])
+  })
+
   it('a line of the log at another level than the page says is reported', () => {
     const [rule] = ALL.filter(({ description }) => description.startsWith('A line of the log'))
     const page = { path: 'docs/operations.md', text: '| `it broke` | 50 | act |' }

@@ -1,9 +1,12 @@
+import { dirname } from 'node:path/posix'
 import { isDictionary, isTest } from '../source.ts'
 import type { File, Rule } from '../tree.ts'
 
 const LONGEST = 500
 const MEDIAN = 60
 const NINETIETH = 150
+/** More than a reader takes in at a glance; tests count, for they stand beside what they test. */
+const FOLDER = 30
 
 const MEASURED = /\.(ts|tsx|mjs|css)$/
 /** Not measured: the content, the dictionaries and the migrations. */
@@ -23,6 +26,18 @@ function share(files: File[], part: number): number {
 }
 
 export const sizes: Rule[] = [
+  {
+    description: `No folder directly holds more than ${FOLDER} TypeScript files`,
+    violations: (files) => {
+      const held = Map.groupBy(
+        files.filter(({ path }) => /\.tsx?$/.test(path)),
+        ({ path }) => dirname(path),
+      )
+      return [...held]
+        .filter(([, inside]) => inside.length > FOLDER)
+        .map(([folder, inside]) => `${folder} has ${inside.length}`)
+    },
+  },
   {
     description: `No file is longer than ${LONGEST} lines`,
     violations: (files) =>
