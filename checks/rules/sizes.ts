@@ -1,10 +1,8 @@
 import { dirname } from 'node:path/posix'
-import { isDictionary, isTest } from '../source.ts'
+import { isDictionary } from '../source.ts'
 import type { File, Rule } from '../tree.ts'
 
 const LONGEST = 500
-const MEDIAN = 60
-const NINETIETH = 150
 /** More than a reader takes in at a glance; tests count, for they stand beside what they test. */
 const FOLDER = 30
 
@@ -16,14 +14,6 @@ const linesOf = ({ text }: File) => text.split('\n').length - 1
 
 const measured = (files: File[]) =>
   files.filter(({ path }) => MEASURED.test(path) && !EXCLUDED.test(path) && !isDictionary(path))
-
-function share(files: File[], part: number): number {
-  const lengths = measured(files)
-    .filter(({ path }) => !isTest(path))
-    .map(linesOf)
-    .sort((a, b) => a - b)
-  return lengths[Math.floor(lengths.length * part)] ?? 0
-}
 
 export const sizes: Rule[] = [
   {
@@ -44,12 +34,5 @@ export const sizes: Rule[] = [
       measured(files)
         .filter((file) => linesOf(file) > LONGEST)
         .map((file) => `${file.path} has ${linesOf(file)}`),
-  },
-  {
-    description: `Half of the files have at most ${MEDIAN} lines, and nine of ten at most ${NINETIETH}`,
-    violations: (files) => [
-      ...(share(files, 0.5) > MEDIAN ? [`the median is ${share(files, 0.5)}`] : []),
-      ...(share(files, 0.9) > NINETIETH ? [`the 90th percentile is ${share(files, 0.9)}`] : []),
-    ],
   },
 ]

@@ -1,7 +1,52 @@
 import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/base/limits.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/base/roles.ts'
-import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { type DemoUnit, UNITS } from './settings.ts'
+
+/** The lengths of the lists are coprime, so that no pair repeats. */
+const FIRST_NAMES = [
+  ['Jordan', 'en'],
+  ['Luis', 'es'],
+  ['Tyrell', 'en'],
+  ['Hannah', 'en'],
+  ['Marcus', 'en'],
+  ['Rosa', 'es'],
+  ['Dwayne', 'en'],
+  ['Kelly', 'en'],
+  ['Andre', 'en'],
+  ['Miguel', 'es'],
+  ['Brian', 'en'],
+  ['Tasha', 'en'],
+  ['Victor', 'en'],
+  ['Elena', 'es'],
+  ['Shawn', 'en'],
+  ['Denise', 'en'],
+  ['Curtis', 'en'],
+  ['Javier', 'es'],
+  ['Amber', 'en'],
+  ['Nathan', 'en'],
+  ['Lamar', 'en'],
+  ['Carmen', 'es'],
+  ['Wesley', 'en'],
+] as const
+
+const LAST_NAMES = [
+  'Ellis',
+  'Ramos',
+  'Whitaker',
+  'Brooks',
+  'Castillo',
+  'Hayes',
+  'Navarro',
+  'Dixon',
+  'Pruitt',
+  'Fuentes',
+  'Lawson',
+  'Okafor',
+  'Mercer',
+  'Salazar',
+  'Tran',
+  'Holloway',
+] as const
 
 export type Person = {
   username: string

@@ -1,6 +1,7 @@
 import type { Endpoint, Reply } from '@evenkeel/contract/base/endpoint.ts'
 import { LEFT_OUT_HEADER, LIMITS } from '@evenkeel/contract/base/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
 import { createOneByOne } from '../platform/one-by-one.ts'
@@ -11,10 +12,42 @@ import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
 import { type AccessGuard, createAccessGuard, type SignerOf } from './guards/access-guard.ts'
 import { createRateLimit, type LimitRate } from './guards/rate-limit.ts'
-import { parseReply } from './parse-reply.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import { validate, validateParams } from './validate.ts'
 import { createWrite, type Route } from './write.ts'
+
+const Row = z.looseObject({ id: z.string() })
+
+/**
+ * A field that the reply schema does not declare is never sent.
+ * Rows that do not fit are left out and their ids returned, so that no list dies of one; anything else throws.
+ */
+function parseReply(endpoint: Endpoint, body: unknown): { data: unknown; leftOut: string[] } {
+  const first = endpoint.reply.safeParse(body)
+  if (first.success) return { data: first.data, leftOut: [] }
+  const copy = structuredClone(body)
+  const leftOut = new Map<unknown, string>()
+  const lists = new Set<unknown[]>()
+  for (const { path } of first.error.issues) {
+    const list = path
+      .slice(
+        0,
+        path.findIndex((part) => typeof part === 'number'),
+      )
+      .reduce(valueAt, copy)
+    const row = path.find((part) => typeof part === 'number')
+    if (!Array.isArray(list) || row === undefined) continue
+    const { data } = Row.safeParse(list[Number(row)])
+    if (data) leftOut.set(list[Number(row)], data.id)
+    lists.add(list)
+  }
+  for (const list of lists) list.splice(0, list.length, ...list.filter((row) => !leftOut.has(row)))
+  const second = endpoint.reply.safeParse(copy)
+  if (!second.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
+  return { data: second.data, leftOut: [...leftOut.values()] }
+}
+
+const valueAt = (value: unknown, key: PropertyKey) => Object(value)[key]
 
 /** `run` is for what is read page by page after the queries. */
 export type ReadPlan<R, S = Session> = {

@@ -1,17 +1,19 @@
+import { PATHS } from '../app/navigation/paths.ts'
 import { keysRow } from '../app/page/menu.ts'
 import { useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
 import { useStore } from '../ui/hooks/store.ts'
-import { ChevronDown } from '../ui/icons.tsx'
+import { ChevronDown, CircleCheck, Devices, Trend, TriangleAlert } from '../ui/icons.tsx'
+import { Building, Lifebuoy, List, People } from '../ui/page-icons.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { NAV_ROW } from '../ui/top-bar-button.ts'
 import { adminNav } from '../words/admin-nav.ts'
+import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
-import { useMainDestinations, useOwnDestinations } from './destinations.ts'
+import { type Destination, useMainDestinations, useOwnDestinations } from './destinations.ts'
 import { TabList } from './main-links.tsx'
 import { NavList, useIsCurrent } from './nav-list.tsx'
 import { LanguageRow } from './nav-menu.tsx'
-import { useAdminDestinations, useCareDestinations } from './rail-destinations.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 
@@ -88,3 +90,32 @@ export function RailTabs() {
 }
 
 export { railTitlesOf } from './rail-titles.ts'
+
+function useCareDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const words = useWords(adminNav)
+  return [
+    { to: PATHS.care, label: words.careList, Icon: List },
+    { to: PATHS.careAlerts, label: nav.alerts, Icon: Lifebuoy },
+    { to: PATHS.clinicians, label: words.clinicians, Icon: People },
+    { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
+  ]
+}
+
+function useAdminDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const words = useWords(adminNav)
+  const { firstSteps } = useUser()
+  const goLive = { to: PATHS.goLive, label: firstSteps ? words.firstSteps : words.goLive, Icon: CircleCheck }
+  return [
+    ...(firstSteps ? [goLive] : []),
+    { to: PATHS.admin, label: nav.analytics, Icon: Trend },
+    { to: PATHS.alerts, label: nav.alerts, Icon: TriangleAlert },
+    { to: PATHS.people, label: words.people, Icon: People },
+    { to: PATHS.responders, label: words.responders, Icon: Lifebuoy },
+    { to: PATHS.facility, label: words.facility, Icon: Building },
+    { to: PATHS.browsers, label: words.browsers, Icon: Devices },
+    ...(firstSteps ? [] : [goLive]),
+    { to: PATHS.audit, label: words.audit, Icon: List },
+  ]
+}

@@ -1,5 +1,7 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { leftOut } from '../app/api/left-out.ts'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { lateParts } from '../app/page/late-parts.ts'
@@ -13,17 +15,34 @@ import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
 import { speaksForItself } from '../features/get-help/help-status.ts'
 import { useHelpStatus } from '../features/get-help/shared/own-requests.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Dialable } from '../ui/dialable.tsx'
 import { useStore } from '../ui/hooks/store.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
-import { useWords } from '../words/words.ts'
-import { LeftOut } from './left-out.tsx'
+import { useFormat, useWords } from '../words/words.ts'
 import { QuickHide } from './quick-hide.tsx'
 import { useRail } from './rail-code.ts'
 import { TopBar } from './top-bar.tsx'
 import { useTopHeight } from './use-top-height.ts'
+
+/** Tells of rows that a list of this page cannot show. */
+function LeftOut() {
+  const words = useWords(shell)
+  const { number } = useFormat()
+  const [here] = useLocation()
+  const counts = [...useStore(leftOut, () => NONE).values()].map(({ count, path }) => (path === here ? count : 0))
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
+  return (
+    <div role="status" className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+      <Banner tone="warning">{words.leftOut(all, number(all))}</Banner>
+    </div>
+  )
+}
+
+const NONE: ReturnType<typeof leftOut.get> = new Map()
 
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shell)

@@ -1,3 +1,4 @@
+import type { BadgeSession } from '@evenkeel/contract/badges/badges.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
@@ -9,6 +10,7 @@ import { startOutbox } from '../app/outbox/outbox.ts'
 import { becomeInteractive } from '../app/page/interactive.ts'
 import { lateParts } from '../app/page/late-parts.ts'
 import { SessionProvider } from '../app/session/session.tsx'
+import { TabletCheckIn } from '../features/checkins/tablet-check-in.tsx'
 import { ConfirmRequestDialog } from '../features/get-help/confirm-request-dialog.tsx'
 import { HelpDetails } from '../features/get-help/help-details.tsx'
 import { HelpHeadline } from '../features/get-help/help-headline.tsx'
@@ -18,13 +20,59 @@ import { useRequestsLoaded } from '../features/get-help/shared/own-requests.ts'
 import { NextPerson } from '../shell/next-person.tsx'
 import { TabletCover } from '../shell/tablet-cover.tsx'
 import { useTopHeight } from '../shell/use-top-height.ts'
+import { Drawing } from '../ui/drawings/drawing.tsx'
+import type { DrawingId } from '../ui/drawings/ids.ts'
 import { useStore } from '../ui/hooks/store.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
+import { Screen } from '../ui/screen.tsx'
 import { Toaster } from '../ui/toasts/toaster.tsx'
 import { shell } from '../words/shell.ts'
+import { tabletWords } from '../words/tablet.ts'
 import { useWords } from '../words/words.ts'
 import { useBadge } from './badge.ts'
-import { Home } from './home.tsx'
+
+function Home({ badge }: { badge: BadgeSession }) {
+  const words = useWords(tabletWords)
+  const { home } = words
+  const { firstName } = badge
+  return (
+    <Screen title={words.hello(firstName)} lead={words.lead} wide>
+      <div className="grid grid-cols-1 gap-4 min-[60rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <TabletCheckIn />
+        <ul className="grid auto-rows-fr grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
+          {badge.due && <Tile to={PATHS.assessment} of="questions" title={home.form} text={home.formText} />}
+          <Tile to={PATHS.tools} of="breathe" title={home.tools} text={home.toolsText} />
+          <Tile to={PATHS.content} of="lessons" title={home.lessons} text={home.lessonsText} />
+          <Tile
+            to={PATHS.talk}
+            of="talk"
+            title={home.talk}
+            text={badge.asked ? <strong className="font-semibold">{home.asked}</strong> : home.talkText}
+          />
+        </ul>
+      </div>
+    </Screen>
+  )
+}
+
+type TileProps = { to: string; of: DrawingId; title: string; text: ReactNode }
+
+const Tile = ({ to, of, title, text }: TileProps) => (
+  <li className="grid min-[26rem]:last:odd:col-span-2">
+    <a
+      href={to}
+      className="group flex flex-col overflow-hidden rounded-lg border border-line bg-surface text-ink no-underline transition-colors duration-150 hover:border-accent"
+    >
+      <Drawing of={of} className="min-h-28 w-full grow basis-28" />
+      <span className="flex flex-col p-4">
+        <span className="text-lg leading-snug font-semibold transition-colors duration-150 group-hover:text-accent">
+          {title}
+        </span>
+        <span className="text-ink-soft">{text}</span>
+      </span>
+    </a>
+  </li>
+)
 
 const TabletTools = lazyWithFallback(async () => ({
   default: (await import('../features/coping/tablet-tools.tsx')).TabletTools,

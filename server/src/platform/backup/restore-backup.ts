@@ -3,15 +3,17 @@ import type pg from 'pg'
 import { forgetArchive } from '../archive/deletions.ts'
 import { keyring } from '../ciphers/keyring.ts'
 import { loadSecrets, type Secrets } from '../ciphers/secrets.ts'
+import type { Migration } from '../db/migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase } from '../db/open.ts'
+import { roleName } from '../db/roles.ts'
 import { readWaiting } from './contents.ts'
 import { type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
 import { loadRows } from './load.ts'
 import type { Backup } from './read-backup.ts'
-import { schemaVersionOf } from './schema-version.ts'
+import { isPrefixOf, schemaVersionOf } from './schema-version.ts'
 import { writeDurably, writeWaiting } from './spool-files.ts'
-import { clearOwnDatabase, requireEmptyDatabase } from './target.ts'
+import { appliedMigrations } from './tables.ts'
 import {
   beginRestore,
   finishRestore,
@@ -19,6 +21,28 @@ import {
   keysFilePath,
   requireEmptyFolder,
 } from './unfinished-restore.ts'
+
+/** A database of the facility is never cleared: it must be empty, or have only our empty tables. */
+const requireEmptyDatabase = (place: DatabaseLocation, migrations: Migration[]) =>
+  withClient(place, async (client) => {
+    const { rows: login } = await client.query<{ super: boolean }>(
+      'select rolsuper as super from pg_roles where rolname = current_user',
+    )
+    if (!login[0]?.super) throw new BackupError('To restore, DATABASE_URL needs the login of a superuser.')
+    const applied = await appliedMigrations(client)
+    if (applied.length === 0) return
+    const { rowCount } = await client.query('select from users limit 1')
+    if (rowCount) throw new BackupError('The database already holds accounts; a backup is restored into an empty one.')
+    if (!isPrefixOf(applied, migrations)) {
+      throw new BackupError('The tables of the database are not those of the backup: make an empty database for it.')
+    }
+  })
+
+const clearOwnDatabase = (place: DatabaseLocation) =>
+  withClient(place, async (client) => {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleName('owner')])
+    if (rowCount) await client.query(`drop owned by ${roleName('owner')} cascade`)
+  })
 
 /** Into an empty data folder (and database); returns its time zone. All checks run before anything is changed. */
 export async function restoreBackup(settings: Settings, backup: Backup): Promise<string> {

@@ -1,22 +1,114 @@
+import { LIMITS, type Locale } from '@evenkeel/contract/base/limits.ts'
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
+import type { User } from '@evenkeel/contract/users/users.ts'
 import { Suspense } from 'react'
+import { OfflineError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/fields/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
+import { passphraseWords } from '../../ui/passphrase/words.ts'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
 import { accountWords } from './account-words.ts'
-import { useSessions } from './data.ts'
-import { PasswordForm } from './password-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { useChangePassword, useSaveProfile, useSessions } from './data.ts'
+import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
+import { changesOf, type FieldError, findErrors, type Profile, profileOf, refusedFields } from './profile.ts'
+import { ProfileFields } from './profile-fields.tsx'
 import { SessionItem } from './session-item.tsx'
 import { OwnDevice } from './shared/own-device.tsx'
+
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+function PasswordForm() {
+  const words = useWords(accountWords)
+  const { rules } = useWords(passphraseWords)
+  const { mutateAsync } = useChangePassword()
+  const form = useForm(EMPTY, {
+    check: checkPasswords,
+    send: (typed) => mutateAsync(typed),
+    refused: refusedPassword,
+    onSaved() {
+      form.take(EMPTY)
+      toast({ title: words.passwordSavedTitle, text: words.passwordSaved })
+    },
+  })
+  const { values, problems, failure, sending, change } = form
+
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <PasswordField
+        label={words.currentPassword}
+        autoComplete="current-password"
+        maxLength={LIMITS.password.max}
+        value={values.currentPassword}
+        error={problems.currentPassword && words[problems.currentPassword]}
+        onChange={({ target }) => change({ currentPassword: target.value })}
+      />
+      <PasswordField
+        label={words.newPassword}
+        autoComplete="new-password"
+        maxLength={LIMITS.password.max}
+        hint={rules}
+        value={values.newPassword}
+        error={problems.newPassword && words[problems.newPassword]}
+        onChange={({ target }) => change({ newPassword: target.value })}
+      />
+      <SuggestPassphrase onUse={(newPassword) => change({ newPassword })} />
+      <ProblemBanner>{failure && !form.marked && words[whyNotChanged(failure)]}</ProblemBanner>
+      <Button type="submit" busy={sending} className="self-start">
+        {sending ? words.saving : words.changePassword}
+      </Button>
+    </form>
+  )
+}
+
+function ProfileForm() {
+  const words = useWords(accountWords)
+  const user = useUser()
+  const { mutateAsync } = useSaveProfile()
+  const form = useForm<Profile, User, FieldError>(() => profileOf(user), {
+    check: findErrors,
+    send: (profile, saved) => mutateAsync(changesOf(saved, profile)),
+    refused: refusedFields,
+    onUnchanged() {
+      showProfileToast('nothingToSave', form.saved.locale)
+    },
+    onSaved(answer) {
+      form.take(profileOf(answer))
+      showProfileToast('profileSaved', answer.locale)
+    },
+  })
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <ProfileFields profile={form.values} mistakes={form.problems} onChange={form.change} />
+      <ProblemBanner>{form.marked ? words.checkFields : form.failure && whyNot(form.failure, words)}</ProblemBanner>
+      <Button type="submit" busy={form.sending} className="self-start">
+        {form.sending ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+const whyNot = (error: Error, words: (typeof accountWords)['en']) =>
+  error instanceof OfflineError ? words.profileOffline : words.profileFailed
+
+/** In the language just chosen, which the page is about to use. */
+function showProfileToast(text: 'profileSaved' | 'nothingToSave', locale: Locale) {
+  const words = accountWords[locale]
+  toast({ title: words.profileTitle, text: words[text] })
+}
 
 const DueBanner = lazyWithFallback(
   async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }),

@@ -1,9 +1,13 @@
+import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
 import { useShortDays } from '../../app/time/short-days.ts'
-import { useWords } from '../../words/words.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { adminWords } from '../../words/admin.ts'
+import { useBoot } from '../../words/boot.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { Loaded } from './loaded.tsx'
-import { ReportHead } from './report-head.tsx'
+import { periodWords } from './periods-words.ts'
 import { analyticsWords } from './shared/analytics-words.ts'
 import { type Handed, StatCards } from './stat-cards.tsx'
 
@@ -21,5 +25,27 @@ export function Summary({ stats, handed }: Pick<AnalyticsQueries, 'stats'> & Han
         {(data) => <StatCards stats={data} handed={handed} />}
       </Loaded>
     </>
+  )
+}
+
+function ReportHead({ stats }: { stats: Stats }) {
+  const words = useWords(analyticsWords)
+  const { title } = useWords(adminWords)
+  const { names } = useWords(periodWords)
+  const { facilityName } = useBoot()
+  const { date, day } = useFormat()
+  const now = new Date(useNow()).toISOString()
+  return (
+    <header className="hidden justify-between gap-6 print:flex">
+      <div>
+        <p className="text-xl font-semibold">
+          {facilityName}: {title}
+        </p>
+        <p>
+          {names[stats.period]}, {words.range(day(stats.from), day(stats.to))}
+        </p>
+      </div>
+      <p>{words.printed(date(now))}</p>
+    </header>
   )
 }

@@ -1,3 +1,4 @@
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -5,14 +6,15 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
-import { useFormat, useWords } from '../../words/words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { AtHome } from '../get-help/shared/at-home.tsx'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { assessmentWords } from './assessment-words.ts'
+import { dueWords } from './due-words.ts'
 import { showRegistered } from './flash-message.ts'
-import { putOffAssessment } from './form/questionnaire.ts'
-import { Triggers } from './triggers.tsx'
+import { putOffAssessment, useSigns } from './form/questionnaire.ts'
 import { AllThatFollows, Fitness, SharedAlready, useWhatFollows } from './what-follows.tsx'
 
 type Props = { due: CheckDue | undefined; count: number; onBegin: (readersAsOf: string | null) => void }
@@ -65,5 +67,30 @@ export function StartPanel({ due, count, onBegin }: Props) {
         <AllThatFollows label={words.more} />
       </div>
     </>
+  )
+}
+
+/** Reserves space for one reason, the usual case. */
+function Triggers() {
+  const words = useWords(assessmentWords)
+  const locale = useLocale()
+  const { isPending, signs } = useSigns()
+  const { triggered } = useWords(dueWords)
+  const reasons = signs.map((sign) => `${RISK_FACTORS[sign][locale]}.`)
+  return (
+    <section className="max-w-text rounded-md bg-accent-soft px-4 py-3">
+      <h3 className="font-semibold">{words.whyNow}</h3>
+      <div className="min-h-14 sm:min-h-7">
+        {isPending ? (
+          <Skeleton className="h-6 w-full max-w-80" />
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {(reasons.length > 0 ? reasons : [triggered.text]).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   )
 }

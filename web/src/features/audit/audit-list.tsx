@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { OfflineError } from '../../app/api/api-error.ts'
+import { usePasswordGuard } from '../../app/password/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
+import { download } from '../../ui/download.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { type Column, RowTable } from '../../ui/lists/row-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { auditLogWords } from './audit-log-words.ts'
 import { AuditRow } from './audit-row.tsx'
-import type { useAudit } from './data.ts'
-import { ExportButton } from './export-button.tsx'
+import { exportAudit, type useAudit } from './data.ts'
 import { type Filter, kindOf, queryOf } from './filter.ts'
 import { linesOf } from './lines.ts'
 import { auditWords } from './shared/audit-words.ts'
@@ -78,3 +82,30 @@ const Waiting = () => (
     <Skeleton className="h-[42rem]" />
   </div>
 )
+
+/** Oldest first; asks for the password. */
+function ExportButton({ filter }: { filter: Filter }) {
+  const words = useWords(auditWords)
+  const { exportOf } = useWords(auditLogWords)
+  const kind = kindOf(filter)
+  const { start, busy, error, question } = usePasswordGuard(
+    () => exportAudit(filter),
+    (file) => {
+      download(file, 'evenkeel-audit.csv')
+      toast({ title: words.exportedTitle, text: words.exported })
+    },
+  )
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={start}>
+        {busy ? words.exporting : kind === null || kind === 'everything' ? words.export : exportOf[kind]}
+      </Button>
+      {error && (
+        <div className="basis-full">
+          <ProblemBanner>{error instanceof OfflineError ? words.offline : words.exportFailed}</ProblemBanner>
+        </div>
+      )}
+      {question}
+    </>
+  )
+}

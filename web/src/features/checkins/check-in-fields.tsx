@@ -12,7 +12,6 @@ import { useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
 import { type Entry, hasMore, isHandedOff, type Missing } from './draft.ts'
-import { SafetyLine } from './safety-line.tsx'
 import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
 import { checkInWords } from './shared/checkins-words.ts'
 import { scoreWords } from './shared/scores-words.ts'
@@ -156,5 +155,24 @@ function MoreFields({ entry, onChange }: MoreProps) {
         />
       )}
     </>
+  )
+}
+
+/** Reserves its space, so that nothing moves; screen readers announce the text. */
+function SafetyLine({ shown }: { shown: boolean }) {
+  const notSafe = useNotSafe()
+  if (!notSafe) return null
+  return (
+    <div className="-mb-5 grid max-w-text">
+      <p aria-hidden="true" className="invisible col-start-1 row-start-1 border-l-4 py-1 pl-3 font-semibold">
+        {notSafe}
+      </p>
+      <p
+        role="status"
+        className={`col-start-1 row-start-1 py-1 pl-3 font-semibold ${shown ? 'border-l-4 border-amber-line' : ''}`}
+      >
+        {shown && notSafe}
+      </p>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
+import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { BANDS, type Band } from '@evenkeel/contract/checkins/scores.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { OfflineError } from '../../app/api/api-error.ts'
 import { apiQuery } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
@@ -17,16 +19,19 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { useEdition, useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Lock } from '../../ui/icons.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Check } from '../../ui/page-icons.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { readCodeOffer } from '../journal/home-card.tsx'
-import { CheckInActions } from './check-in-actions.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
 import { useTodaysCheckIn } from './data.ts'
 import {
@@ -170,5 +175,36 @@ function AlreadyDoneToday({ today }: { today: Today }) {
     <Banner tone="success" action={<Badge>{words.completed}</Badge>}>
       {words.doneToday}
     </Banner>
+  )
+}
+
+type Props = { saving: boolean; failure: Error | null; children: ReactNode }
+
+function CheckInActions({ saving, failure, children }: Props) {
+  const { role } = useUser()
+  const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
+  return (
+    <>
+      {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" busy={saving} className="sm:min-w-60">
+          {!saving && <Check className="size-5" />}
+          {saving ? words.saving : words.complete}
+        </Button>
+        <ButtonLink to={PATHS.home} variant="quiet">
+          {words.skip}
+        </ButtonLink>
+      </div>
+      {children}
+      <aside className="flex gap-3 border-t border-line pt-4 text-ink-soft">
+        <Lock className="mt-1 size-5 shrink-0" />
+        <div className="max-w-text">
+          <h2 className="text-base font-semibold text-ink">{words.privacyTitle}</h2>
+          <p>
+            {words.privacy} {!mayRespond(role) && words.inFigures}
+          </p>
+        </div>
+      </aside>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
-import { useEffect } from 'react'
+import { editionOf } from '@evenkeel/contract/base/roles.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping/coping.ts'
+import { useEffect, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useEdition } from '../../app/session/session.tsx'
+import { useEdition, useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
@@ -10,12 +12,14 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { CategoryFilter, type Chosen } from './category-filter.tsx'
 import { recordUse, useSendWaiting, useToolAdvice } from './data.ts'
+import { orderOf } from './order.ts'
 import { isActive } from './session/session.ts'
 import { useFocusAfter } from './session/session-effects.ts'
 import { SessionPanel } from './session/session-panel.tsx'
 import { useSession } from './session/use-session.ts'
-import { ToolList } from './tool-list.tsx'
+import { ToolCard } from './tool-card.tsx'
 import { copingWords } from './words.ts'
 
 const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
@@ -79,6 +83,32 @@ function ToolsSkeleton() {
         <Skeleton className="h-82 rounded-lg" />
         <Skeleton className="h-82 rounded-lg" />
       </div>
+    </>
+  )
+}
+
+type Props = { advice: ToolAdvice | undefined; disabled: boolean; onStart: (tool: Tool) => void }
+
+/** The order does not change while the screen is open. */
+function ToolList({ advice, disabled, onStart }: Props) {
+  const words = useWords(copingWords)
+  const { role } = useUser()
+  const [{ tools, reasons }] = useState(() => orderOf(TOOLS_FOR[editionOf(role)], role, advice))
+  const [chosen, choose] = useState<Chosen>('all')
+  const shown = tools.filter(({ category }) => chosen === 'all' || category === chosen)
+  return (
+    <>
+      <CategoryFilter tools={tools} chosen={chosen} onChoose={choose} />
+      <h2 className="sr-only">{words.tools}</h2>
+      <p className="-my-2 max-w-text">
+        {words.charge} {role === 'staff' && <strong>{words.driving}</strong>}{' '}
+        <span className="text-ink-soft">{reasons.map((reason) => words.reasons[reason]).join(' ')}</span>
+      </p>
+      <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {shown.map((tool) => (
+          <ToolCard key={tool.id} tool={tool} disabled={disabled} onStart={onStart} />
+        ))}
+      </ul>
     </>
   )
 }

@@ -11,7 +11,6 @@ import { AlertRow, isCalling } from './alert-row.tsx'
 import { type DisplayState, display, startDisplay } from './data.ts'
 import { DisplayBars, DisplayFoot } from './display-bars.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
-import { useAwake } from './use-awake.ts'
 import { displayWords } from './words.ts'
 
 const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-anywhere'
@@ -196,4 +195,26 @@ function Alone({ title, text, isLoud, children }: AloneProps) {
 function useCountInTitle(count: number) {
   useTitle(useWords(displayWords).title)
   useEffect(() => signTitle(count > 0 ? `(${count})` : ''), [count])
+}
+
+function useAwake() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    const ask = () => {
+      if (document.hidden) return
+      // Browsers release the lock when the page is hidden, and refuse it when the battery is low.
+      navigator.wakeLock?.request('screen').then(
+        (given) => {
+          lock = given
+        },
+        () => {},
+      )
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
 }

@@ -1,18 +1,24 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
+import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { Suspense } from 'react'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
+import { useWhen } from '../../app/time/use-when.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../words/words.ts'
+import { useBoot } from '../../words/boot.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { BackupNotice } from '../backups/home-card.tsx'
-import { isAnyLive, useGoLive } from './data.ts'
+import { isAnyLive, useConfirm, useGoLive } from './data.ts'
+import { GoLiveForm } from './go-live-form.tsx'
 import { TrainedCard } from './home-card.tsx'
 import { GapsCard } from './items.tsx'
-import { LiveCard } from './live-card.tsx'
-import { SecondLook } from './second-look.tsx'
+import { LiveUnits } from './live-units.tsx'
 import { goLiveWords } from './shared/go-live-words.ts'
 import { firstStepsWords } from './steps/first-steps-words.ts'
 
@@ -58,5 +64,44 @@ function GoLiveList() {
         </>
       )}
     </Screen>
+  )
+}
+
+function LiveCard({ state }: { state: GoLive }) {
+  const words = useWords(goLiveWords)
+  return (
+    <Card title={words.units}>
+      <LiveUnits units={state.units} />
+      {state.units.some(({ live }) => !live) && <GoLiveForm state={state} />}
+      {isAnyLive(state) && <SecondLook state={state} />}
+    </Card>
+  )
+}
+
+/** Anybody but whoever took the facility live may confirm the second look. */
+function SecondLook({ state: { secondLook, mayLook, units } }: { state: GoLive }) {
+  const words = useWords(goLiveWords)
+  const { date, time } = useFormat()
+  const when = useWhen()
+  const { facilityName } = useBoot()
+  const { mutate, isPending, isError } = useConfirm()
+  const since =
+    units.every(({ live }) => live) &&
+    units
+      .map(({ at }) => at ?? '')
+      .toSorted()
+      .at(-1)
+  const moment = (at: string) => `${date(at)}, ${time(at)}`
+  return (
+    <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+      {since && <p className="text-lg font-semibold">{words.isLive(facilityName, when(since))}</p>}
+      <p>{secondLook ? words.lookedOver(secondLook.by ?? words.gone, moment(secondLook.at)) : words.lookOffer}</p>
+      <ProblemBanner>{isError && words.notDone}</ProblemBanner>
+      {mayLook && !secondLook && (
+        <Button variant="secondary" busy={isPending} onClick={() => mutate('second_look')}>
+          {words.look}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,19 @@
 import { MODULE_COUNT } from '@evenkeel/contract/base/limits.ts'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { openMenu } from '../../app/page/menu.ts'
+import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { useUser } from '../../app/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { weekOf } from '../../ui/charts/week.ts'
+import { WeekDots } from '../../ui/charts/week-dots.tsx'
+import { Folded } from '../../ui/folded.tsx'
+import { Calendar } from '../../ui/icons.tsx'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LayoutGrid } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -12,6 +22,7 @@ import { AssessmentResult } from '../assessments/shared/result-card.tsx'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
 import { scoreWords } from '../checkins/shared/scores-words.ts'
+import { FacilityPhones, useFor988 } from '../facility/shared/phones.tsx'
 import { useHelpLine, useNotSafe } from '../get-help/shared/help-now.ts'
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { countCompleted, useForToday, useLearningProgress } from '../learning/data.ts'
@@ -19,8 +30,6 @@ import { lessonsCard } from '../learning/shared/lessons-card-words.ts'
 import { NewReaders, useNewReaders } from '../sharing/home-card.tsx'
 import { ForTodayCard } from './for-today-card.tsx'
 import { HelpRow } from './help-row.tsx'
-import { Rest } from './rest.tsx'
-import { WeeklyProgress } from './weekly-progress.tsx'
 import { inmateWords } from './words.ts'
 
 /** Everything appears at once, so that nothing moves under a finger. */
@@ -125,5 +134,71 @@ function LessonsTile({ progress }: { progress: ReturnType<typeof useLearningProg
   const done = progress.data && words.done(number(countCompleted(progress.data)), number(MODULE_COUNT))
   return (
     <LinkTile inRow to={PATHS.content} drawing="lessons" title={words.title} text={words.skills(done ?? words.open)} />
+  )
+}
+
+type Summary = ReturnType<typeof useCheckInSummary>
+
+function WeeklyProgress({ summary, className }: { summary: Summary; className: string }) {
+  const words = useWords(inmateWords)
+  return (
+    <Card title={words.weeklyProgress} dense className={`px-4 ${className}`}>
+      <Progress summary={summary} />
+    </Card>
+  )
+}
+
+function Progress({ summary }: { summary: Summary }) {
+  const words = useWords(inmateWords)
+  const { number } = useFormat()
+  if (summary.isError)
+    return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />
+  if (!summary.data) return <Skeleton className="h-22" />
+  const { series, daysThisWeek, weeklyGoal } = summary.data
+  const done = series.filter(({ count }) => count > 0).map(({ date }) => date)
+  return (
+    <>
+      <p className="text-ink-soft">{words.weekDays(number(daysThisWeek), number(weeklyGoal))}</p>
+      <WeekDots days={weekOf(series.at(-1)?.date ?? '', done)} label={words.weeklyProgress} />
+    </>
+  )
+}
+
+/** The record opens covered. */
+function Rest() {
+  const words = useWords(inmateWords)
+  const for988 = useFor988()
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+      <a
+        href={PATHS.record}
+        className="flex min-h-12 items-center gap-2 rounded-lg border border-line bg-surface px-4 text-ink no-underline hover:border-accent"
+      >
+        <Calendar className="size-5 text-accent" />
+        <h2 className="text-base">{words.record}</h2>
+      </a>
+      <Folded title={words.privacyTitle} forced={false}>
+        {() => (
+          <>
+            <p className="text-ink-soft">{words.privacy}</p>
+            <WhoSeesLink />
+          </>
+        )}
+      </Folded>
+      <Folded title={words.phoneTitle} forced={false}>
+        {() => (
+          <>
+            {for988(words.support988).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <FacilityPhones />
+          </>
+        )}
+      </Folded>
+      <Button variant="secondary" className="min-h-12" onClick={openMenu}>
+        <LayoutGrid className="size-5" />
+        {words.menu}
+      </Button>
+    </div>
   )
 }

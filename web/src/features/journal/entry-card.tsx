@@ -1,9 +1,9 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { EntryText } from './entry-text.tsx'
 import { journalWords } from './journal-words.ts'
 
 type Props = { entry: Entry; isUncovered: boolean; onEdit: () => void; onDelete: () => void }
@@ -56,5 +56,36 @@ function Act({ label, name, onClick }: ActProps) {
     <Button variant="quiet" aria-label={named(label, name)} onClick={onClick}>
       {label}
     </Button>
+  )
+}
+
+function EntryText({ text, name }: { text: string; name: string }) {
+  const words = useWords(journalWords)
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [whole, setWhole] = useState(false)
+  const [isLong, setIsLong] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {}
+    if (!whole) setIsLong(scrollHeight > clientHeight + 1)
+  }, [text, whole])
+  const label = whole ? words.readLess : words.readMore
+  return (
+    <div className="flex flex-col items-start">
+      <p ref={paragraph} className={`max-w-full whitespace-pre-wrap ${whole ? '' : 'line-clamp-3'}`}>
+        {text}
+      </p>
+      {isLong && (
+        <Button
+          variant="quiet"
+          aria-label={words.named(label, name)}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="-ml-4"
+        >
+          {label}
+        </Button>
+      )}
+    </div>
   )
 }

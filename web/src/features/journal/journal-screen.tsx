@@ -1,16 +1,19 @@
+import type { Draft } from '@evenkeel/contract/drafts/drafts.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { useState } from 'react'
-import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
+import { draftsInSlot, newestOf, useDrafts } from '../../app/drafts/use-draft.ts'
+import { useMoment } from '../../app/drafts/use-moment.ts'
+import { draftWords } from '../../app/drafts/words.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { common } from '../../words/common.ts'
-import { useWords } from '../../words/words.ts'
-import { BegunCard } from './begun-card.tsx'
+import { useFormat, useWords } from '../../words/words.ts'
 import { sumOf, useJournal, useRecoveryState } from './data.ts'
 import { BLANK, draftOf, slotOf } from './draft.ts'
 import { Editor } from './editor.tsx'
@@ -96,5 +99,34 @@ function PrivacyNotice() {
         <WhoSeesLink />
       </div>
     </aside>
+  )
+}
+
+type Props = { drafts: readonly Draft[] | undefined; entries: readonly Entry[]; onWrite: (entry: Entry | null) => void }
+
+/** Shows unsaved words in the editor alone. */
+function BegunCard({ drafts, entries, onWrite }: Props) {
+  const words = useWords(draftWords)
+  const { entryOf } = useWords(journalWords)
+  const { date } = useFormat()
+  const moment = useMoment()
+  const begun = [null, ...entries].flatMap((entry) => {
+    const draft = newestOf(draftsInSlot(drafts, slotOf({ id: entry?.id ?? null })), 'journal')
+    return draft ? [{ entry, when: moment(draft.keptAt) }] : []
+  })
+  if (begun.length === 0) return null
+  return (
+    <Card title={words.begun}>
+      <ul className="flex flex-col gap-3">
+        {begun.map(({ entry, when }) => (
+          <li key={entry?.id ?? 'new'} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{entry ? words.begunChange(entryOf(date(entry.createdAt)), when) : words.begunNew(when)}</p>
+            <Button variant="secondary" onClick={() => onWrite(entry)}>
+              {words.goOn}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,16 +1,18 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { badgeReads } from '../../app/session/badge-session.ts'
 import { followFor } from '../../app/session/quiet.ts'
 import { useUser } from '../../app/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { HardButton } from './hard-button.tsx'
+import { useMarkHard } from './data.ts'
+import type { LessonPage } from './lesson-position.ts'
 import { LessonText } from './lesson-text.tsx'
 import { ReaderPages } from './reader-pages.tsx'
 import { learningWords } from './shared/learning-words.ts'
@@ -100,6 +102,31 @@ export function Reader({ module, stored }: ReaderProps) {
         </p>
       )}
       <ReaderPages {...reading} />
+    </div>
+  )
+}
+
+type Said = 'thanks' | 'failed'
+
+function HardButton({ moduleId, page: { section, lesson } }: { moduleId: string; page: LessonPage }) {
+  const words = useWords(learningWords)
+  const { mutate, isPending } = useMarkHard(moduleId)
+  const [said, setSaid] = useState<Record<string, Said>>({})
+  const place = `${section}.${lesson}`
+  const answer = said[place]
+  const say = (now: Said) => setSaid((before) => ({ ...before, [place]: now }))
+  const send = () => mutate({ section, lesson }, { onSuccess: () => say('thanks'), onError: () => say('failed') })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      {answer !== 'thanks' && (
+        <Button variant="quiet" className="-ml-4" busy={isPending} onClick={send}>
+          {words.hard}
+        </Button>
+      )}
+      <p role="status" className={answer === 'failed' ? 'text-brick' : 'text-ink-soft'}>
+        {answer === 'thanks' && words.hardThanks}
+        {answer === 'failed' && words.hardFailed}
+      </p>
     </div>
   )
 }

@@ -3,19 +3,20 @@ import { useUser } from '../../app/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { impactWords } from '../../ui/charts/shift-impact-words.ts'
 import { ShiftPairs } from '../../ui/charts/shift-pairs.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useWords } from '../../words/words.ts'
 import { LastResult } from '../assessments/shared/last-result.tsx'
 import { useCheckInSummary, useShiftImpact } from '../checkins/data.ts'
-import { CheckInList } from './check-in-list.tsx'
+import { CheckInCard } from './check-in-card.tsx'
 import { useAssessmentPages, type useCheckInPages, useRecordDays } from './data.ts'
 import { DaysChart } from './days-chart.tsx'
 import { FeelingsCard } from './feelings-card.tsx'
 import { FilterField } from './filter-field.tsx'
 import { type Filter, matches } from './marks.ts'
-import { MonthSection } from './month-section.tsx'
+import { OpenMonth } from './open-month.tsx'
 import { RecordSummary } from './record-summary.tsx'
 import { recordWords } from './record-words.ts'
 
@@ -94,5 +95,55 @@ function ShiftPairsCard() {
     <Card title={title}>
       <ShiftPairs impact={impact.data} />
     </Card>
+  )
+}
+
+type Props = {
+  read: ReturnType<typeof useRecordDays>
+  /** Waits for the parts below, so that nothing moves. */
+  waiting: boolean
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+function MonthSection({ read, waiting, filter, onFilter }: Props) {
+  const words = useWords(recordWords)
+  if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
+  if (!read.data || waiting) return <Skeleton className="h-160 rounded-lg sm:h-165" />
+  return (
+    <section
+      aria-label={words.daysTitle}
+      className="flex flex-col gap-3 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-6 sm:py-4"
+    >
+      <OpenMonth record={read.data} filter={filter}>
+        <FilterField days={read.data.days} filter={filter} onFilter={onFilter} />
+      </OpenMonth>
+    </section>
+  )
+}
+
+function CheckInList({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
+  const words = useWords(recordWords)
+  return (
+    <section aria-label={words.listTitle} className="flex flex-col gap-4">
+      <Listed pages={pages} />
+    </section>
+  )
+}
+
+function Listed({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
+  const words = useWords(recordWords)
+  if (!pages.data && pages.isError)
+    return <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
+  if (!pages.data) return [1, 2, 3].map((at) => <Skeleton key={at} className="h-36" />)
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {pages.data.map((checkIn) => (
+          <CheckInCard key={checkIn.id} checkIn={checkIn} />
+        ))}
+      </ul>
+      <LoadMore pages={pages} label={words.more} failed={words.failedMore} />
+    </>
   )
 }

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useCover } from '../../app/session/cover/cover.ts'
 import { CoverButton } from '../../app/session/cover/cover-button.tsx'
+import { coverWords } from '../../app/session/cover/cover-words.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { Covered } from './covered.tsx'
+import { OwnDevice } from '../account/shared/own-device.tsx'
 import { useCheckInPages } from './data.ts'
 import { RecordParts } from './record-parts.tsx'
 import { recordWords } from './record-words.ts'
@@ -56,5 +57,30 @@ function Shown() {
       )}
       <RecordParts pages={pages} />
     </div>
+  )
+}
+
+/** Looks alike whether or not there are days. */
+function Covered({ isQuiet }: { isQuiet: boolean }) {
+  const words = useWords(coverWords)
+  const button = useRef<HTMLButtonElement>(null)
+  // The focused element went away with the days.
+  useEffect(() => {
+    if (isQuiet && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [isQuiet])
+  return (
+    <Card title={words.title}>
+      <p>{words.text}</p>
+      <div>
+        <CoverButton ref={button} />
+      </div>
+      <p className="text-ink-soft">
+        {words.opens} {words.again}
+      </p>
+      <OwnDevice />
+      <p role="status" className={isQuiet ? 'font-semibold' : ''}>
+        {isQuiet && words.quiet}
+      </p>
+    </Card>
   )
 }

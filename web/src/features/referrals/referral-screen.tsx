@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { useOwnReferrals } from './data.ts'
 import { notHeard } from './not-heard.ts'
-import { OwnReferrals, useReferralState } from './own-referrals.tsx'
 import { ReferralForm } from './referral-form.tsx'
 import { referralWords } from './words.ts'
 
@@ -102,5 +103,52 @@ function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | un
         </Button>
       </div>
     </section>
+  )
+}
+
+function OwnReferrals({ referrals }: { referrals: readonly OwnReferral[] }) {
+  const words = useWords(referralWords)
+  return (
+    <Card title={words.own}>
+      <p className="text-ink-soft">{referrals.length > 0 ? words.ownHint : words.ownNone}</p>
+      {referrals.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {referrals.map((referral) => (
+            <Row key={referral.id} referral={referral} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function useWhen() {
+  const { date, time } = useFormat()
+  return (iso: string) => `${date(iso)}, ${time(iso)}`
+}
+
+function useReferralState() {
+  const { state } = useWords(referralWords)
+  const when = useWhen()
+  return ({ seenAt, followedUpAt }: Pick<OwnReferral, 'seenAt' | 'followedUpAt'>) => {
+    if (followedUpAt) return state.followed(when(followedUpAt))
+    return seenAt ? state.seen(when(seenAt)) : state.sent
+  }
+}
+
+function Row({ referral: { name, createdAt, urgency, seenAt, followedUpAt, instruction } }: { referral: OwnReferral }) {
+  const words = useWords(referralWords)
+  const when = useWhen()
+  const state = useReferralState()({ seenAt, followedUpAt })
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold break-words">{name}</span>
+        <Badge tone={urgency === 'now' ? 'danger' : 'plain'}>{words.urgencies[urgency]}</Badge>
+        <span className="text-sm text-ink-soft tabular-nums">{when(createdAt)}</span>
+      </p>
+      <p className={seenAt ? '' : 'font-semibold text-brick'}>{state}</p>
+      {instruction && <p className="font-semibold">{words.instruction[instruction]}</p>}
+    </li>
   )
 }

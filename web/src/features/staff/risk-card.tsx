@@ -1,13 +1,14 @@
-import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import type { RiskAssessment, RiskFactor } from '@evenkeel/contract/risk.ts'
 import { WhoSeesLink } from '../../app/page/who-sees-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import { portalWords } from '../../words/portal.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import type { HomeQueries } from '../assessments/home-card.tsx'
 import { Figure } from './figure.tsx'
-import { RiskParts } from './risk-parts.tsx'
 import { staffWords } from './staff-words.ts'
 
 export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
@@ -46,4 +47,46 @@ function Level({ risk }: { risk: RiskAssessment }) {
 function basisOf({ status, basedOn }: RiskAssessment, { riskBasis }: (typeof staffWords)['en']) {
   if (status === 'assessment_only') return riskBasis.assessment_only
   return `${riskBasis.ok(basedOn.checkIns)}${basedOn.assessmentId ? riskBasis.withAssessment : ''}`
+}
+
+/** Closed at first; signs without points come last. */
+function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
+  const words = useWords(staffWords)
+  const { number } = useFormat()
+  const said = useFactorText()
+  const parts = factors.filter(({ points }) => points > 0)
+  const signs = factors.filter(({ points }) => points === 0)
+  return (
+    <details>
+      <Summary>{words.riskParts}</Summary>
+      <ul className="flex flex-col divide-y divide-line">
+        {parts.map((part) => (
+          <li key={part.code} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span>{said(part)}</span>
+            <span className="ml-auto font-semibold tabular-nums">{words.riskPoints(number(part.points, 1))}</span>
+          </li>
+        ))}
+      </ul>
+      {signs.length > 0 && (
+        <div className="pt-2">
+          <p className="font-semibold">{words.riskAlso}</p>
+          <ul className="list-disc pl-5">
+            {signs.map((sign) => (
+              <li key={sign.code}>
+                {said(sign)}. {sign.code.startsWith('E4') && words.riskFloor}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="pt-2 text-sm text-ink-soft">{words.riskSum}</p>
+    </details>
+  )
+}
+
+/** The page's language may have changed since the request. */
+function useFactorText() {
+  const locale = useLocale()
+  const known = new Map(Object.entries(RISK_FACTORS))
+  return ({ code, text }: RiskFactor) => known.get(code)?.[locale] ?? text
 }

@@ -1,28 +1,32 @@
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useCover } from '../../app/session/cover/cover.ts'
+import { CoverButton } from '../../app/session/cover/cover-button.tsx'
+import { coverWords } from '../../app/session/cover/cover-words.ts'
 import { useUser } from '../../app/session/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { impactWords } from '../../ui/charts/shift-impact-words.ts'
+import { ShiftPairs } from '../../ui/charts/shift-pairs.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { AssessmentBanner, useHomeQueries } from '../assessments/home-card.tsx'
 import { AssessmentResult } from '../assessments/shared/result-card.tsx'
 import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins/data.ts'
 import { RecoveryCodeOffer } from '../journal/home-card.tsx'
 import { useForToday } from '../learning/data.ts'
 import { NewReaders, useNewReaders } from '../sharing/home-card.tsx'
-import { LATEST } from './averages.ts'
-import { MoodAverage } from './mood-average.tsx'
-import { OwnFigures } from './own-figures.tsx'
+import { averageMood, LATEST } from './averages.ts'
+import { Figure } from './figure.tsx'
 import { ResilienceTraining } from './resilience-training.tsx'
 import { RiskCard } from './risk-card.tsx'
-import { ShiftImpactCard } from './shift-impact-card.tsx'
 import { staffWords } from './staff-words.ts'
-import { SupportNow } from './support-now.tsx'
+import { GetSupportNow, SUPPORT, SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
 export function StaffScreen() {
@@ -115,4 +119,100 @@ function StaffSkeleton() {
       <Skeleton className="h-100 rounded-lg" />
     </>
   )
+}
+
+/** Says under the cover only that there is more. */
+function OwnFigures({ isElevated, checkIns }: { isElevated: boolean; checkIns: number }) {
+  const words = useWords(coverWords)
+  const { isOpen } = useCover()
+  return (
+    <>
+      {isOpen && isElevated && <ElevatedBanner checkIns={checkIns} />}
+      {isOpen ? (
+        <div>
+          <CoverButton />
+        </div>
+      ) : (
+        <Banner tone="info" action={<CoverButton short />}>
+          <p>{isElevated ? words.waits : words.figures}</p>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Without a check-in nothing is known of the last days. */
+function ElevatedBanner({ checkIns }: { checkIns: number }) {
+  const words = useWords(staffWords)
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <GetSupportNow />
+          <ButtonLink to={PATHS.tools} variant="secondary">
+            {words.viewTools}
+          </ButtonLink>
+          <ButtonLink to={SUPPORT} variant="secondary">
+            {words.elevatedAction}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p className="font-semibold">{words.elevatedTitle}</p>
+      <p>{checkIns > 0 ? words.elevated : words.elevatedByAssessment}</p>
+    </Banner>
+  )
+}
+
+/** Pairs of check-ins in the last 30 days. */
+function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {
+  const { failed } = useWords(portalWords)
+  const { title, warnAction } = useWords(impactWords)
+  return (
+    <Card title={title}>
+      {impact.isError && <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />}
+      {impact.isPending && <Skeleton className="h-72" />}
+      {impact.data && (
+        <ShiftPairs
+          impact={impact.data}
+          warnAction={
+            <ButtonLink to={SUPPORT} variant="secondary">
+              {warnAction}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+type Latest = ReturnType<typeof useLatestCheckIns>
+
+function MoodAverage({ latest }: { latest: Latest }) {
+  const words = useWords(staffWords)
+  const { openRecord } = useWords(portalWords)
+  return (
+    <Card
+      title={words.average}
+      action={
+        <ButtonLink to={PATHS.record} variant="secondary">
+          {openRecord}
+        </ButtonLink>
+      }
+    >
+      <Average latest={latest} />
+    </Card>
+  )
+}
+
+function Average({ latest }: { latest: Latest }) {
+  const words = useWords(staffWords)
+  const { failed } = useWords(portalWords)
+  const { number } = useFormat()
+  if (latest.isError) return <LoadFailed text={failed} busy={latest.isFetching} onRetry={() => latest.refetch()} />
+  if (latest.isPending) return <Figure />
+  const { mood, count } = averageMood(latest.data)
+  if (mood === null) return <Figure value={words.noFigure} note={words.averageNone} />
+  return <Figure value={number(mood)} unit={words.outOfTen} note={words.averageOf(count, number(count))} />
 }

@@ -1,7 +1,10 @@
 import { editionOf } from '@evenkeel/contract/base/roles.ts'
 import type { OwnRequest } from '@evenkeel/contract/care/talk.ts'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useApiQuery } from '../../app/api/query-client.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError, isSignedOut } from '../../app/api/api-error.ts'
+import { refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { outboxNow } from '../../app/outbox/outbox.ts'
@@ -10,15 +13,17 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toasts/toaster.tsx'
+import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { NotSafe } from './not-safe.tsx'
 import { talkWords } from './shared/words.ts'
 import { TalkForm } from './talk-form.tsx'
-import { Withdraw } from './withdraw.tsx'
 
 export function TalkScreen() {
   const words = useWords(talkWords)
@@ -143,5 +148,41 @@ function Status({ request, children }: { request: OwnRequest; children: ReactNod
       )}
       {children}
     </Card>
+  )
+}
+
+function Withdraw({ id, onDone }: { id: string; onDone: () => void }) {
+  const words = useWords(talkWords)
+  const { error: errorTitle } = useWords(common)
+  const [asking, setAsking] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () => call('POST /api/care/requests/:id/withdraw', { params: { id } }),
+    onSuccess: () => toast({ title: words.taken, text: words.withdrawText }),
+    onError: (error) => {
+      if (isSignedOut(error)) return
+      const ended = error instanceof ApiError && error.status === 409
+      toast({ title: errorTitle, text: ended ? words.ended : words.withdrawFailed, variant: 'destructive' })
+    },
+    onSettled: async () => {
+      setAsking(false)
+      await refresh('/api/care/requests')
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.withdraw}
+        text={words.withdrawText}
+        confirmLabel={words.withdraw}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { useSecondStep } from '../../../app/password/second-step.ts'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
 import { secondStepWords } from '../shared/second-step-words.ts'
-import { CodesPaper } from './codes-paper.tsx'
 import { FirstCode } from './first-code.tsx'
 import { type Begun, begin } from './second-step-data.ts'
 import { StepOn } from './step-on.tsx'
@@ -73,6 +74,55 @@ function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Be
         {busy ? words.settingUp : words.setUp}
       </Button>
       {question}
+    </>
+  )
+}
+
+type Props = { codes: string[]; title: string; onKept: () => void }
+
+/** Shown only once, and printed alone with their purpose. */
+function CodesPaper({ codes, title, onKept }: Props) {
+  const words = useWords(secondStepWords)
+  const { username } = useUser()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  function copy() {
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast({ title: words.codesTitle, text: words.copied }),
+      () => toast({ title: words.codesTitle, text: words.copyFailed, variant: 'destructive' }),
+    )
+  }
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="pt-2 font-semibold outline-none">
+        {title}
+      </h3>
+      <p>{words.codesOnce}</p>
+      <div className="printed-alone flex flex-col gap-3 rounded-md bg-sunken px-4 py-5">
+        <ol
+          translate="no"
+          className="grid gap-x-8 gap-y-2 text-lg font-semibold tracking-wide tabular-nums sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <p className="text-ink-soft">{words.codesPaper(username)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button onClick={onKept}>{words.kept}</Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        {/* A page without https cannot write to the clipboard. */}
+        {window.isSecureContext && (
+          <Button variant="secondary" onClick={copy}>
+            {words.copy}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

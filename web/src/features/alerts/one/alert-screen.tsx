@@ -1,15 +1,24 @@
+import { ASQ } from '@evenkeel/content/instruments/asq-1.ts'
 import type { Alert, OpenedAlert } from '@evenkeel/contract/alerts/alerts.ts'
+import type { EntryAnswers } from '@evenkeel/contract/assessments/entry-words.ts'
+import { nextQuestion, SECOND_QUESTIONS } from '@evenkeel/contract/assessments/second-words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useId } from 'react'
 import { useParams } from 'wouter'
+import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
+import { apiQuery } from '../../../app/api/query-client.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFormat, useWords } from '../../../words/words.ts'
+import { useFormat, useLocale, useWords } from '../../../words/words.ts'
+import { atEntryWords } from '../../assessments/shared/at-entry-words.ts'
+import { secondWords } from '../../assessments/shared/second-questions-words.ts'
 import { ReachOfAlert } from '../../reach-me/data.ts'
 import { ReferralDetails } from '../../referrals/data.ts'
 import { AlertActions } from '../answering/alert-actions.tsx'
@@ -22,9 +31,54 @@ import { alertElementId } from '../shared/alert-focus.ts'
 import { alertWords } from '../shared/alerts-words.ts'
 import { notShown, useWaitingAlerts } from '../shared/waiting-alerts.ts'
 import { AlertHead } from './alert-head.tsx'
-import { EntryAnswersOf } from './entry-answers.tsx'
-import { SecondAnswers } from './second-answers.tsx'
 import { Timeline } from './timeline.tsx'
+
+/** Read on a press, because the person sees each reading in their list. */
+function EntryAnswersOf({ id }: { id: string }) {
+  const words = useWords(atEntryWords)
+  const { admin } = words
+  const { date, time } = useFormat()
+  const { data, isError, isFetching, refetch } = useQuery({
+    enabled: false,
+    gcTime: 0,
+    queryKey: ['/api/alerts/entry', id],
+    queryFn: () => call('POST /api/alerts/:id/entry', { params: { id } }),
+  })
+  if (isError) return <LoadFailed text={admin.openFailed} busy={isFetching} onRetry={refetch} />
+  if (!data)
+    return (
+      <div className="flex flex-col gap-2">
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()} className="self-start">
+          {admin.open}
+        </Button>
+        <p className="text-sm text-ink-soft">{admin.opens}</p>
+      </div>
+    )
+  return data.map(({ at, ...answers }) => (
+    <section key={at} className="flex flex-col gap-2">
+      <h3 className="text-base">{admin.opened(`${date(at)} ${time(at)}`)}</h3>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {QUESTIONS.map((question) => (
+          <div key={question} className="contents">
+            <dt className="text-ink-soft">{admin.asked[question]}</dt>
+            <dd>{said(answers, question, words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+const QUESTIONS = ['daily', 'alcohol', 'pills', 'opioids', 'medicine'] as const satisfies (keyof EntryAnswers)[]
+
+function said(answers: EntryAnswers, question: keyof EntryAnswers, words: typeof atEntryWords.en): string {
+  if (question === 'daily' || question === 'medicine') {
+    const answer = answers[question]
+    return answer ? words.care.said[answer] : words.admin.none
+  }
+  const answer = answers[question]
+  return answer ? words.care.last[answer] : words.admin.none
+}
 
 export function AlertScreen() {
   const words = useWords(alertWords)
@@ -126,3 +180,37 @@ const maySeeReach = ({ person, urgency, status, acknowledgedBy, metadata }: Aler
   status === 'acknowledged' &&
   acknowledgedBy?.id === me &&
   !metadata.drill
+
+/** Leaves the cache with the dialog. */
+function SecondAnswers({ id }: { id: string }) {
+  const words = useWords(secondWords)
+  const locale = useLocale()
+  const { date, time } = useFormat()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /api/alerts/:id/second-questions', { params: { id } }),
+    gcTime: 0,
+  })
+  if (error && !data) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
+  if (!data) return null
+  return (
+    <section className="flex flex-col gap-2 rounded-md border border-line p-4">
+      <h3 className="text-lg">{words.said}</h3>
+      <p className="text-sm text-ink-soft">{words.saidText}</p>
+      {data.map(({ at, answers }) => (
+        <div key={at}>
+          <p className="text-sm text-ink-soft">{words.saidAt(`${date(at)}, ${time(at)}`)}</p>
+          <dl className="flex flex-col divide-y divide-line">
+            {SECOND_QUESTIONS.map((question) => (
+              <div key={question} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+                <dt className="max-w-text">{ASQ[question][locale]}</dt>
+                <dd className="font-semibold">
+                  {words.given[answers[question] ?? (nextQuestion(answers) ? 'notReached' : 'notAsked')]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}

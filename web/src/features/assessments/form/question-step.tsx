@@ -1,25 +1,87 @@
 import type { Question } from '@evenkeel/contract/assessments/assessments.ts'
 import {
   DECLINED,
+  QUESTION_IDS,
   type QuestionId,
   SELF_HARM_ITEM,
   type SelfHarmAnswer,
 } from '@evenkeel/contract/assessments/questions.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { ListenButton } from '../../../app/listen/listen-button.tsx'
 import { keepChoice, useUser } from '../../../app/session/session.tsx'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
+import { Check } from '../../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { assessmentWords } from '../assessment-words.ts'
 import { SafetyWords } from '../safety-words.tsx'
-import { type AssessmentDraft, goesOnAfter, mayBeUnsafe, percentOf } from './assessment-draft.ts'
-import { Navigator } from './navigator.tsx'
+import { type AssessmentDraft, goesOnAfter, isAnswered, mayBeUnsafe, percentOf } from './assessment-draft.ts'
 import { QuestionField } from './question-field.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { useGoOn } from './use-go-on.ts'
+
+/** A tick marks an answered question, because colour alone is not enough. */
+function Navigator({ draft, onGo }: { draft: AssessmentDraft; onGo: (at: number) => void }) {
+  const words = useWords(assessmentWords)
+  const { number } = useFormat()
+  return (
+    <nav aria-label={words.navigator}>
+      <ol className="flex flex-wrap gap-2">
+        {QUESTION_IDS.map((id, at) => {
+          const answered = isAnswered(draft.answers, id)
+          const name = words.question(number(at + 1))
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={answered ? `${name}, ${words.answered}` : name}
+                aria-current={at === draft.at ? 'step' : undefined}
+                onClick={() => onGo(at)}
+                className={`${BUTTON} ${answered ? 'border-transparent bg-accent-soft text-accent' : 'border-edge bg-surface text-ink'}`}
+              >
+                {number(at + 1)}
+                {answered && <Check className="absolute top-0.5 right-0.5 size-3" />}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+const BUTTON =
+  'relative size-11 rounded-md border pt-1.5 font-semibold tabular-nums transition-colors duration-150 hover:border-accent aria-[current]:border-2 aria-[current]:border-accent'
+
+/** Milliseconds from a pressed answer to the next question, long enough to see the choice. */
+const GOES_ON_MS = 300
+
+/** Another press or going elsewhere cancels it; a double tap's second press does not. */
+function useGoOn(at: number, goOn: () => void) {
+  const [from, setFrom] = useState<number | null>(null)
+  const run = useEffectEvent(() => {
+    setFrom(null)
+    goOn()
+  })
+  useEffect(() => {
+    if (from === null) return
+    if (from !== at) return setFrom(null)
+    const timer = setTimeout(run, GOES_ON_MS)
+    const stop = () => setFrom(null)
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('fieldset'))) stop()
+    }
+    addEventListener('pointerdown', onPress)
+    addEventListener('keydown', stop)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', onPress)
+      removeEventListener('keydown', stop)
+    }
+  }, [from, at])
+  return () => setFrom(at)
+}
 
 type Props = {
   questions: Question[]

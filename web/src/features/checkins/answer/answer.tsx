@@ -1,5 +1,5 @@
 import { bandOf } from '@evenkeel/contract/checkins/scores.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { coverWords } from '../../../app/session/cover/cover-words.ts'
 import { useUser } from '../../../app/session/session.tsx'
@@ -14,8 +14,45 @@ import { scoreWords } from '../shared/scores-words.ts'
 import { answerOf, lineOf, needsSafetyWords, stepsOf } from './answer-of.ts'
 import { answerWords } from './answer-words.ts'
 import { type AnswerProps, coverAnswer, holdAnswer, openAnswer } from './answered.ts'
-import { Breath } from './breath.tsx'
 import { Steps } from './steps.tsx'
+
+/** Milliseconds in and out, as `sea-breathes` in ui/sea/sea.css. */
+const IN = 4000
+const BREATH = IN + 6000
+const BREATHS = 6
+const TICK = 200
+
+/** Shows nothing of what was chosen, and stores nothing. */
+function Breath({ onStop, onEnd }: { onStop: () => void; onEnd: () => void }) {
+  const words = useWords(answerWords)
+  const [isIn, setIn] = useState(true)
+  const stop = useRef<HTMLButtonElement>(null)
+  useEffect(() => stop.current?.focus(), [])
+  useEffect(() => {
+    const start = Date.now()
+    const timer = setInterval(() => {
+      const passed = Date.now() - start
+      if (passed >= BREATH * BREATHS) onEnd()
+      else setIn(passed % BREATH < IN)
+    }, TICK)
+    return () => clearInterval(timer)
+  }, [onEnd])
+  return (
+    <>
+      <div className="relative min-h-40 grow overflow-hidden rounded-md">
+        <Sea mood={null} stress={null} frame="card" className="sea-breathes absolute inset-0 size-full" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-2xl font-semibold">
+          {isIn ? words.in : words.out}
+        </p>
+        <Button ref={stop} variant="secondary" onClick={onStop}>
+          {words.stop}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 export function Answer({ id, heading, checkIn, isOpen, isNew, onAdd }: AnswerProps) {
   const words = useWords(answerWords)

@@ -1,5 +1,5 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { memo, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useEdition } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -13,12 +13,56 @@ import { useCues } from './cues.ts'
 import { GuideWords } from './guide-words.tsx'
 import type { Options } from './options.ts'
 import { planOf, readyStep, stepAt, type TimedStep } from './plan.ts'
+import { elapsedOf, readyIn, type Session } from './session.ts'
 import { useFollowed, usePauseWhenCovered, useStaySignedIn, useWakeLock } from './session-effects.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionRing, SessionTime } from './session-ring.tsx'
-import { useElapsed } from './use-elapsed.ts'
-import { useQuietControls } from './use-quiet-controls.ts'
 import type { Running } from './use-session.ts'
+
+/** Milliseconds after the last touch until the controls fade. */
+const QUIET_MS = 4000
+
+const isTouch = () => matchMedia('(hover: none) and (pointer: coarse)').matches
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Never fades with the focus inside or with reduced motion; the waking touch does nothing else; `stage` takes the
+ * touches.
+ */
+function useQuietControls(running: boolean) {
+  const controls = useRef<HTMLDivElement>(null)
+  const [quiet, setQuiet] = useState(false)
+  const [touches, setTouches] = useState(0)
+  /** Set until the waking touch ends in its click. */
+  const waking = useRef(false)
+  const wake = () => {
+    setQuiet(false)
+    setTouches((count) => count + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch begins the wait anew
+  useEffect(() => {
+    if (!running || !isTouch() || wantsStillness()) return
+    const timer = setInterval(() => {
+      if (!controls.current?.contains(document.activeElement)) setQuiet(true)
+    }, QUIET_MS)
+    return () => clearInterval(timer)
+  }, [running, touches])
+  const stage = {
+    onPointerDownCapture: () => {
+      waking.current = quiet && running
+      wake()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!waking.current) return
+      waking.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onKeyDownCapture: wake,
+    onFocusCapture: wake,
+  }
+  return { quiet: quiet && running, controls, stage }
+}
 
 type Props = { tool: Tool; does: Running; options: Options; onOptions: (options: Options) => void }
 
@@ -144,4 +188,27 @@ function useSaid(step: TimedStep | undefined) {
   const locale = useLocale()
   if (!step) return ''
   return [phases[step.phase], step.line?.[locale] ?? step.title?.[locale]].filter(Boolean).join('. ')
+}
+
+/** Seconds; `every`: milliseconds between updates, besides one when the page is shown again. */
+function useElapsed(session: Session, every: number, onTick: () => void) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (session.phase !== 'running') return
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      const at = Date.now()
+      setNow(at)
+      onTick()
+      timer = setTimeout(tick, every - (elapsedOf(session, at) % every))
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [session, every, onTick])
+  return { seconds: elapsedOf(session, now) / 1000, left: readyIn(session, now) }
 }

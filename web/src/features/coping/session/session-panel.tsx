@@ -2,12 +2,16 @@ import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { showOverlay } from '../../../app/page/hide-overlay.ts'
 import { useUser } from '../../../app/session/session.tsx'
+import { EyeOff } from '../../../ui/icons.tsx'
+import { quickHideWords } from '../../../words/quick-hide.ts'
+import { useWords } from '../../../words/words.ts'
+import { HelpButton } from '../../get-help/shared/help-button.tsx'
 import { useHelpStatus } from '../../get-help/shared/own-requests.ts'
 import { useReading } from '../../plan/shared/own-plan.ts'
 import { ActiveSession } from './active-session.tsx'
 import { AfterSession } from './after-session.tsx'
-import { Corners } from './corners.tsx'
 import { FIRST_OPTIONS } from './options.ts'
 import { isActive } from './session.ts'
 import { SessionFrame } from './session-frame.tsx'
@@ -41,4 +45,22 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
     </SessionFrame>
   )
   return covers ? createPortal(part, document.body) : part
+}
+
+/** Get Help and Hide stay while a session covers the bar. */
+function Corners() {
+  const { hideNamed } = useWords(quickHideWords)
+  return (
+    <div className="ml-auto flex shrink-0 gap-2 max-[24rem]:gap-1">
+      <HelpButton look="corner" />
+      <button
+        type="button"
+        aria-label={hideNamed}
+        onClick={showOverlay}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line bg-surface px-3 hover:border-accent max-[24rem]:px-2"
+      >
+        <EyeOff />
+      </button>
+    </div>
+  )
 }

@@ -1,15 +1,20 @@
 import type { RetentionPreview } from '@evenkeel/contract/retention/retention.ts'
-import { RETENTION_CLASSES } from '@evenkeel/contract/retention/retention-classes.ts'
+import {
+  RETENTION_CLASSES,
+  RETENTION_MAX_DAYS,
+  RETENTION_MIN_DAYS,
+  type RetentionClass,
+} from '@evenkeel/contract/retention/retention-classes.ts'
 import type { SubmitEvent } from 'react'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { facilityWords } from '../shared/facility-words.ts'
-import { RetentionLine } from './retention-line.tsx'
 import { retentionWords } from './retention-words.ts'
 import type { RetentionForm } from './use-retention-draft.ts'
 
@@ -77,6 +82,40 @@ function RetentionDates({ dates }: { dates: RetentionPreview }) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function RetentionLine({ kind, form }: { kind: RetentionClass; form: RetentionForm }) {
+  const words = useWords(retentionWords)
+  const { number } = useFormat()
+  const { limited, days } = form.values[kind]
+  const name = words.kinds[kind]
+  const ends = [number(RETENTION_MIN_DAYS[kind]), number(RETENTION_MAX_DAYS)] as const
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={name}
+        value={limited ? 'limited' : 'always'}
+        onChange={({ target }) =>
+          form.changeKind(kind, { limited: target.value === 'limited', days: days || `${RETENTION_MIN_DAYS[kind]}` })
+        }
+      >
+        <option value="always">{words.always}</option>
+        <option value="limited">{kind === 'alerts' || kind === 'care' ? words.limitedRecords : words.limited}</option>
+      </SelectField>
+      {limited && (
+        <TextField
+          label={words.days(name)}
+          hint={words.range(...ends)}
+          error={form.problems[kind] ? words.badDays(...ends) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={days}
+          onChange={({ target }) => form.changeKind(kind, { days: target.value })}
+        />
+      )}
     </div>
   )
 }

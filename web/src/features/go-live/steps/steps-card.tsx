@@ -1,21 +1,30 @@
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
 import type { FirstStep, GoLiveItem } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { type ReactNode, useState } from 'react'
-import { localHost } from '../../../app/page/local-address.ts'
+import { call } from '../../../app/api/api.ts'
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { addressFor, localHost } from '../../../app/page/local-address.ts'
+import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChevronDown } from '../../../ui/icons.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { isAnyLive } from '../data.ts'
+import { useSound } from '../../alerts/shared/alarm-sound.ts'
+import { SoundStatus } from '../../alerts/shared/sound-status.tsx'
+import { useFacility, useSaveFacility } from '../../facility/data.ts'
+import { randomCode } from '../../facility/shared/random-code.ts'
+import { isAnyLive, refreshGoLive, useConfirm } from '../data.ts'
 import { Items } from '../items.tsx'
-import { AnswersStep } from './answers-step.tsx'
 import { firstStepsWords } from './first-steps-words.ts'
 import { LiveStep } from './live-step.tsx'
-import { PeopleStep } from './people-step.tsx'
 import { PhonesStep } from './phones-step.tsx'
-import { SoundStep } from './sound-step.tsx'
 import { UnitsStep } from './units-step.tsx'
 
 const BODIES: Record<FirstStep, (props: { state: GoLive }) => ReactNode> = {
@@ -108,5 +117,84 @@ export function StepsCard({ state }: { state: GoLive }) {
         })}
       </ol>
     </Card>
+  )
+}
+
+/** An answered press counts as a heard test. */
+function SoundStep() {
+  const words = useWords(firstStepsWords)
+  const sound = useSound()
+  const { mutate, isPending, isError } = useConfirm()
+  return (
+    <>
+      <p className="max-w-text">{words.soundLead}</p>
+      <SoundStatus />
+      <ProblemBanner>{isError && words.saveFailed}</ProblemBanner>
+      <Button disabled={sound !== 'on'} busy={isPending} onClick={() => mutate('sound')}>
+        {words.heard}
+      </Button>
+      <p className="max-w-text text-ink-soft">{words.channels}</p>
+    </>
+  )
+}
+
+/** Proposes this administrator. */
+function AnswersStep() {
+  const words = useWords(firstStepsWords)
+  const { id, respondsTo } = useUser()
+  const answers = respondsTo.includes('inmate')
+  const change = useGuardedChange(
+    (roles: typeof respondsTo) =>
+      call('PUT /api/admin/users/:id/responds-to', { params: { id }, body: { respondsTo: roles } }),
+    () => void refreshGoLive(),
+  )
+  return (
+    <>
+      <ProblemBanner>{change.error && words.saveFailed}</ProblemBanner>
+      {!answers && (
+        <Button
+          busy={change.busy}
+          onClick={() => change.start(OPEN_ROLES.filter((role) => role === 'inmate' || respondsTo.includes(role)))}
+        >
+          {words.iAnswer}
+        </Button>
+      )}
+      <ButtonLink to={PATHS.responders} variant="secondary">
+        {words.others}
+      </ButtonLink>
+      {change.questions}
+    </>
+  )
+}
+
+function PeopleStep() {
+  const words = useWords(firstStepsWords)
+  const { data, isError, isFetching, refetch } = useFacility()
+  const save = useSaveFacility()
+  if (!data)
+    return isError ? (
+      <LoadFailed text={words.saveFailed} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-24 w-full rounded-lg" />
+    )
+  const { codes, settings } = data
+  const needsCode = settings.registration === 'code'
+  const make = () => save.mutate({ codes: [...codes, randomCode()], was: { codes } }, { onSuccess: refreshGoLive })
+  return (
+    <>
+      <p className="max-w-text">
+        {words.register(addressFor('/register', words.machine))} {needsCode ? words.withCode : words.noCode}
+      </p>
+      {needsCode && codes.length > 0 && <p className="font-semibold">{words.code(codes.join(', '))}</p>}
+      <ProblemBanner>{save.isError && words.saveFailed}</ProblemBanner>
+      {needsCode && codes.length === 0 && (
+        <Button busy={save.isPending} onClick={make}>
+          {words.makeCode}
+        </Button>
+      )}
+      <ButtonLink to={PATHS.people} variant="secondary">
+        {words.byHand}
+      </ButtonLink>
+    </>
   )
 }

@@ -1,16 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { call } from '../../../app/api/api.ts'
+import { ApiError, isSignedOut } from '../../../app/api/api-error.ts'
+import { refresh } from '../../../app/api/query-client.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
+import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PrintedCode } from '../../../ui/codes/printed-code.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
+import { useSubmitLock } from '../../../ui/hooks/use-submit-lock.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toasts/toaster.tsx'
 import { common } from '../../../words/common.ts'
-import { useWords } from '../../../words/words.ts'
+import { useFormat, useWords, wordsNow } from '../../../words/words.ts'
+import { useRecoveryState } from '../data.ts'
 import { dropCodeOffer } from '../home-card.tsx'
 import { journalKeyWords } from '../journal-keys-words.ts'
-import { CodePaper } from './code-paper.tsx'
-import { RecoveryCard } from './recovery-card.tsx'
-import { RecoveryOffer } from './recovery-offer.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { isRefusedAfterSlip } from '../locked/unlock.ts'
+
+const readState = () => void refresh('/api/journal/recovery-code')
+
+type Recovery = ReturnType<typeof useRecovery>
+
+/** `question` asks for the password; `onDone` runs once the offer was answered or the new code written down. */
+function useRecovery(onDone: () => void) {
+  const state = useRecoveryState()
+  const [code, setCode] = useState<string | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Error | null>(null)
+  const submitLock = useSubmitLock()
+
+  const make = useMutation({
+    mutationFn: () => call('POST /api/journal/recovery-code'),
+    gcTime: 0,
+    onMutate: () => setUnconfirmed(null),
+    onSuccess: (made) => {
+      setCode(made.code)
+      readState()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem?.code === 'confirmation_required') setUnconfirmed(error)
+      else showFailedToast(error, 'makeFailed')
+    },
+    onSettled: () => {
+      make.reset()
+      submitLock.unlock()
+    },
+  })
+  const revoke = useMutation({
+    mutationFn: () => call('DELETE /api/journal/recovery-code'),
+    onSuccess: () => {
+      const { revokedTitle, revoked } = wordsNow(journalKeyWords)
+      toast({ title: revokedTitle, text: revoked })
+      setCode(null)
+      readState()
+    },
+    onError: (error) => showFailedToast(error, 'revokeFailed'),
+    onSettled: submitLock.unlock,
+  })
+  const start = () => void (submitLock.lock() && make.mutate())
+  const { question } = usePasswordQuestion({ failure: unconfirmed, send: async () => start() })
+
+  return {
+    state,
+    question,
+    dropOffer: onDone,
+    code,
+    dropCode: () => {
+      setCode(null)
+      onDone()
+    },
+    make: start,
+    isMaking: make.isPending,
+    revoke: () => submitLock.lock() && revoke.mutate(),
+  }
+}
+
+function showFailedToast(error: Error, said: 'makeFailed' | 'revokeFailed') {
+  if (isSignedOut(error)) return
+  const text = wordsNow(journalKeyWords)[isRefusedAfterSlip(error) ? 'afterSlip' : said]
+  toast({ title: wordsNow(common).error, text, variant: 'destructive' })
+}
 
 /** Every answer leads home, where the code is not offered again. */
 export function RecoveryScreen() {
@@ -40,5 +113,104 @@ export function RecoveryScreen() {
         <LoadFailed text={words.stateFailed} busy={isFetching} onRetry={() => refetch()} />
       )}
     </Screen>
+  )
+}
+
+function CodePaper({ code, onWritten }: { code: string; onWritten: () => void }) {
+  const words = useWords(journalKeyWords)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 rounded-lg border border-edge bg-surface p-5 sm:p-6">
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-lg outline-none">
+        {words.codeTitle}
+      </h2>
+      <p className="max-w-text">{words.codeOnce}</p>
+      <PrintedCode code={code}>{words.paper}</PrintedCode>
+      <div className="flex flex-col gap-3 pt-1 sm:flex-row">
+        <Button onClick={onWritten}>{words.written}</Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function RecoveryOffer({ recovery }: { recovery: Recovery }) {
+  const words = useWords(journalKeyWords)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-edge bg-surface p-5 sm:p-6">
+      <h2 id={id} className="text-lg">
+        {words.offerTitle}
+      </h2>
+      {words.offer.map((text) => (
+        <p key={text} className="max-w-text">
+          {text}
+        </p>
+      ))}
+      <div className="flex flex-col gap-3 pt-1 sm:flex-row">
+        <Button busy={recovery.isMaking} onClick={recovery.make}>
+          {recovery.isMaking ? words.making : words.write}
+        </Button>
+        <Button variant="secondary" onClick={recovery.dropOffer}>
+          {words.notNow}
+        </Button>
+        <Button variant="secondary" onClick={recovery.dropOffer}>
+          {words.never}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** `madeAt`: of the code that is there. */
+function RecoveryCard({ recovery, madeAt }: { recovery: Recovery; madeAt: string }) {
+  const words = useWords(journalKeyWords)
+  const { date } = useFormat()
+  return (
+    <Card className="max-w-3xl" action={<Actions recovery={recovery} />}>
+      <p className="max-w-text">{words.cardText}</p>
+      <p className="font-semibold">{words.since(date(madeAt))}</p>
+      <p className="max-w-text">{words.notYou}</p>
+    </Card>
+  )
+}
+
+function Actions({ recovery }: { recovery: Recovery }) {
+  const words = useWords(journalKeyWords)
+  const [asking, setAsking] = useState<'make' | 'revoke' | null>(null)
+  const decide = (act: () => void) => () => {
+    setAsking(null)
+    act()
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={recovery.isMaking} onClick={() => setAsking('make')}>
+        {recovery.isMaking ? words.making : words.makeNew}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking('revoke')}>
+        {words.revoke}
+      </Button>
+      <ConfirmDialog
+        open={asking === 'make'}
+        title={words.makeNewTitle}
+        text={words.makeNewText}
+        confirmLabel={words.makeNew}
+        onConfirm={decide(recovery.make)}
+        onCancel={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        title={words.revokeTitle}
+        text={words.revokeText}
+        confirmLabel={words.revoke}
+        danger
+        onConfirm={decide(recovery.revoke)}
+        onCancel={() => setAsking(null)}
+      />
+    </>
   )
 }
