@@ -14,15 +14,17 @@ import { type Words, wordsIn } from './strings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the keys of a dictionary begin with: `alarm` in `alarm-words.ts`, `reach-me` in `reach-me/shared/words.ts`. */
+const kebab = (name: string) => name.replace(/Words$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What the keys of a dictionary begin with: its own name where its file holds several, else `alarm` in `alarm-words.ts`, `reach-me` in `reach-me/shared/words.ts`. */
 const topicOf = (path: string) =>
   path.endsWith('/words.ts')
     ? basename(dirname(path).replace(/\/shared$/, ''))
     : basename(path).replace(/(-words)?\.ts$/, '')
 
 async function importWords(path: string): Promise<Words[]> {
-  const dictionaries: object = await import(join(ROOT, path))
-  return Object.values(dictionaries).flatMap((it) => wordsIn(it, topicOf(path)))
+  const dictionaries = Object.entries<object>(await import(join(ROOT, path))).filter(([, it]) => 'en' in it)
+  return dictionaries.flatMap(([name, it]) => wordsIn(it, dictionaries.length > 1 ? kebab(name) : topicOf(path)))
 }
 
 /** The manuals as they are read: with the product's names in them. */

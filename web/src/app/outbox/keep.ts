@@ -10,7 +10,6 @@ import { addLatePart } from '../page/late-parts.ts'
 import { badgeReads } from '../session/badge-session.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
 import { KEPT, type Kept } from './kept.ts'
-import { outboxWords } from './outbox-words.ts'
 import { sealDrop, sealNotes } from './seal.ts'
 import { isFull, keepSending } from './sending.ts'
 import {
@@ -25,6 +24,7 @@ import {
 } from './store.ts'
 import { askForTicket, type Item, isOfTicket, isWorn, renewTicket, sealedNow, takeAgain, takeItem } from './ticket.ts'
 import { WaitingLine } from './waiting.tsx'
+import { outboxWords } from './words.ts'
 
 /** `at`: when the notes were sealed, by the server's clock. */
 type Shut = { body: unknown; at?: number }

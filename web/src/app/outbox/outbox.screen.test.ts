@@ -12,8 +12,8 @@ import { forgetDevice, openTablet, TABLET } from '../../testing/examples/outbox.
 import { NO_CONNECTION, refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 import { storeOf } from '../session/store.ts'
-import { outboxWords } from './outbox-words.ts'
 import { addWaiting, OUTBOX, tellChanged } from './store.ts'
+import { outboxWords } from './words.ts'
 
 afterEach(forgetDevice)
 

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { call } from '../api/api.ts'
 import { addLatePart } from '../page/late-parts.ts'
-import { refusedWords } from './refused-drops-words.ts'
+import { refusedWords } from './words.ts'
 
 const told = createStore<readonly RefusedDrop[]>([])
 

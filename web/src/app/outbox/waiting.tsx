@@ -1,7 +1,7 @@
 import { ArrowUp } from '../../ui/page-icons.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { outboxWords } from './outbox-words.ts'
 import { useIsFull, useWaiting } from './sending.ts'
+import { outboxWords } from './words.ts'
 
 /** Lies over the lower edge, so that nothing moves, and lets presses through. */
 export function WaitingLine() {

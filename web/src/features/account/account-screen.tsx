@@ -21,13 +21,13 @@ import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
-import { accountWords } from './account-words.ts'
 import { useChangePassword, useSaveProfile, useSessions } from './data.ts'
 import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
 import { changesOf, type FieldError, findErrors, type Profile, profileOf, refusedFields } from './profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { SessionItem } from './session-item.tsx'
 import { OwnDevice } from './shared/own-device.tsx'
+import { accountWords } from './words.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 

@@ -5,8 +5,8 @@ import { useUser } from '../../app/session/session.tsx'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { accountWords } from './account-words.ts'
 import { type FieldErrors, localeFrom, type TextField as Name, type Profile, shiftFrom } from './profile.ts'
+import { accountWords } from './words.ts'
 
 type Props = { profile: Profile; mistakes: FieldErrors; onChange: (part: Partial<Profile>) => void }
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { redeemedWords } from './redeemed-words.ts'
+import { redeemedWords } from './words.ts'
 
 /** Hides the line after a reload but not after the next sign-in, because a sign-out clears it. */
 const CLOSED = 'line-closed'

@@ -2,8 +2,8 @@ import type { SessionInfo } from '@evenkeel/contract/auth/auth.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { accountWords } from './account-words.ts'
 import { useEndSession } from './data.ts'
+import { accountWords } from './words.ts'
 
 export function SessionItem({ session }: { session: SessionInfo }) {
   const words = useWords(accountWords)

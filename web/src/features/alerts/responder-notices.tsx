@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { peopleWords } from '../people/shared/people-words.ts'
 import { useDismissNotice, useResponderNotices } from './data.ts'
-import { responderNoticesWords } from './responder-notices-words.ts'
+import { responderNoticesWords } from './words.ts'
 
 export function ResponderNotices() {
   const { data = [] } = useResponderNotices()

@@ -2,7 +2,7 @@ import type { FirstVisits } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { waitingVisitsWords } from './waiting-visits-words.ts'
+import { waitingVisitsWords } from './words.ts'
 
 export function WaitingVisits({ visits: { backOn, total, people } }: { visits: FirstVisits }) {
   const words = useWords(waitingVisitsWords)

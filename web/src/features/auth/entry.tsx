@@ -8,11 +8,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
 import { useLocale, useWords, wordsNow } from '../../words/words.ts'
-import { auth } from './auth-words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 import { ENTRY_PAGES, type EntryPage, useEntryPage } from './entry-path.ts'
 import { SignInForm } from './forms/sign-in-form.tsx'
+import { auth } from './words.ts'
 
 const RegisterForm = lazyWithFallback(async () => ({
   default: (await import('./forms/register-form.tsx')).RegisterForm,

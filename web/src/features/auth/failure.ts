@@ -1,7 +1,7 @@
 import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import { ApiError, isUnreachable } from '../../app/api/api-error.ts'
 import { common } from '../../words/common.ts'
-import { auth } from './auth-words.ts'
+import { auth } from './words.ts'
 
 const codeOf = (error: unknown) => error instanceof ApiError && error.problem?.code
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
-import { chooser } from './chooser-words.ts'
+import { chooser } from './words.ts'
 
 const PLACES = [
   { to: PATHS.inmate, name: 'inmate' },

@@ -10,10 +10,9 @@ import { useOwnPlan } from '../plan/shared/own-plan.ts'
 import { ChooseSteps } from '../sharing/shared/choose-steps.tsx'
 import { newReaderWords } from '../sharing/shared/new-readers-words.ts'
 import { sharingWords } from '../sharing/shared/sharing-words.ts'
-import { callerPlanWords } from './caller-plan-words.ts'
-import { callsWords } from './calls-words.ts'
 import { NumbersForm } from './numbers-form.tsx'
 import { useOwnCalls, useShareWithCaller, useStopCallerPlan, useWithdrawCalls } from './use-calls.ts'
+import { callerPlanWords, callsWords } from './words.ts'
 
 /** Nothing where nobody calls. */
 export function CallsCard() {

@@ -9,8 +9,8 @@ import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { callsWords } from './calls-words.ts'
 import { keepCalls } from './use-calls.ts'
+import { callsWords } from './words.ts'
 
 type Typed = { own: string; voicemail: boolean; name1: string; phone1: string; name2: string; phone2: string }
 type Problem = 'wrong' | 'noName' | 'noNumber'

@@ -18,7 +18,7 @@ import { setHelpState } from './help-state.ts'
 import { useNotSafe } from './shared/help-now.ts'
 import { OWN_REQUESTS } from './shared/own-requests.ts'
 import { retryDecision } from './shared/request.ts'
-import { waitingWords } from './waiting-words.ts'
+import { waitingWords } from './words.ts'
 
 /** A conflict that goes away by itself comes with a time to wait. */
 const isRefused = (error: Error) => error instanceof ApiError && error.status === 409 && error.retryAfter === null

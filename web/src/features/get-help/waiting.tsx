@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/words.ts'
 import { Breath } from '../coping/shared/breath.tsx'
 import { ReportOutside } from '../facility/shared/phones.tsx'
-import { waitingWords } from './waiting-words.ts'
+import { waitingWords } from './words.ts'
 
 export function Waiting() {
   const words = useWords(waitingWords)

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { useDeleteEntry } from './data.ts'
-import { journalWords } from './journal-words.ts'
+import { journalWords } from './words.ts'
 
 type Props = { entry: Entry | null; onDeleted: () => void; onKept: () => void }
 

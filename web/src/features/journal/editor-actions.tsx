@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { journalWords } from './journal-words.ts'
 import { storedOf } from './store-entry.ts'
 import { isMissing } from './use-save-entry.ts'
+import { journalWords } from './words.ts'
 
 type Props = {
   isNew: boolean

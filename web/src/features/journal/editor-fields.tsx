@@ -9,7 +9,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { scoreWords } from '../checkins/shared/scores-words.ts'
 import { NobodyReads } from '../get-help/shared/nobody-reads.tsx'
 import { type Draft, type FieldError, roomLeft } from './draft.ts'
-import { journalWords } from './journal-words.ts'
+import { journalWords } from './words.ts'
 
 type Props = {
   draft: Draft

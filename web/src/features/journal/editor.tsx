@@ -25,9 +25,9 @@ import {
 } from './draft.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import { journalWords } from './journal-words.ts'
 import { storedOf } from './store-entry.ts'
 import { isMissing, useSaveEntry } from './use-save-entry.ts'
+import { journalWords } from './words.ts'
 
 type Props = { from: Draft; found: StoredDrafts; onSaved: (entry: Entry) => void; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { journalWords } from './journal-words.ts'
+import { journalWords } from './words.ts'
 
 type Props = { entry: Entry; isUncovered: boolean; onEdit: () => void; onDelete: () => void }
 

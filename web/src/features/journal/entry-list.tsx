@@ -8,8 +8,8 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { Journal } from './data.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { journalWords } from './journal-words.ts'
 import { restoreFocus } from './restore-focus.ts'
+import { journalWords } from './words.ts'
 
 type Props = { pages: Journal['pages']; entries: Entry[]; onEdit: (entry: Entry) => void }
 

@@ -10,10 +10,9 @@ import { portalWords } from '../../words/portal.ts'
 import { useWords } from '../../words/words.ts'
 import { type Journal, sumOf, type useRecoveryState } from './data.ts'
 import { EntryList } from './entry-list.tsx'
-import { journalKeyWords } from './journal-keys-words.ts'
-import { journalWords } from './journal-words.ts'
 import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
+import { journalKeyWords, journalWords } from './words.ts'
 
 type Props = {
   journal: Journal

@@ -18,8 +18,8 @@ import { sumOf, useJournal, useRecoveryState } from './data.ts'
 import { BLANK, draftOf, slotOf } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { JournalBody } from './journal-body.tsx'
-import { journalWords } from './journal-words.ts'
 import { FOCUS_NEXT, useEntryEditor, useWriteFromAddress } from './use-entry-editor.ts'
+import { journalWords } from './words.ts'
 
 export function JournalScreen() {
   const words = useWords(journalWords)

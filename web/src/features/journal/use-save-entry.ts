@@ -6,8 +6,8 @@ import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
 import { addToList, removeFromList } from './data.ts'
 import type { Draft } from './draft.ts'
-import { journalWords } from './journal-words.ts'
 import { nothingTried, storedOf, storeEntry } from './store-entry.ts'
+import { journalWords } from './words.ts'
 
 type Saved = { draft: Draft; query: { draft?: number } }
 

@@ -1,7 +1,7 @@
 import type { Attempts } from '@evenkeel/contract/auth/sign-ins.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { signInWords } from './sign-ins-words.ts'
+import { signInWords } from './words.ts'
 
 export function AttemptsNote({ attempts }: { attempts: readonly Attempts[] }) {
   const words = useWords(signInWords)

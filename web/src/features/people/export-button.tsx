@@ -6,7 +6,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords } from '../../words/words.ts'
 import { exportPeople } from './data.ts'
-import { peopleActsWords } from './dialogs/people-acts-words.ts'
+import { peopleActsWords } from './dialogs/words.ts'
 import type { Filter } from './filters.ts'
 import { peopleWords } from './shared/people-words.ts'
 

@@ -11,11 +11,11 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { approvalWords } from './approval/approval-words.ts'
 import type { Decision } from './approval/decide-dialog.tsx'
 import type { Several } from './dialogs/several-dialog.tsx'
-import { severalWords } from './dialogs/several-words.ts'
+import { severalWords } from './dialogs/words.ts'
 import type { Filter } from './filters.ts'
-import { peopleListWords } from './people-list-words.ts'
 import { waits } from './person-row.tsx'
 import { isHere } from './use-actions.ts'
+import { peopleListWords } from './words.ts'
 
 const DecideDialog = lazyWithFallback(
   async () => ({ default: (await import('./approval/decide-dialog.tsx')).DecideDialog }),

@@ -7,7 +7,7 @@ import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Filter } from './filters.ts'
-import { peopleListWords } from './people-list-words.ts'
+import { peopleListWords } from './words.ts'
 
 type Props = {
   typed: string

@@ -10,9 +10,9 @@ import { approvalWords } from './approval/approval-words.ts'
 import { usePeople, useWaiting } from './data.ts'
 import type { Filter } from './filters.ts'
 import { PeopleBar } from './people-bar.tsx'
-import { peopleListWords } from './people-list-words.ts'
 import { PeopleTable } from './people-table.tsx'
 import type { Doing } from './use-actions.ts'
+import { peopleListWords } from './words.ts'
 
 type Props = {
   q: string

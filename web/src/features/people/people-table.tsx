@@ -3,11 +3,11 @@ import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { useState } from 'react'
 import { type Column, RowTable } from '../../ui/lists/row-table.tsx'
 import { useWords } from '../../words/words.ts'
-import { peopleListWords } from './people-list-words.ts'
 import { PersonRow } from './person-row.tsx'
 import { peopleWords } from './shared/people-words.ts'
 import type { Doing } from './use-actions.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { peopleListWords } from './words.ts'
 
 type Props = {
   people: readonly AdminUser[]

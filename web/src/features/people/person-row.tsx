@@ -7,12 +7,10 @@ import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { approvalWords } from './approval/approval-words.ts'
-import { peopleListWords } from './people-list-words.ts'
 import { accountName, personName } from './shared/names.ts'
 import { custodyWords, peopleWords } from './shared/people-words.ts'
-import { stayWords } from './stays-words.ts'
 import { type Doing, useActions } from './use-actions.ts'
-import { withoutAccountWords } from './without-account-words.ts'
+import { peopleListWords, stayWords, withoutAccountWords } from './words.ts'
 
 /** From this width on the row shows the field itself. */
 const IN_ROW = { wide: '@min-[44rem]:hidden', widest: '@min-[56rem]:hidden' }

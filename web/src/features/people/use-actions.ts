@@ -12,11 +12,10 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { approvalWords } from './approval/approval-words.ts'
 import { badgesWords } from './badges/badges-words.ts'
 import { approve, askForAssessment } from './data.ts'
-import { peopleActsWords } from './dialogs/people-acts-words.ts'
+import { peopleActsWords } from './dialogs/words.ts'
 import { moveWords } from './moves/moves-words.ts'
 import { peopleWords } from './shared/people-words.ts'
-import { stayWords } from './stays-words.ts'
-import { withoutAccountWords } from './without-account-words.ts'
+import { stayWords, withoutAccountWords } from './words.ts'
 
 export type Doing =
   | 'approve'

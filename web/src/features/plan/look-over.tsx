@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { cleaned, gapsOf } from './draft.ts'
-import { planWords } from './plan-words.ts'
 import { AlwaysThere, StepLines } from './step-lines.tsx'
+import { planWords } from './words.ts'
 
 export function LookOver({ steps, onStep }: { steps: PlanLines; onStep: (step: PlanStep) => void }) {
   const words = useWords(planWords)

@@ -19,10 +19,10 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { releasedWords } from '../account/shared/released-words.ts'
 import { isOld } from './draft.ts'
 import { Gaps, StepList } from './look-over.tsx'
-import { planWords } from './plan-words.ts'
 import { PrintPlan } from './print-plan.tsx'
 import { readPlan, useOwnPlan } from './shared/own-plan.ts'
 import { Versions } from './versions.tsx'
+import { planWords } from './words.ts'
 import { WritePlan } from './write-plan.tsx'
 
 // Not prefetched with the rest of this screen.

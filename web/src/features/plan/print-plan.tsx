@@ -9,8 +9,8 @@ import { common } from '../../words/common.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { initialsOf, sizeOf, withoutNumbers } from './draft.ts'
-import { planWords } from './plan-words.ts'
 import { useAlways } from './step-lines.tsx'
+import { planWords } from './words.ts'
 
 /** Numbers, and the step about one's space, are left out unless chosen. */
 export function PrintPlan({ steps }: { steps: PlanLines }) {

@@ -12,9 +12,8 @@ import { common } from '../../words/common.ts'
 import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { HAS_PHONE, HAS_TIME, isSaid, withLine, withTools } from './draft.ts'
-import { planExamples } from './plan-examples-words.ts'
-import { planWords } from './plan-words.ts'
 import { AlwaysThere } from './step-lines.tsx'
+import { planExamples, planWords } from './words.ts'
 
 type Props = { step: PlanStep; lines: readonly PlanItem[]; onChange: (lines: PlanItem[]) => void }
 

@@ -12,7 +12,7 @@ import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useDeletePlan, useVersion } from './data.ts'
 import { StepList } from './look-over.tsx'
-import { planWords } from './plan-words.ts'
+import { planWords } from './words.ts'
 
 type Listed = OwnPlan['versions'][number]
 

@@ -21,8 +21,8 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { isChangedElsewhere, useSavePlan } from './data.ts'
 import { cleaned, isEmpty, isSame, toStoredDraft } from './draft.ts'
 import { LookOver } from './look-over.tsx'
-import { planWords } from './plan-words.ts'
 import { StepFields } from './step-fields.tsx'
+import { planWords } from './words.ts'
 
 type Props = { plan: OwnPlan; found: StoredDrafts; onDone: () => void }
 type Values = { steps: PlanLines }

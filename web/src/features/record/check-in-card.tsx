@@ -8,7 +8,7 @@ import { Sea } from '../../ui/sea/sea.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { checkInWords } from '../checkins/shared/checkins-words.ts'
 import { scoreWords } from '../checkins/shared/scores-words.ts'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const words = useWords(recordWords)

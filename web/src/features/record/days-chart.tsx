@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Measure, useMeasures } from './measure.ts'
 import { daysUpTo } from './month.ts'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 const TICKS = [1, 4, 7, 10]
 const RANGES = ['30', '90'] as const

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAssessmentPages } from './data.ts'
-import { feelingsWords } from './feelings-words.ts'
+import { feelingsWords } from './words.ts'
 
 type Words = (typeof feelingsWords)['en']
 type BandName = keyof Words['bands']

@@ -2,7 +2,7 @@ import type { RecordDay } from '@evenkeel/contract/record.ts'
 import { SelectField } from '../../ui/fields/field.tsx'
 import { useWords } from '../../words/words.ts'
 import { type Filter, filtersOf, useMarkName } from './marks.ts'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 type Props = { days: readonly RecordDay[]; filter: Filter; onFilter: (filter: Filter) => void }
 

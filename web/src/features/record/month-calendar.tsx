@@ -5,7 +5,7 @@ import { Sea } from '../../ui/sea/sea.tsx'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { useMeasures } from './measure.ts'
 import { firstOf, lastOf, monthOf, moveBy, weeksOf } from './month.ts'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 type Props = {
   label: string

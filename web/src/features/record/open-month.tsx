@@ -11,7 +11,7 @@ import { type Filter, matches, useMarkName } from './marks.ts'
 import { type Measure, useMeasures } from './measure.ts'
 import { firstOf, lastOf, monthAfter, monthOf } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 /** `children`: the filter. */
 type Props = { record: RecordDays; filter: Filter; children: ReactNode }

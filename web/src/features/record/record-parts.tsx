@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { Card } from '../../ui/card.tsx'
-import { impactWords } from '../../ui/charts/shift-impact-words.ts'
 import { ShiftPairs } from '../../ui/charts/shift-pairs.tsx'
+import { impactWords } from '../../ui/charts/words.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import { FilterField } from './filter-field.tsx'
 import { type Filter, matches } from './marks.ts'
 import { OpenMonth } from './open-month.tsx'
 import { RecordSummary } from './record-summary.tsx'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 /** The month's check-ins are listed only where there are any. */
 export function RecordParts({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {

@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { OwnDevice } from '../account/shared/own-device.tsx'
 import { useCheckInPages } from './data.ts'
 import { RecordParts } from './record-parts.tsx'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 /** Covered until the person asks, because others may see the screen. */
 export function RecordScreen() {

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './words.ts'
 
 type Props = { summary: ReturnType<typeof useCheckInSummary> }
 

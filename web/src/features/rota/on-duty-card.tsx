@@ -15,7 +15,7 @@ import { rotaWords } from './rota-words.ts'
 import { awayWords } from './shared/away-words.ts'
 import { nameOf } from './week/people-options.ts'
 import { usePlace } from './week/rota-week.tsx'
-import { weekWords } from './week/rota-week-words.ts'
+import { weekWords } from './week/words.ts'
 
 /** Also names people of the rota who may not hear, because they do not sign in. */
 export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useWords } from '../../words/words.ts'
 import { refreshResponders, setRespondsTo } from './data.ts'
 import { rotaWords } from './rota-words.ts'
-import { weekWords } from './week/rota-week-words.ts'
+import { weekWords } from './week/words.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 

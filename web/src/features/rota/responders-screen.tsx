@@ -20,7 +20,7 @@ import { FoldedCard } from './folded-card.tsx'
 import { ResponderRow } from './responder-row.tsx'
 import { rotaWords } from './rota-words.ts'
 import { RotaEditor } from './week/rota-editor.tsx'
-import { weekWords } from './week/rota-week-words.ts'
+import { weekWords } from './week/words.ts'
 
 const toResponder = (user: AdminUser): Responder => ({
   id: user.id,

@@ -10,8 +10,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
-import { peersWords } from './peers-words.ts'
-import { supportLinesWords } from './support-lines-words.ts'
+import { peersWords, supportLinesWords } from './words.ts'
 
 export function PeersScreen() {
   const words = useWords(peersWords)

@@ -9,7 +9,7 @@ import { portalWords } from '../../words/portal.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import type { HomeQueries } from '../assessments/home-card.tsx'
 import { Figure } from './figure.tsx'
-import { staffWords } from './staff-words.ts'
+import { staffWords } from './words.ts'
 
 export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
   const { failed } = useWords(portalWords)

@@ -9,7 +9,7 @@ import { portalWords } from '../../words/portal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useTodaysCheckIn } from '../checkins/data.ts'
 import { Figure } from './figure.tsx'
-import { staffWords } from './staff-words.ts'
+import { staffWords } from './words.ts'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { impactWords } from './shift-impact-words.ts'
 import { sayInterval, trendOf } from './shift-interval.ts'
+import { impactWords } from './words.ts'
 
 const said = (low: number, high: number, locale: 'en' | 'es' = 'en') =>
   sayInterval([low, high], impactWords[locale].interval, (n) => n.toFixed(1))

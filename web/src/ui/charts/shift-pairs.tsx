@@ -6,8 +6,8 @@ import { Badge } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from '../page-icons.tsx'
 import { Bars } from './bars.tsx'
-import { impactWords } from './shift-impact-words.ts'
 import { PAIRS_NEEDED, sayInterval, trendOf } from './shift-interval.ts'
+import { impactWords } from './words.ts'
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
 

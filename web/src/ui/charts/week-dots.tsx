@@ -1,7 +1,7 @@
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { Check } from '../page-icons.tsx'
 import type { WeekDay } from './week.ts'
-import { weekWords } from './week-words.ts'
+import { weekWords } from './words.ts'
 
 export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: string }) {
   const words = useWords(weekWords)

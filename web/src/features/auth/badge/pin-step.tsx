@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { badgeWords } from '../../../words/badge.ts'
 import { useWords } from '../../../words/words.ts'
-import { auth } from '../auth-words.ts'
+import { auth } from '../words.ts'
 
 /** Milliseconds without a press after which the badge is forgotten. */
 const QUIET = 60_000

@@ -7,7 +7,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { useWords } from '../../../words/words.ts'
 import { codeWords } from '../../account/shared/second-step-words.ts'
 import type { Fields, TextProblem } from './field-problems.ts'
-import { throttledWords } from './throttled-words.ts'
+import { throttledWords } from './words.ts'
 
 type Props = {
   /** Null while there is nothing to wait for. */

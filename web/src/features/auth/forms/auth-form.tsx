@@ -8,10 +8,10 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { useLocale, useWords } from '../../../words/words.ts'
-import { auth } from '../auth-words.ts'
 import { nextAfter } from '../entry-path.ts'
 import { asksForMore, isWrong, messageOf, type Says } from '../failure.ts'
 import { keepChosenLocale } from '../language.ts'
+import { auth } from '../words.ts'
 import {
   type Fields,
   type FormRules,

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { typedCodeWords } from '../../../words/typed-code.ts'
-import { entryRules } from './entry-forms-words.ts'
 import { problemsIn, refusedFields, sayProblem } from './field-problems.ts'
+import { entryRules } from './words.ts'
 
 const { username, newPassword, firstName, lastName, email } = FIELD_RULES
 const REGISTER = {

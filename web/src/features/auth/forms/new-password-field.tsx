@@ -3,7 +3,7 @@ import { PasswordField } from '../../../ui/fields/field.tsx'
 import { SuggestPassphrase } from '../../../ui/passphrase/suggest-passphrase.tsx'
 import { passphraseWords } from '../../../ui/passphrase/words.ts'
 import { useWords } from '../../../words/words.ts'
-import { entryForms } from './entry-forms-words.ts'
+import { entryForms } from './words.ts'
 
 type Props = { name: 'password' | 'newPassword'; error: string | undefined; autoComplete: string }
 

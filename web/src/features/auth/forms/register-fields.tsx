@@ -7,8 +7,8 @@ import { useBoot } from '../../../words/boot.ts'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
 import { useFacts } from '../facility-facts.ts'
-import { entryForms } from './entry-forms-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { entryForms } from './words.ts'
 
 type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
 

@@ -5,9 +5,9 @@ import { call } from '../../../app/api/api.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
-import { entryForms, entryRules } from './entry-forms-words.ts'
 import { FormLink } from './form-link.tsx'
 import { RegisterFields } from './register-fields.tsx'
+import { entryForms, entryRules } from './words.ts'
 
 const CHECKED = {
   rules: {

@@ -5,9 +5,9 @@ import { PATHS } from '../../../app/navigation/paths.ts'
 import { TextField } from '../../../ui/fields/field.tsx'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
-import { entryForms, entryRules } from './entry-forms-words.ts'
 import { FormLink } from './form-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { entryForms, entryRules } from './words.ts'
 
 const CHECKED = {
   rules: {

@@ -4,7 +4,7 @@ import { keepsKey } from '../../../app/session/enrolled-browser.ts'
 import { PasswordField, TextField } from '../../../ui/fields/field.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useWords } from '../../../words/words.ts'
-import { auth, signInRules } from '../auth-words.ts'
+import { auth, signInRules } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { FormLink } from './form-link.tsx'
 

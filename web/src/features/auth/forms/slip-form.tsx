@@ -6,9 +6,9 @@ import { PasswordField, TextField } from '../../../ui/fields/field.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useWords } from '../../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
-import { entryForms, entryRules } from './entry-forms-words.ts'
 import { FormLink } from './form-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { entryForms, entryRules } from './words.ts'
 
 const CHECKED = {
   rules: {

@@ -9,9 +9,9 @@ import { Press, Presses } from '../work/presses.tsx'
 import { Refused } from '../work/refused.tsx'
 import { useCallMade } from '../work/use-change.ts'
 import { CallWords, Mood, sentOf } from './call-steps.tsx'
-import { callWorkWords } from './call-work-words.ts'
 import { NumbersToCall, useNumbers } from './numbers-to-call.tsx'
 import { PlanInCall } from './plan-in-call.tsx'
+import { callWorkWords } from './words.ts'
 
 type Props = {
   work: OpenedCareWork

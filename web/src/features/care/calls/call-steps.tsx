@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { useWords } from '../../../words/words.ts'
 import { scoreWords } from '../../checkins/shared/scores-words.ts'
-import { callStepWords } from './call-steps-words.ts'
+import { callStepWords } from './words.ts'
 
 /** Leaves out blank steps. */
 export function sentOf(steps: CallSteps): { steps?: CallSteps } {

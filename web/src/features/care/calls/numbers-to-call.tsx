@@ -7,7 +7,7 @@ import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useWords } from '../../../words/words.ts'
-import { callScripts, callWorkWords } from './call-work-words.ts'
+import { callScripts, callWorkWords } from './words.ts'
 
 /** `state` changes with the numbers or the next call, so that old numbers leave the screen. */
 export const useNumbers = (id: string, state: string) =>

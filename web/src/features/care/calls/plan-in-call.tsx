@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { planStepWords } from '../../../words/plan-steps.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { StepNames, StepOfPlan } from '../person/shared-plan.tsx'
-import { callStepWords } from './call-steps-words.ts'
+import { callStepWords } from './words.ts'
 
 type Props = { plan: Numbers['plan'] | undefined; timeline: OpenedCareWork['timeline'] }
 

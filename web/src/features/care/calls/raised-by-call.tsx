@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useTold } from '../../alerts/shared/use-told.ts'
-import { callWorkWords } from './call-work-words.ts'
+import { callWorkWords } from './words.ts'
 
 /** Lists who was told since the alert last began to wait. */
 export function RaisedByCall({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { CONTROL } from '../../../ui/fields/field-frame.tsx'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { careWords } from '../shared/care-words.ts'
-import { careWork } from '../work/care-work-words.ts'
+import { careWork } from '../work/words.ts'
 import { addressOf, type Filter } from './filter.ts'
 
 export function CareFilters({ filter, units, ended }: { filter: Filter; units: readonly string[]; ended: number }) {

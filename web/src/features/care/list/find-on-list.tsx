@@ -6,7 +6,7 @@ import { CONTROL } from '../../../ui/fields/field-frame.tsx'
 import { useWords } from '../../../words/words.ts'
 import { useFoundPeople } from '../data.ts'
 import { choosePerson } from '../person/data.ts'
-import { careWork } from '../work/care-work-words.ts'
+import { careWork } from '../work/words.ts'
 import { FoundPeople } from './find-person.tsx'
 
 /** Fewer letters find too many people, and each reads that they were found. */

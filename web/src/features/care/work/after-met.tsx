@@ -11,8 +11,8 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { NotEntered } from '../list/enter-fields.tsx'
 import { useEnter } from '../list/use-enter.ts'
 import { careWords } from '../shared/care-words.ts'
-import { careWork } from './care-work-words.ts'
 import { type Act, Press, Presses } from './presses.tsx'
+import { careWork } from './words.ts'
 
 /** Days until the next contact, the most usual choices. */
 const DAYS = [1, 3, 7]

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatFor } from '../../../words/format.ts'
 import { careWords } from '../shared/care-words.ts'
-import { careWork } from './care-work-words.ts'
 import { chartText, eventName } from './chart.ts'
-import { visitTicks } from './visit-ticks-words.ts'
+import { careWork, visitTicks } from './words.ts'
 
 const AT = '2026-03-10T15:00:00.000Z'
 const entry = { id: 'e', at: AT, detail: null, by: 'Dana Reyes', text: null }

@@ -1,9 +1,8 @@
 import type { CareEntry, OpenedCareWork } from '@evenkeel/contract/care/care.ts'
 import type { Format } from '../../../words/format.ts'
 import type { careWords } from '../shared/care-words.ts'
-import type { careWork } from './care-work-words.ts'
 import { ticksInWords } from './visit-ticks.tsx'
-import type { visitTicks } from './visit-ticks-words.ts'
+import type { careWork, visitTicks } from './words.ts'
 
 type Words = (typeof careWords)['en']
 type Ticks = (typeof visitTicks)['en']

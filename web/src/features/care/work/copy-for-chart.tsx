@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { careWords } from '../shared/care-words.ts'
-import { careWork } from './care-work-words.ts'
 import { chartText } from './chart.ts'
-import { visitTicks } from './visit-ticks-words.ts'
+import { careWork, visitTicks } from './words.ts'
 
 export function CopyForChart({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)

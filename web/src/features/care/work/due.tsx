@@ -1,8 +1,8 @@
 import type { CareWork } from '@evenkeel/contract/care/care.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { careWords } from '../shared/care-words.ts'
-import { releasedWork } from './released-work-words.ts'
 import { type TimeLeft, timeLeftOf } from './time-left.ts'
+import { releasedWork } from './words.ts'
 
 /** Never says by colour alone whether the time is over. */
 export function Due({ work, now }: { work: CareWork; now: number }) {

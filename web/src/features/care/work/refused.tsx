@@ -4,8 +4,8 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { whatCame } from '../../alerts/shared/use-seen.ts'
 import { careWords } from '../shared/care-words.ts'
-import { careWork } from './care-work-words.ts'
 import { isConflict } from './use-change.ts'
+import { careWork } from './words.ts'
 
 type Props = {
   work: OpenedCareWork

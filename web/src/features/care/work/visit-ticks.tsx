@@ -4,7 +4,7 @@ import { Summary } from '../../../ui/summary.tsx'
 import { useWords } from '../../../words/words.ts'
 import { carePersonWords } from '../person/care-person-words.ts'
 import { StepNames } from '../person/shared-plan.tsx'
-import { visitTicks } from './visit-ticks-words.ts'
+import { visitTicks } from './words.ts'
 
 export const NOTHING_TICKED: Visit = { found: [], done: [] }
 export const isTicked = ({ found, done }: Visit) => found.length + done.length > 0

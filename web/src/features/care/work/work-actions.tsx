@@ -14,13 +14,13 @@ import { RaisedByCall } from '../calls/raised-by-call.tsx'
 import type { WholeList } from '../data.ts'
 import { careWords } from '../shared/care-words.ts'
 import { AfterMet } from './after-met.tsx'
-import { careWork } from './care-work-words.ts'
 import { MeetPresses } from './meet-presses.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { type Act, Press, Presses } from './presses.tsx'
 import { Refused } from './refused.tsx'
 import { useChange } from './use-change.ts'
+import { careWork } from './words.ts'
 
 type Props = {
   work: OpenedCareWork

@@ -4,9 +4,8 @@ import { pressWords } from '../../alerts/shared/press-words.ts'
 import { CallNotes } from '../calls/call-steps.tsx'
 import { careWords } from '../shared/care-words.ts'
 import { Opens } from '../shared/opens.tsx'
-import { careWork } from './care-work-words.ts'
 import { detailsOf, eventName, notedLines } from './chart.ts'
-import { visitTicks } from './visit-ticks-words.ts'
+import { careWork, visitTicks } from './words.ts'
 
 export function WorkTimeline({ work }: { work: OpenedCareWork }) {
   const words = useWords(careWords)

@@ -1,6 +1,6 @@
 import { Dialable } from '../../../ui/dialable.tsx'
 import { useWords } from '../../../words/words.ts'
-import { nobodyReadsWords } from '../nobody-reads-words.ts'
+import { nobodyReadsWords } from '../words.ts'
 import { useNotSafe } from './help-now.ts'
 
 /** Personal writing is no way to ask for help. */

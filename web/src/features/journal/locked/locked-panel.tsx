@@ -15,8 +15,8 @@ import { common } from '../../../words/common.ts'
 import { typedCodeWords } from '../../../words/typed-code.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { sumOf } from '../data.ts'
-import { journalKeyWords } from '../journal-keys-words.ts'
 import { restoreFocus } from '../restore-focus.ts'
+import { journalKeyWords } from '../words.ts'
 import { isRefusedAfterSlip, type Refusal, refusalOf, type Secret, useStartOver, useUnlock } from './unlock.ts'
 
 type Field = Pick<FieldProps, 'error'> &

@@ -19,8 +19,8 @@ import { common } from '../../../words/common.ts'
 import { useFormat, useWords, wordsNow } from '../../../words/words.ts'
 import { useRecoveryState } from '../data.ts'
 import { dropCodeOffer } from '../home-card.tsx'
-import { journalKeyWords } from '../journal-keys-words.ts'
 import { isRefusedAfterSlip } from '../locked/unlock.ts'
+import { journalKeyWords } from '../words.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { journalKeyWords } from '../journal-keys-words.ts'
-import { journalWords } from '../journal-words.ts'
-
 import { restoreFocus } from '../restore-focus.ts'
+import { journalKeyWords, journalWords } from '../words.ts'
 
 /** Dismissed on this page alone; the next sign-in shows it again. */
 let lastRead: string | null = null

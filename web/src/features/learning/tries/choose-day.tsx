@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { usePlanTry } from './data.ts'
-import { tryThisWords } from './try-this-words.ts'
+import { tryThisWords } from './words.ts'
 
 type Props = { place: Pick<Try, 'moduleId' | 'section' | 'lesson'>; showsList?: boolean }
 

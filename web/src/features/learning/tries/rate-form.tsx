@@ -13,7 +13,7 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useWords } from '../../../words/words.ts'
 import { answerTry } from './data.ts'
-import { triesWords } from './tries-words.ts'
+import { triesWords } from './words.ts'
 
 type Typed = { helped: string | null; line: string }
 const EMPTY: Typed = { helped: null, line: '' }

@@ -17,7 +17,7 @@ import { useNotSafe } from '../../get-help/shared/help-now.ts'
 import { ChooseDay } from './choose-day.tsx'
 import { useRemoveTry, useTries } from './data.ts'
 import { RateForm } from './rate-form.tsx'
-import { triesWords } from './tries-words.ts'
+import { triesWords } from './words.ts'
 
 export function TriesScreen() {
   const words = useWords(triesWords)

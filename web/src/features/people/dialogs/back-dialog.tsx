@@ -10,7 +10,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { beginStay, refreshAccounts, useUnits } from '../data.ts'
 import { personName } from '../shared/names.ts'
 import { custodyWords, peopleWords } from '../shared/people-words.ts'
-import { stayWords } from '../stays-words.ts'
+import { stayWords } from '../words.ts'
 import { UnitField } from './unit-field.tsx'
 
 type Draft = { admittedOn: string; bookingNumber: string; unit: string; housing: string }

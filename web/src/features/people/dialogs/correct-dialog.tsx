@@ -17,7 +17,7 @@ import { correctPerson, refreshAccounts, setRole } from '../data.ts'
 import { accountName } from '../shared/names.ts'
 import { peopleWords } from '../shared/people-words.ts'
 import { draftOf, type FieldError, findErrors, refusedIn } from './account-draft.ts'
-import { peopleActsWords } from './people-acts-words.ts'
+import { peopleActsWords } from './words.ts'
 
 type Draft = { firstName: string; lastName: string; email: string }
 const NAMES = ['firstName', 'lastName', 'email'] as const

@@ -9,7 +9,7 @@ import { approvalWords } from '../approval/approval-words.ts'
 import { disableAccount, enableAccount, refreshAccounts } from '../data.ts'
 import { accountName } from '../shared/names.ts'
 import { peopleWords } from '../shared/people-words.ts'
-import { withoutAccountWords } from '../without-account-words.ts'
+import { withoutAccountWords } from '../words.ts'
 
 export function DisableDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)

@@ -13,7 +13,7 @@ import { useWords } from '../../../words/words.ts'
 import { makeAccount, refreshAccounts } from '../data.ts'
 import { personName } from '../shared/names.ts'
 import { ShowSlip } from '../shared/show-slip.tsx'
-import { withoutAccountWords } from '../without-account-words.ts'
+import { withoutAccountWords } from '../words.ts'
 
 type Made = { username: string; slip: z.output<typeof Slip> }
 

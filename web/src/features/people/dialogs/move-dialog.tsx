@@ -10,8 +10,8 @@ import { useWords } from '../../../words/words.ts'
 import { useChangeAccount, useUnits } from '../data.ts'
 import { normalizeName, personName } from '../shared/names.ts'
 import { custodyWords, peopleWords } from '../shared/people-words.ts'
-import { peopleActsWords } from './people-acts-words.ts'
 import { UnitField } from './unit-field.tsx'
+import { peopleActsWords } from './words.ts'
 
 /** The old bed is given up with the move. */
 export function MoveDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {

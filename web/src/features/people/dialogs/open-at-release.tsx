@@ -2,7 +2,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { SelectField } from '../../../ui/fields/field.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useOpenAtRelease } from '../data.ts'
-import { atReleaseWords } from './at-release-words.ts'
+import { atReleaseWords } from './words.ts'
 
 type Props = { id: string; taker?: string; onTaker?: (id: string) => void }
 

@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { makePass } from '../data.ts'
-import { signInWords } from '../sign-ins-words.ts'
+import { signInWords } from '../words.ts'
 
 type Props = { person: AdminUser; onClose: () => void }
 type Pass = Awaited<ReturnType<typeof makePass>>

@@ -17,7 +17,7 @@ import { useChangeAccount } from '../data.ts'
 import { personName } from '../shared/names.ts'
 import { custodyWords, peopleWords } from '../shared/people-words.ts'
 import { OpenAtRelease } from './open-at-release.tsx'
-import { peopleActsWords } from './people-acts-words.ts'
+import { peopleActsWords } from './words.ts'
 
 const WayOutDialog = lazyWithFallback(
   async () => ({ default: (await import('../moves/way-out-dialog.tsx')).WayOutDialog }),

@@ -14,9 +14,8 @@ import { disableAccount, moveTo, refreshAccounts, releaseOn, useUnits } from '..
 import { inTurn } from '../in-turn.ts'
 import { personName } from '../shared/names.ts'
 import { custodyWords, peopleWords } from '../shared/people-words.ts'
-import { peopleActsWords } from './people-acts-words.ts'
-import { severalWords } from './several-words.ts'
 import { UnitField } from './unit-field.tsx'
+import { peopleActsWords, severalWords } from './words.ts'
 
 export type Several = { kind: 'disable' | 'move' | 'release'; people: readonly AdminUser[] }
 

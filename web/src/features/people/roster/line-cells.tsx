@@ -11,8 +11,7 @@ import { adminWords } from '../../../words/admin.ts'
 import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { custodyWords, peopleWords } from '../shared/people-words.ts'
-import { rosterProblems } from './roster-problems-words.ts'
-import { rosterWords } from './roster-words.ts'
+import { rosterProblems, rosterWords } from './words.ts'
 
 type Props = { line: RosterLine }
 type Who = Pick<RosterLine, 'name' | 'number'> & Partial<Pick<RosterLine, 'username' | 'role'>>

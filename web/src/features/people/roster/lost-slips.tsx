@@ -4,7 +4,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
 import { Part } from './roster-lines.tsx'
 import { RosterNames } from './roster-names.tsx'
-import { rosterWords } from './roster-words.ts'
+import { rosterWords } from './words.ts'
 
 /** Names accounts whose slips were lost with the reply, because nothing else names them. */
 export function LostSlips({ lines }: { lines: readonly RosterLine[] }) {

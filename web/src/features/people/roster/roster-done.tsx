@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LostSlips } from './lost-slips.tsx'
 import { LinesToCorrect } from './roster-lines.tsx'
-import { rosterWords } from './roster-words.ts'
 import { SlipSheet } from './slip-sheet.tsx'
 import { useCounts } from './use-counts.ts'
+import { rosterWords } from './words.ts'
 
 type Props = { report: RosterReport; lost: readonly RosterLine[]; onDone: () => void }
 

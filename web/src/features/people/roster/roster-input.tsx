@@ -6,9 +6,8 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { useWords } from '../../../words/words.ts'
 import { downloadCsv } from './csv.ts'
-import { rosterProblems } from './roster-problems-words.ts'
-import { rosterWords } from './roster-words.ts'
 import type { Roster } from './use-roster.ts'
+import { rosterProblems, rosterWords } from './words.ts'
 
 /** A line names its person by one of the first columns. */
 const NEEDED = ROSTER_COLUMNS.slice(0, 4)

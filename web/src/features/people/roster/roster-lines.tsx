@@ -11,9 +11,8 @@ import { SelectField } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LineChanges, LinePerson, LineProblems } from './line-cells.tsx'
-import { rosterProblems } from './roster-problems-words.ts'
-import { rosterWords } from './roster-words.ts'
 import type { Roster } from './use-roster.ts'
+import { rosterProblems, rosterWords } from './words.ts'
 
 /** Old computers are slow with more lines at once. */
 const AT_ONCE = 200

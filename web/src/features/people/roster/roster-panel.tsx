@@ -9,8 +9,8 @@ import { useWords } from '../../../words/words.ts'
 import { RosterDone } from './roster-done.tsx'
 import { RosterInput } from './roster-input.tsx'
 import { RosterReport } from './roster-report.tsx'
-import { rosterWords } from './roster-words.ts'
 import { useRoster } from './use-roster.ts'
+import { rosterWords } from './words.ts'
 
 /** Leaving pasted lines asks first. */
 export function RosterPanel({ onClose }: { onClose: () => void }) {

@@ -7,11 +7,10 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { LostSlips } from './lost-slips.tsx'
 import { FileAsked, LinesAside, LinesAsked, LinesToCorrect, RosterLines } from './roster-lines.tsx'
-import { rosterProblems } from './roster-problems-words.ts'
 import { RosterWaits } from './roster-waits.tsx'
-import { rosterWords } from './roster-words.ts'
 import { useCounts } from './use-counts.ts'
 import type { Roster } from './use-roster.ts'
+import { rosterProblems, rosterWords } from './words.ts'
 
 const REPORT = 'report'
 

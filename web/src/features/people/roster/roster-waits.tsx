@@ -2,7 +2,7 @@ import type { RosterLine, RosterReport } from '@evenkeel/contract/people/roster.
 import { useFormat, useWords } from '../../../words/words.ts'
 import { Part } from './roster-lines.tsx'
 import { RosterNames } from './roster-names.tsx'
-import { rosterWords } from './roster-words.ts'
+import { rosterWords } from './words.ts'
 
 type Props = {
   report: RosterReport & { waits: NonNullable<RosterReport['waits']> }

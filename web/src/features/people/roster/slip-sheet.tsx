@@ -9,8 +9,8 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { AddBadges } from '../badges/add-badges.tsx'
 import { useBadges } from '../badges/use-badges.ts'
 import { downloadCsv } from './csv.ts'
-import { rosterWords } from './roster-words.ts'
 import { type MadeSlip, SlipPaper } from './slip-paper.tsx'
+import { rosterWords } from './words.ts'
 
 type Props = { slips: readonly MadeSlip[]; onDone: () => void }
 

@@ -1,7 +1,7 @@
 import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { ROSTER_EFFECTS } from '@evenkeel/contract/people/roster-words.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { rosterWords } from './roster-words.ts'
+import { rosterWords } from './words.ts'
 
 const ORDER = [...ROSTER_EFFECTS, 'unchanged', 'asked', 'toCorrect', 'aside'] as const
 

@@ -6,7 +6,7 @@ import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { useWords } from '../../../words/words.ts'
 import { applyRoster, checkRoster, type RosterAnswers } from '../data.ts'
 import { type Guess, NoTextFile, readFile } from './read-file.ts'
-import { rosterWords } from './roster-words.ts'
+import { rosterWords } from './words.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 

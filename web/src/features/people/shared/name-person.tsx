@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useWords } from '../../../words/words.ts'
-import { withoutAccountWords } from '../without-account-words.ts'
+import { withoutAccountWords } from '../words.ts'
 
 const BLANK = { firstName: '', lastName: '', bookingNumber: '', unit: '', housing: '' }
 const MOST = {

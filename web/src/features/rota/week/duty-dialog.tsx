@@ -15,10 +15,9 @@ import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './cha
 import { findErrors, isOvernight, type RotaDraft } from './draft.ts'
 import { cliniciansFor, mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
-import { rotaDialogWords } from './rota-dialogs-words.ts'
 import { usePlace } from './rota-week.tsx'
-import { weekWords } from './rota-week-words.ts'
 import { type Asked, daysFrom, mondayOf } from './week.ts'
+import { rotaDialogWords, weekWords } from './words.ts'
 
 type Props = {
   asked: Asked

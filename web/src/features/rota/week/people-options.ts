@@ -2,7 +2,7 @@ import type { Responder } from '@evenkeel/contract/rota/rota.ts'
 import type { rotaWords } from '../rota-words.ts'
 import type { Row } from './draft.ts'
 import { mayStand } from './gaps.ts'
-import type { weekWords } from './rota-week-words.ts'
+import type { weekWords } from './words.ts'
 
 type Words = Pick<(typeof rotaWords)['en'], 'choosePerson' | 'notAResponder'> &
   Pick<(typeof weekWords)['en'], 'nameIdle'>

@@ -5,8 +5,8 @@ import { rotaWords } from '../rota-words.ts'
 import { useHours } from '../shared/use-gap.ts'
 import { isOvernight } from './draft.ts'
 import { nameOf } from './people-options.ts'
-import { weekWords } from './rota-week-words.ts'
 import type { Block, Missing } from './week.ts'
+import { weekWords } from './words.ts'
 
 type Words = { words: (typeof weekWords)['en']; rota: (typeof rotaWords)['en'] }
 

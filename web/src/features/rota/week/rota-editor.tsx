@@ -21,10 +21,10 @@ import { GapList, type ListedGap } from './gap-list.tsx'
 import { gapsOf, isWeek } from './gaps.ts'
 import { nameOf } from './people-options.ts'
 import { RotaWeek, usePlace } from './rota-week.tsx'
-import { weekWords } from './rota-week-words.ts'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 import { type Asked, askedOf, dateGapsOf, mondayOf } from './week.ts'
 import { WeekBar } from './week-bar.tsx'
+import { weekWords } from './words.ts'
 
 const RotaTable = lazyWithFallback(async () => ({ default: (await import('./rota-table.tsx')).RotaTable }))
 const DutyDialog = lazyWithFallback(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))

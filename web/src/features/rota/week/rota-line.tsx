@@ -9,8 +9,8 @@ import { rotaWords } from '../rota-words.ts'
 import { type FieldError, isOvernight, type LineProblem, type Row } from './draft.ts'
 import { mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
-import { weekWords } from './rota-week-words.ts'
 import type { RotaForm } from './use-rota-draft.ts'
+import { weekWords } from './words.ts'
 
 type Common = { label: string; className?: string; errorId?: string | undefined; hint?: string | undefined }
 type PickProps = Common & {

@@ -13,8 +13,8 @@ import { cliniciansFor, hoursCovered } from './gaps.ts'
 import { nameOf } from './people-options.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
 import { usePlace } from './rota-week.tsx'
-import { weekWords } from './rota-week-words.ts'
 import type { RotaForm } from './use-rota-draft.ts'
+import { weekWords } from './words.ts'
 
 type Props = { form: RotaForm; responders: Responder[] }
 

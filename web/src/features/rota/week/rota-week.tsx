@@ -7,9 +7,9 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { rotaWords } from '../rota-words.ts'
 import { dateOf } from './change.ts'
 import { RotaBlock } from './rota-block.tsx'
-import { weekWords } from './rota-week-words.ts'
 import type { RotaForm } from './use-rota-draft.ts'
 import { type Asked, type Block, type Cell, weekOf } from './week.ts'
+import { weekWords } from './words.ts'
 
 type Props = { rota: Rota; form: RotaForm; monday: string; hint: string; onAsk: (asked: Asked) => void }
 

@@ -11,9 +11,8 @@ import { rotaWords } from '../rota-words.ts'
 import { fillWith } from './change.ts'
 import { type RotaDraft, timeOf } from './draft.ts'
 import { peopleFor } from './people-options.ts'
-import { rotaDialogWords } from './rota-dialogs-words.ts'
 import { usePlace } from './rota-week.tsx'
-import { weekWords } from './rota-week-words.ts'
+import { rotaDialogWords, weekWords } from './words.ts'
 
 type Props = { shifts: 2 | 3; draft: RotaDraft; rota: Rota; onDone: (draft: RotaDraft) => void; onClose: () => void }
 type Shift = { from: string; userId: string }

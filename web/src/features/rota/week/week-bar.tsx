@@ -4,8 +4,8 @@ import { MenuButton } from '../../../ui/menu-button.tsx'
 import { ArrowLeft, ArrowRight } from '../../../ui/page-icons.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { rotaWords } from '../rota-words.ts'
-import { weekWords } from './rota-week-words.ts'
 import { mondayOf } from './week.ts'
+import { weekWords } from './words.ts'
 
 type Props = {
   monday: string
