@@ -65,7 +65,7 @@ const FILES: [name: string, text: string][] = [
   ['all unchanged', fileOf((i) => `Unit ${i % 20},c-${i}`)],
   ['a day of a jail: 3 % moved', fileOf((i) => `Unit ${i % 33 === 0 ? 21 : i % 20},c-${i}`)],
   ['all moved', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`)],
-  ['all renamed', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`, 'Other')],
+  ['all renamed', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`, 'Lasty')],
 ]
 
 export async function carryOut(origin: string, text: string) {

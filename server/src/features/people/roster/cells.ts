@@ -20,12 +20,14 @@ const NOTHING = new Set(
 )
 
 export const isNothing = (text: string) =>
-  NOTHING.has(text.toLowerCase()) ||
-  /^[-_.*=]+$/.test(text) ||
-  (text.includes(' ') && text.split(' ').every((word) => NOTHING.has(word.toLowerCase())))
+  // None has a digit, and most cells have.
+  !/\d/.test(text) &&
+  (NOTHING.has(text.toLowerCase()) ||
+    /^[-_.*=]+$/.test(text) ||
+    (text.includes(' ') && text.split(' ').every((word) => NOTHING.has(word.toLowerCase()))))
 
 /** A name without what systems put beside it, such as `*JUV*`, `(JUV)`, ` - WATCH`, an alias, a comma at its end or quotes around it. */
-export const cleanName = (text: string) => bareName(text).trim() || text
+export const cleanName = (text: string) => (/^[A-Za-z\d]+$/.test(text) ? text : bareName(text).trim() || text)
 
 const bareName = (text: string) =>
   text
@@ -36,8 +38,12 @@ const bareName = (text: string) =>
     .replace(/^(?:[\s,;]|\*(?!\*))+|(?:[\s,;]|(?<!\*)\*)+$/g, '')
     .replace(/\s+/g, ' ')
 
+/** As nearly all cells are: nothing of it can be a mark, an entity or broken. */
+const PLAIN = /^[A-Za-z\d.,/-]+( [A-Za-z\d.,/-]+)*$/
+
 /** The text that a cell means: formulas that keep a text, entities, line ends and blanks of all kinds are taken away. */
 export function cleanCell(cell: string): string {
+  if (cell === '' || PLAIN.test(cell)) return cell
   const kept = /^\s*=\s*"(.*)"\s*$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
   const plain = kept.includes('&') ? decodeHTMLStrict(kept) : kept
   return plain
@@ -56,7 +62,7 @@ const BROKEN = new RegExp(
   'u',
 )
 
-export const isBroken = (text: string) => BROKEN.test(text)
+export const isBroken = (text: string) => !PLAIN.test(text) && BROKEN.test(text)
 
 // Numbers
 
@@ -75,7 +81,8 @@ export function isTwoNumbers(text: string) {
 }
 
 /** A number of a person as it is compared with one that is spelled the same. */
-export const foldNumber = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase()
+export const foldNumber = (text: string) =>
+  (PLAIN.test(text) ? text : text.normalize('NFKC').replace(INVISIBLE, '').trim()).toLowerCase()
 
 const SIGNS = '\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff\\u2010-\\u2015\\u2212.,#_/\'"()=+-'
 const ALL_SIGNS = new RegExp(`[${SIGNS}]`, 'g')
