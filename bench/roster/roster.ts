@@ -51,12 +51,12 @@ export async function measureRoster(scratch: Scratch, product: Server): Promise<
   }
 }
 
-const fileOf = (place: (i: number) => string, lastName = 'Last') =>
+const fileOf = (place: (i: number) => string, secondName = '') =>
   [
     'bookingNumber,permanentNumber,firstName,lastName,unit,housing,admittedOn,releasedOn,charges',
     ...Array.from(
       { length: LINES },
-      (_, i) => `B-${i},P-${i},First${i},${lastName}${i},${place(i)},2026-01-05,,theft; assault`,
+      (_, i) => `B-${i},P-${i},First${i},Last${i}${secondName},${place(i)},2026-01-05,,theft; assault`,
     ),
   ].join('\n')
 
@@ -65,7 +65,7 @@ const FILES: [name: string, text: string][] = [
   ['all unchanged', fileOf((i) => `Unit ${i % 20},c-${i}`)],
   ['a day of a jail: 3 % moved', fileOf((i) => `Unit ${i % 33 === 0 ? 21 : i % 20},c-${i}`)],
   ['all moved', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`)],
-  ['all renamed', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`, 'Lasty')],
+  ['all renamed', fileOf((i) => `Unit ${(i + 7) % 20},d-${i}`, ' Other')],
 ]
 
 export async function carryOut(origin: string, text: string) {

@@ -110,6 +110,6 @@ export type RosterProblem = { code: RosterProblemCode; values: string[] }
 export const ROSTER_ASIDES = ['again', 'header', 'nobody', 'unknownLeft', 'earlierStay', 'overStay'] as const
 export type RosterAside = (typeof ROSTER_ASIDES)[number]
 
-/** Why a line waits for an answer: somebody here has its name and no such number, its number and another name, or its name stands above as new. */
+/** Why a line waits for an answer: somebody here has its name and no such number, its number and another name, or its name stands on another line. */
 export const ROSTER_ASKS = ['number', 'name', 'twice'] as const
 export type RosterAsks = (typeof ROSTER_ASKS)[number]

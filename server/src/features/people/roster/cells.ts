@@ -14,7 +14,7 @@ const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b-\u200f\u2060\ufeff\u00ad]/gu
 
 /** What systems write for nothing, in small letters. */
 const NOTHING = new Set(
-  'null,(null),n/a,#n/a,na,<na>,\\n,nat,none,(none),[none],nil,nan,undefined,unk,unknown,(unknown),lnu,fnu,nmn,xxx,tbd,to be determined,pending,unassigned,sin asignar,select one,not given,no proporcionado,no proporcionada,refused,n\\a,n.a.,?,#,xx,false,no data,blank,(blank),not available,sin datos,n/d,s/d,s/n,ninguno,desconocido,desconocida'.split(
+  'null,(null),n/a,#n/a,na,<na>,\\n,nat,none,(none),[none],nil,nan,undefined,unk,unknown,(unknown),lnu,fnu,nmn,see notes,tbd,to be determined,pending,unassigned,sin asignar,select one,not given,no proporcionado,no proporcionada,refused,n\\a,n.a.,?,#,false,no data,blank,(blank),not available,sin datos,n/d,s/d,s/n,ninguno,desconocido,desconocida'.split(
     ',',
   ),
 )
@@ -23,7 +23,7 @@ export const isNothing = (text: string) =>
   // None has a digit, and most cells have.
   !/\d/.test(text) &&
   (NOTHING.has(text.toLowerCase()) ||
-    /^[-_.*=]+$/.test(text) ||
+    /^[-_.*=]+$|^x{2,}$/i.test(text) ||
     (text.includes(' ') && text.split(' ').every((word) => NOTHING.has(word.toLowerCase()))))
 
 /** A name without what systems put beside it, such as `*JUV*`, `(JUV)`, ` - WATCH`, an alias, a comma at its end or quotes around it. */
@@ -32,10 +32,10 @@ export const cleanName = (text: string) => (/^[A-Za-z\d]+$/.test(text) ? text : 
 const bareName = (text: string) =>
   text
     .replaceAll("''", "'")
-    .replace(/\s\(.*?\)|\s\[(?!["']).*?\]|(?:\s[-~]\s|(?<!&\w*);|\b(?:aka|alias|fka)\b).*$|\s?#\d+$|[!†‡^\s]+$/gi, ' ')
-    .replace(/(?<!\*)\*[^*]+\*(?!\*)/g, ' ')
+    .replace(/\s\(.*?\)|\s\[(?!["']).*?\]|(?:\s[-~]+\s|(?<!&\w*);|\b(?:aka|alias|fka)\b).*$|\s?#\d+$|[!†‡^\s]+$/gi, ' ')
+    .replace(/\*+[^*]+\*+/g, ' ')
     .replace(/^["“]([^"“”]*)["”]$/, '$1')
-    .replace(/^(?:[\s,;]|\*(?!\*))+|(?:[\s,;]|(?<!\*)\*)+$/g, '')
+    .replace(/^[\s,;*]+|[\s,;*]+$/g, '')
     .replace(/\s+/g, ' ')
 
 /** As nearly all cells are: nothing of it can be a mark, an entity or broken. */
@@ -122,11 +122,14 @@ export const foldPlace = (text: string | null | undefined) =>
 
 /** Words for who left, in English and Spanish, wherever a file says so. */
 const LEFT =
-  '(no longer|not|out of) (in )?(custody|jail)|no longer|(released|discharged|transferred|bonded|bailed)\\b.*|escaped|absconded|deceased|died|time served|(puest[oa] en |en )?libertad|(liberad|egresad|excarcelad|fallecid|fugad|trasladad)[oa]'
+  '(no longer|not|out of) (in )?(custody|jail)|no longer|(released|discharged|transferred|bonded|bailed)\\b.*|escaped|absconded|awol|deceased|died|time served|(puest[oa] en |en )?libertad|(liberad|egresad|excarcelad|fallecid|fugad|trasladad)[oa]'
 
 /** What a column that tells who is here says of somebody who is not. */
 export const saysGone = (text: string) => SAYS_GONE.test(text)
-const SAYS_GONE = new RegExp(`^(no|n|0|false|rel|gone|left|closed|dismissed|inactive|inactiv[oa]|${LEFT})$`, 'i')
+const SAYS_GONE = new RegExp(
+  `^(no|n|0|r|false|rel|gone|left|closed|inactive|inactiv[oa]|baja|historical|ror|out( on .*)?|${LEFT})$|(or|o\\.r\\.|pr) (release|bond)|(bond|bail) posted|posted (bond|bail)|cited out|sent to|transfer$|extradited|turned over|dismissed|sentence expired`,
+  'i',
+)
 
 /** A place such as `RELEASED 11/28`, which is none. */
 export const isGonePlace = (text: string) => GONE_PLACE.test(text)
@@ -150,7 +153,7 @@ export const hasNote = (text: string) => /[:*]| = |^\p{L}{0,2}-?\d[-\p{L}\d]*$/u
 
 /** The words of which the names of empty beds and of trials are made. */
 const NO_PERSON = new Set(
-  'vacant,vacante,vacio,vacia,empty,open,closed,blocked,libre,out,of,service,maintenance,no,assigned,bed,cell,cama,celda,available,disponible,unassigned,reserved,test,prueba,inmate,interno,do,not,use,hold,us,marshal'.split(
+  'vacant,vacante,vacio,vacia,empty,open,closed,blocked,libre,out,of,service,maintenance,no,assigned,bed,cell,cama,celda,available,disponible,unassigned,reserved,bunk,order,duplicate,entry,end,report,test,prueba,inmate,interno,do,not,use,hold,us,marshal'.split(
     ',',
   ),
 )
@@ -263,19 +266,27 @@ const CUT = 8
 
 /** Whether a part of a name is the stored one, its first words, their initials, cut off, or spelled without apostrophe, hyphen or blank. */
 export function isShorter(given: string, stored: string | null) {
-  const [short, long] = [nameWords(given), nameWords(stored)]
-  const cut = short.join('')
-  return (
-    beginWords(short, long) || plain(given) === plain(stored) || (cut.length >= CUT && long.join('').startsWith(cut))
-  )
+  const cut = nameWords(given).join('')
+  return isWithin(given, stored) || (cut.length >= CUT && nameWords(stored).join('').startsWith(cut))
 }
 
-/** Whether a name was only completed, or corrected by a letter: any other new name may be somebody else's. */
-export const isCorrected = (before: Named, after: Named) =>
-  (['firstName', 'lastName'] as const).every((part) => {
-    const [old, now] = [before[part] ?? '', after[part] ?? '']
-    return isShorter(old, now) || isOneLetterOff(nameWords(old).join(''), nameWords(now).join(''))
-  })
+/** Whether a name was only completed: any other new name may be somebody else's, as Martina's for Martin. */
+export const isCompleted = (before: Named, after: Named) =>
+  NAME_PARTS.every((part) => isWithin(before[part], after[part]))
+
+/** Whether one name is the other completed, or a letter of it differs: the same person's, or somebody is asked. */
+export const isNear = (a: Named, b: Named) =>
+  NAME_PARTS.every(
+    (part) =>
+      isWithin(a[part], b[part]) ||
+      isWithin(b[part], a[part]) ||
+      isOneLetterOff(nameWords(a[part]).join(''), nameWords(b[part]).join('')),
+  )
+
+const NAME_PARTS = ['firstName', 'lastName'] as const
+
+const isWithin = (given: string | null | undefined, whole: string | null | undefined) =>
+  beginWords(nameWords(given), nameWords(whole)) || plain(given) === plain(whole)
 
 /** Whether one letter was changed, left out or added, or two changed places; a short name is another one then. */
 export function isOneLetterOff(a: string, b: string) {

@@ -186,7 +186,7 @@ const NO_HEADER: Header = {
 const OTHER_NAMES: readonly [FileColumn, string][] = [
   [
     'bookingNumber',
-    'booking bookingno bookingnum bookingid bookno booknumber bookandcase banumber numerodeingreso numerodeficha noficha nodeficha nficha ndeficha numerodereserva ficha',
+    'booking bookingno bookingnum bookingid bookno booknumber bookandcase banumber numerodeingreso numerodeficha noficha nodeficha nficha ndeficha numerodereserva ficha arrestno arrestnumber arrestid fcn numerodeinterno expediente',
   ],
   [
     'permanentNumber',
@@ -210,7 +210,7 @@ const OTHER_NAMES: readonly [FileColumn, string][] = [
   ],
   [
     'admittedOn',
-    'bookingdate bookdate datebooked intakedate confineddate admitdate admitteddate admissiondate fechadeingreso fechaingreso ingreso ingresadoel bookedon bookedin dateofbooking',
+    'bookingdate bookdate bookindate datebooked intakedate confineddate admitdate admitteddate admissiondate fechadeingreso fechaingreso ingreso ingresadoel bookedon bookedin dateofbooking',
   ],
   [
     'releasePlanned',
@@ -229,7 +229,7 @@ const isKey = (column: FileColumn | undefined) => column !== undefined && KEYS.i
 /** Columns of a day when somebody leaves or left, of which nobody knows which; and what such a name says that is no day. */
 const LEAVES =
   /release|disch|exit|salida|liber(acion|tad|ad[oa])|excarcel|egreso|^(fechade)?baja$|departure|rel(date)$|(sched|proj|est|exp|act)rel$|(custody|stay|sentence)end$|enddate$|^ended$|out(date|time|on)?$|^e?prd$|^erd$|^left(on|date)?$|dateleft$/
-const NO_DAY = /^work|reason|type|motivo|tipo|code|officer|agency|notes?$|comments?$|by$|to$/
+const NO_DAY = /^work|^how|reason|type|motivo|tipo|code|officer|agency|notes?$|comments?$|by$|to$/
 
 const fold = (name: string) =>
   name
@@ -266,7 +266,8 @@ function readHeader(names: readonly string[], answer?: RosterRelease): Header {
     const other = plain(name) === 'nombre' && !isParted ? 'name' : (meant(name) ?? meant(plain(name)))
     // On a list of people in care a badge is that of the officer who booked them.
     const isTheirs = !(other === 'badgeNumber' && isOfCare)
-    return exact[at] ?? (exact.some((one) => one === other) || !isTheirs ? undefined : other)
+    const known = exact[at] ?? (exact.some((one) => one === other) ? undefined : other)
+    return isTheirs ? known : undefined
   })
   // Beside a first name, a name is the last one.
   if (columns.includes('firstName') && !columns.includes('lastName'))

@@ -7,7 +7,7 @@ import {
   foldName,
   foldNumber,
   hasName,
-  isCorrected,
+  isNear,
   isOneLetterOff,
   isSameName,
   nameWords,
@@ -174,7 +174,7 @@ function isNamesake(a: Called, b: Called) {
 function isHolder(person: Known, { given, keys }: RosterLine) {
   if (keys.permanent !== null && numberOf(person.permanentNumber) === keys.permanent) return true
   if (isSameName(given, person)) return true
-  if (hasName(given) && hasName(person) && (isCorrected(given, person) || isCorrected(person, given))) return true
+  if (hasName(given) && hasName(person) && isNear(given, person)) return true
   if (!isHere(person) || !person.hasAccount) return false
   const isAnybody = !hasName(given) || !hasName(person)
   return (isAnybody || sharesName(given, person)) && agrees(given.admittedOn, person.admittedOn)

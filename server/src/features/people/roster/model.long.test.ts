@@ -50,8 +50,8 @@ function exportsOf(
       Object.assign(one, { unit: `U${(i + at) % 7}`, bed: `c${at}` })
     } else if (isHere && event === 'leave') last.released = today
     else if (isHere && event === 'move') Object.assign(one, { unit: `U${(i + at) % 7}`, bed: `m${at}` })
-    // Corrected by a letter: any other new name would be asked about.
-    else if (isHere && event === 'rename') one.last = `${one.last.startsWith('Quille') ? 'Quilla' : 'Quille'}${i}`
+    // Completed: any other new name would be asked about.
+    else if (isHere && event === 'rename') one.last = `Quille${i} Ruiz`
     const now = one.stays.at(-1)
     const listed = one.stays.filter(
       (stay) => stay === now || (stay.booking !== now?.booking && stay.released >= addDays(today, -2)),
@@ -66,8 +66,7 @@ type Row = Line & { past: Stay[] }
 /** The model: what a file makes of the rows, said once more in the plainest way; the lines that it cannot use are returned. */
 function follow(rows: Map<string, Row>, lines: readonly Line[]): Line[] {
   const wrong: Line[] = []
-  // A letter more or less is the same name.
-  const nameOf = ({ first, last }: Line) => `${first} ${last.replace('Quilla', 'Quille')}`
+  const nameOf = ({ first, last }: Line) => `${first} ${last.split(' ')[0]}`
   const known = new Set([...rows.values()].map(nameOf))
   for (const [, theirs] of Map.groupBy(lines, ({ permanent, booking }) => permanent || booking)) {
     const key = theirs[0]?.permanent || (theirs[0]?.booking ?? '')

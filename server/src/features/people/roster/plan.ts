@@ -8,7 +8,7 @@ import type {
   RosterProblemCode,
 } from '@evenkeel/contract/people/roster-words.ts'
 import { fullName, lookOf, normalizeUsername } from '../../users/public.ts'
-import { bareNumber, foldName, hasName, isCorrected, sharesPart } from './cells.ts'
+import { bareNumber, foldName, hasName, isCompleted, sharesPart } from './cells.ts'
 import { type Act, type Context, effectOf, isRenamed, type Outcome, withNumbers } from './effects.ts'
 import { createMatch, isTwoNumbered, type Known, type PastStay, wrong } from './match.ts'
 import { AT_ONCE, type Roster, type RosterLine } from './read.ts'
@@ -58,6 +58,8 @@ export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOt
     else if (outcome) steps.push({ line, act: outcome.act, username: null })
     else unchanged += 1
   }
+  /** One person's two bookings in one file, or two people of one name. */
+  const booked = new Set(lines.flatMap(({ given }) => given.bookingNumber ?? []))
   const namedNew = new Map<string, RosterLine>()
   /** Whether somebody new of this name stands above, with other numbers that may be theirs, too. */
   const isAgain = (line: RosterLine) => {
@@ -98,8 +100,10 @@ export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOt
       else if ('wrong' in found) problems.push({ line: line.line, problem: found.wrong })
       else if ('aside' in found) leave(line, found.aside)
       else if ('namesake' in found) {
-        if (isSame.has(line.line)) take(line, withNumbers(found.namesake, line, facts))
+        const isBooked = booked.has(found.namesake.bookingNumber ?? '')
+        if (isSame.has(line.line) && !isBooked) take(line, withNumbers(found.namesake, line, facts))
         else if (isOther.has(line.line) || line.given.releasedOn) takeNew(line)
+        else if (isBooked) asked.push({ line, why: 'twice', person: null })
         else asked.push({ line, why: 'number', person: found.namesake })
       } else if (found.byName) take(line, effectOf(found.person, line, facts) && wrong('usernameAlone'))
       else addTo(people, found.person, line)
@@ -145,8 +149,8 @@ export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOt
   }
 }
 
-/** Whether somebody would be called what is neither their name completed nor corrected. */
-const renames = (act: Act) => isRenamed(act) && !isCorrected(act.before, act.after)
+/** Whether somebody would be called what is not their name completed. */
+const renames = (act: Act) => isRenamed(act) && !isCompleted(act.before, act.after)
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   const first = new Set(all.filter(isFirst))

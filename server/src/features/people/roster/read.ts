@@ -133,7 +133,9 @@ export async function readRoster(
   }
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await othersFirst()
-    read.lines.push(readLine(line, reading))
+    const one = readLine(line, reading)
+    if (one.lacks === 'person' && isLeftTitle(line.cells)) return refuse(line.line, 'otherHeader')
+    read.lines.push(one)
   }
   const unparted = read.lines.filter(({ wrong }) => wrong.some(({ code }) => code === 'wholeName'))
   const [one] = unparted
@@ -144,6 +146,11 @@ export async function readRoster(
     }
   return read
 }
+
+/** Such as *Released in the last 24 hours*: those below it are not here. */
+const isLeftTitle = (cells: readonly string[]) =>
+  cells.filter(Boolean).length === 1 &&
+  cells.some((cell) => /^(released|discharged|transferred|liberad|egresad)/i.test(cell))
 
 const isDayColumn = (column: string): column is CustodyDay => CUSTODY_DAYS.some((day) => day === column)
 

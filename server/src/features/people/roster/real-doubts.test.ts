@@ -135,7 +135,7 @@ test('R21: a shorter form of a stored name, and a place spelled as a number or b
       last,
       { unchanged: 1 },
     ])
-  expect((await send([head, '202601024,00113393,OVARRIK,Dunstan,'])).counts).toMatchObject({ changed: 1 })
+  expect((await send([head, '202601024,00113393,OVARRIK,Dunstan,'])).counts).toMatchObject({ asked: 1 })
   for (const cell of ['########', '7-Jan', '12-ene', 'Mar-07', '1.2E+03'])
     expect(said(await send([head, `202601002,00113371,Smith-Jones,Ana,${cell}`]))).toEqual([
       [2, `spreadsheet housing ${cell}`],

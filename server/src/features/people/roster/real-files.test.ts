@@ -261,7 +261,7 @@ test('R7: words for nothing are empty cells, of a name they are asked about, and
   expect(await send(['bookingNumber,lastName,firstName', '202601080,NA,Yuna'])).toMatchObject({
     counts: { unchanged: 1 },
   })
-  const renamed = await send(['bookingNumber,lastName,firstName', '202601001,Quilmark,Harlan'], 'confirm=true')
+  const renamed = await send(['bookingNumber,lastName,firstName', '202601001,Quillmark Lee,Harlan'], 'confirm=true')
   expect(renamed).toMatchObject({ applied: false, waits: { renamed: 1, released: 0, moved: 0 } })
 })
 

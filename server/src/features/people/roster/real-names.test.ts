@@ -9,7 +9,12 @@ const HARLAN_LINE = '202601001,Quillmark,Harlan'
 test('R41: a number with another name is asked about, and an answer decides', async () => {
   const [{ id }] = (await w.superuser.query(`select id from users where booking_number = '202601001'`)).rows
   const line = [`${who},releasedOn`, '202601001,Kolvar,Harlan,2026-11-20']
-  for (const file of [line, [who, '202601001,Quillmark,Harry'], [who, '202601001,Quill,Harlan']])
+  for (const file of [
+    line,
+    [who, '202601001,Quillmark,Harry'],
+    [who, '202601001,Quilmark,Harlan'],
+    [who, '202601001,Quillmark,Harlana'],
+  ])
     expect(await send(file)).toMatchObject({
       counts: { asked: 1, changed: 0, released: 0 },
       asked: [{ line: 2, why: 'name', person: { id, name: 'Harlan Quillmark' } }],
@@ -23,8 +28,8 @@ test('R41: a number with another name is asked about, and an answer decides', as
   ])
 })
 
-test.for(['Quillmark Ruiz,Harlan', 'Quillmark,Harlan Lee', 'Quilmark,Harlan', 'Quillmrak,Harlan', 'Quillmarck,Harlan'])(
-  'R41: %s completes or corrects the name, and is not asked about',
+test.for(['Quillmark Ruiz,Harlan', 'Quillmark,Harlan Lee'])(
+  'R41: %s completes the name, and is not asked about',
   async (name) => {
     expect((await send([who, `202601001,${name}`])).counts).toMatchObject({ changed: 1, asked: 0 })
   },
@@ -157,3 +162,54 @@ test('R55: a cell in other letters is no move, and the columns are known by thei
   const { ignoredColumns, counts } = await send([head, '202601001,00113370,Quillmark,Harlan,A Pod,A-1,2026-01-10,,'])
   expect([ignoredColumns, counts.unchanged]).toEqual([['Fecha de salida'], 1])
 })
+
+test.for([
+  'OUT',
+  'OUT ON BOND',
+  'ROR',
+  'Bail Posted',
+  'OR Release',
+  'Cited out',
+  'Sent to prison',
+  'DOC transfer',
+  'Turned over to ICE',
+  'AWOL',
+])('R56: who is %s is not here', async (cell) => {
+  expect(said(await send([`${who},Status`, `${HARLAN_LINE},${cell}`]))).toEqual([[2, `notInCustody ${cell}`]])
+})
+
+test.for(['No Bond', 'Bond $5,000', 'SENTENCED', 'HOLD'])('R56: who has %s is here', async (cell) => {
+  expect((await send([`${who},Status`, `${HARLAN_LINE},"${cell}"`])).counts).toMatchObject({ unchanged: 1 })
+})
+
+test('R57: below a title that says released nobody is here', async () => {
+  for (const title of ['RELEASED,,', 'Released in the last 24 hours,,']) {
+    const report = await send([who, HARLAN_LINE, title, '202601099,Nunnery,Quy'])
+    expect([said(report), report.lines]).toEqual([[[3, 'otherHeader']], []])
+  }
+})
+
+test('R58: of one name on two lines, one of them known, nobody gets the number of the other', async () => {
+  for (const answer of ['', 'same=3'])
+    expect(await send([who, HARLAN_LINE, '202601098,Quillmark,Harlan'], answer)).toMatchObject({
+      counts: { unchanged: 1, changed: 0, new: 0 },
+      asked: [{ line: 3, why: 'twice' }],
+    })
+})
+
+test('R59: a warning in stars beside a name is no name, and a badge is never read beside a booking', async () => {
+  for (const name of ['Zed **SUICIDE WATCH**', '***Zed', 'Zed -- KEEP SEPARATE'])
+    expect((await send([who, `202601099,Aldous,${name}`])).lines).toMatchObject([{ name: 'Zed Aldous' }])
+  for (const name of ['CELL,OUT OF ORDER', 'Bunk,Closed', 'DUPLICATE,ENTRY', 'XXXX,XXXX'])
+    expect((await send([who, `202601099,${name}`])).counts).toMatchObject({ new: 0 })
+  expect(await send([`${who},Badge Number`, '202601099,Kolvar,Ruvim,5512'])).toMatchObject({
+    ignoredColumns: ['Badge Number'],
+  })
+})
+
+test.for(['arrest_no', 'ArrestNo', 'FCN', 'Número de interno'])(
+  'R60: the column %s is a booking number',
+  async (head) => {
+    expect((await send([`${head},Last Name,First Name`, HARLAN_LINE])).counts).toMatchObject({ unchanged: 1 })
+  },
+)

@@ -179,7 +179,7 @@ for (const locale of ['en', 'es'] as const)
     for (const part of [
       /Orla Newhallow · # 23-1 · C Pod, (has this name|tiene este nombre)/,
       /(This number is of|Este número es de) Orla Newhallow · # 23-1 · C Pod/,
-      /(A line above is of somebody new|Una línea de arriba es de alguien nuevo)/,
+      /(Another line has this name|Otra línea tiene este nombre)/,
       /NULL \(3 (cells|celdas)\)/,
       /(Names nobody|No nombra a nadie)/,
       /(A quote begins on this line|En esta línea empiezan unas comillas)/,

@@ -33,7 +33,7 @@ export const rosterProblems = dictionary({
       tooManyColumns: () => 'There are too many columns.',
       tooManyLines: () => 'There are too many lines.',
       tooManyPeople: (most) => `A roster has at most ${most} people. Import the rest as a second file.`,
-      otherHeader: () => 'Here begins a list with other columns. Send it as a file of its own.',
+      otherHeader: () => 'Here begins another list. Send it as a file of its own.',
       openQuote: () => 'A quote begins on this line and never ends. Take it out, or end it.',
       widerLines: (lines) =>
         `${lines} lines have more cells than the header names. Name each column in the header, or take the last ones out.`,
@@ -110,7 +110,7 @@ export const rosterProblems = dictionary({
     askedText: {
       number: (who: string) => `${who}, has this name. Is it the same person?`,
       name: (who: string) => `This number is of ${who}. Is it the same person?`,
-      twice: () => 'A line above is of somebody new of this name. If it is the same person, take one of the lines out.',
+      twice: () => 'Another line has this name. If it is the same person, take one of the lines out.',
     } satisfies Record<RosterAsks, (who: string) => string> as Record<RosterAsks, (who: string) => string>,
     same: { number: 'Yes: give them this number', name: 'Yes: change the name as in the file' },
     other: { number: 'No: somebody else', name: 'No: somebody else', twice: 'Two people of one name' },
@@ -140,7 +140,7 @@ export const rosterProblems = dictionary({
       tooManyColumns: () => 'Hay demasiadas columnas.',
       tooManyLines: () => 'Hay demasiadas líneas.',
       tooManyPeople: (most) => `Una lista tiene como máximo ${most} personas. Importe el resto en otro archivo.`,
-      otherHeader: () => 'Aquí empieza una lista con otras columnas. Envíela en un archivo aparte.',
+      otherHeader: () => 'Aquí empieza otra lista. Envíela en un archivo aparte.',
       openQuote: () => 'En esta línea empiezan unas comillas que no terminan. Quítelas o ciérrelas.',
       widerLines: (lines) =>
         `${lines} líneas tienen más celdas que columnas con nombre. Nombre cada columna o quite las últimas.`,
@@ -218,7 +218,7 @@ export const rosterProblems = dictionary({
     askedText: {
       number: (who) => `${who}, tiene este nombre. ¿Es la misma persona?`,
       name: (who) => `Este número es de ${who}. ¿Es la misma persona?`,
-      twice: () => 'Una línea de arriba es de alguien nuevo con este nombre. Si es la misma persona, quite una línea.',
+      twice: () => 'Otra línea tiene este nombre. Si es la misma persona, quite una de las líneas.',
     },
     same: { number: 'Sí: darle este número', name: 'Sí: cambiar el nombre como en el archivo' },
     other: {
