@@ -4,7 +4,7 @@ import type { Visit } from '@evenkeel/contract/care/care-words.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { page, pageAfter } from '../../http/paging.ts'
+import { listPage, pageAfter } from '../../http/list-page.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { brokenConstraint, type Results } from '../../platform/db/db.ts'
@@ -77,7 +77,7 @@ export function careRoutes(api: Api, deps: Deps) {
       ([rows, counts, alerts, colleagues, opensAt, endedByRelease]) => ({
         alerts: alerts.map(presentAlert),
         alertsTotal: alerts[0]?.total ?? 0,
-        work: page(call, rows).map(presentWork),
+        work: listPage(call, rows).map(presentWork),
         ...(query.show === 'released' ? { total: endedByRelease, overdue: 0 } : counts),
         ...(endedByRelease > 0 && { endedByRelease }),
         opensAt,

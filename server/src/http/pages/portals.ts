@@ -11,7 +11,7 @@ import type { Api } from '../api.ts'
 import type { Cookies } from '../cookies.ts'
 import { deadlinesOf } from '../guards/access-guard.ts'
 import { describe } from '../problems.ts'
-import { bootOf, inJson, type Page, readPolicies } from './page.ts'
+import { bootOf, inJson, type Page, readPolicies } from './send-page.ts'
 
 /** The home page is answered with the portal of the person's role. */
 const PORTALS = new Set(['/', '/inmate', '/staff', '/admin'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale } from './pages.ts'
+import { acceptedLocale } from './serve-pages.ts'
 
 test.for([
   [undefined, 'en'],

@@ -10,9 +10,9 @@ import { notFound } from '../../platform/app-error.ts'
 import { enterSession, leaveSession } from '../../platform/sessions/queries.ts'
 import type { Api } from '../api.ts'
 import { type Cookies, hashOf } from '../cookies.ts'
-import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
 import { createPortals } from './portals.ts'
 import { permissionsOf } from './security-headers.ts'
+import { bootOf, inJson, type Page, readPolicies, sendPage } from './send-page.ts'
 
 /** Open with or without a session; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = {
