@@ -31,7 +31,7 @@ export const onePlace: Rule[] = [
         files,
         /^web\/src\//,
         /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
-        /^web\/src\/(app\/api\/(api|our-answer|public-file)|app\/outbox\/send|features\/offline\/(facts|navigation|release))\.ts$/,
+        /^web\/src\/(app\/api\/(api|our-answer|public-file)|app\/outbox\/send-waiting|features\/offline\/(facts|navigation|release))\.ts$/,
       ),
   },
   {

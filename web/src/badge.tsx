@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { sendHere } from './app/outbox/send-here.ts'
+import { startSending } from './app/outbox/start-sending.ts'
 import { BadgePage } from './features/auth/badge/badge-page.tsx'
 import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './main.css'
 
-sendHere()
+startSending()
 keepHelpPage()
 const root = document.getElementById('root')
 

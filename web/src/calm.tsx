@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
-import { sendHere } from './app/outbox/send-here.ts'
+import { startSending } from './app/outbox/start-sending.ts'
 import { EntryHeader } from './features/auth/entry-header.tsx'
 import { CalmPage } from './features/calm/calm-page.tsx'
 import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './main.css'
 
-sendHere()
+startSending()
 keepHelpPage()
 const root = document.getElementById('root')
 

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { sendHere } from './app/outbox/send-here.ts'
+import { startSending } from './app/outbox/start-sending.ts'
 import { nobodyHere } from './app/session/worker-flags.ts'
 import { Entry } from './features/auth/entry.tsx'
 import { pageAt } from './features/auth/entry-path.ts'
@@ -7,7 +7,7 @@ import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './landing.css'
 
-sendHere()
+startSending()
 const root = document.getElementById('root')
 // Other entry pages are also for signed-in people, and a kept page knows nothing current.
 keepHelpPage(root?.dataset.page === 'signIn' && !('kept' in root.dataset) ? nobodyHere() : undefined)

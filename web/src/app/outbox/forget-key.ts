@@ -1,6 +1,6 @@
 import { KEY_DATABASE } from '../session/enrolled-browser.ts'
 import { deleteDatabase } from '../session/store.ts'
-import { sendWaiting } from './send.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 /** Hands in waiting items first, because nothing can be sent without the key. */
 export async function forgetKey() {

@@ -2,10 +2,10 @@ import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import { type CallOptions, request } from '../api/api.ts'
 import { keepsKey } from '../session/enrolled-browser.ts'
-import type { KeptCall } from './keep.ts'
-import type { Kept } from './kept.ts'
+import type { Kept } from './kept-result.ts'
+import type { KeptCall } from './send-or-keep.ts'
 
-let code: typeof import('./keep.ts') | null = null
+let code: typeof import('./send-or-keep.ts') | null = null
 
 /** Null in a browser that is not enrolled, which has no outbox and loads none of its code. */
 export const outboxNow = () => code
@@ -13,7 +13,7 @@ export const outboxNow = () => code
 /** Loads the sealing code and a ticket while there is a network. */
 export async function startOutbox() {
   if (!(await keepsKey().catch(() => false))) return
-  code = await import('./keep.ts')
+  code = await import('./send-or-keep.ts')
   code.start()
 }
 

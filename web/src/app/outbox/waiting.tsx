@@ -1,6 +1,6 @@
 import { ArrowUp } from '../../ui/page-icons.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useIsFull, useWaiting } from './sending.ts'
+import { useIsFull, useWaiting } from './send-repeatedly.ts'
 import { outboxWords } from './words.ts'
 
 /** Lies over the lower edge, so that nothing moves, and lets presses through. */

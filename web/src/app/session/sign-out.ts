@@ -26,7 +26,7 @@ export async function signOut() {
 }
 
 /** Once signed out, the device may be handed on, so waiting items go first. */
-const handIn = async () => (await keepsKey()) && (await import('../outbox/send.ts')).sendWaiting()
+const handIn = async () => (await keepsKey()) && (await import('../outbox/send-waiting.ts')).sendWaiting()
 
 /** Resolves with `late` after the patience. */
 const within = <T>(act: Promise<T>, late?: false) =>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { OfflineError } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import type { Kept } from '../../app/outbox/kept.ts'
+import type { Kept } from '../../app/outbox/kept-result.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import type { NewUse } from '@evenkeel/contract/coping/coping.ts'
 import { expect, test } from 'vitest'
-import { KEPT } from '../../app/outbox/kept.ts'
+import { KEPT } from '../../app/outbox/kept-result.ts'
 import { createOutbox } from './outbox.ts'
 
 const USE: NewUse = { toolName: 'box-breathing', duration: 300, completed: true }

@@ -1,5 +1,5 @@
 import type { NewUse } from '@evenkeel/contract/coping/coping.ts'
-import { KEPT, type Kept } from '../../app/outbox/kept.ts'
+import { KEPT, type Kept } from '../../app/outbox/kept-result.ts'
 
 /** `id`: null until the server has the use; the rating follows it. */
 export type QueuedUse = { key: string; use: NewUse; id: string | Kept | null; rating: number | null }

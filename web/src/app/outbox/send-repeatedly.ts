@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../ui/hooks/store.ts'
-import { sendWaiting } from './send.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { countWaiting, onChanged } from './store.ts'
 
 /** Milliseconds between tries while something waits. */
@@ -14,7 +14,7 @@ export const useIsFull = () => useStore(isFull, () => false)
 /** Counts everybody's items on this device. */
 export const useWaiting = () => useStore(waiting, () => 0)
 
-export async function keepSending() {
+export async function sendRepeatedly() {
   const count = async () => waiting.set(await countWaiting().catch(() => 0))
   const send = () => void (waiting.get() > 0 && sendWaiting())
   onChanged(() => void count())

@@ -9,9 +9,9 @@ import { randomUuid } from '../api/random-uuid.ts'
 import { addLatePart } from '../page/late-parts.ts'
 import { badgeReads } from '../session/badge-session.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
-import { KEPT, type Kept } from './kept.ts'
+import { KEPT, type Kept } from './kept-result.ts'
 import { sealDrop, sealNotes } from './seal.ts'
-import { isFull, keepSending } from './sending.ts'
+import { isFull, sendRepeatedly } from './send-repeatedly.ts'
 import {
   addWaiting,
   allWaiting,
@@ -27,11 +27,11 @@ import { WaitingLine } from './waiting.tsx'
 import { outboxWords } from './words.ts'
 
 /** `at`: when the notes were sealed, by the server's clock. */
-type Shut = { body: unknown; at?: number }
-let last: (Shut & { key: string }) | null = null
+type Sealed = { body: unknown; at?: number }
+let last: (Sealed & { key: string }) | null = null
 
 /** With a badge session the server takes only sealed notes; a repeated check-in sends the same bytes. */
-async function shutFor(name: CallName, { body, idempotencyKey: key = '' }: AnyOptions): Promise<Shut> {
+async function sealedFor(name: CallName, { body, idempotencyKey: key = '' }: AnyOptions): Promise<Sealed> {
   const notes = notesOf(body)
   if (!badgeReads() || name !== 'POST /api/checkins' || notes === null) return { body }
   if (last?.key === key) return last
@@ -46,7 +46,7 @@ async function shutFor(name: CallName, { body, idempotencyKey: key = '' }: AnyOp
 const OLD = 200_000
 
 /** Whether sealing anew is safe: had the check-in been stored, its first answer would have come by now. */
-function mayShutAnew(at: number, error: unknown): boolean {
+function maySealAgain(at: number, error: unknown): boolean {
   const isRefused = error instanceof ApiError && error.status === 409 && (sealedNow()?.at ?? at) - at > OLD
   if (isRefused) last = null
   return isRefused
@@ -73,7 +73,7 @@ export type KeptCall = keyof typeof KINDS
 
 export function start() {
   askForTicket()
-  void keepSending()
+  void sendRepeatedly()
   // The previous ticket ended with its session.
   onSignedInAgain(renewTicket)
   addLatePart(WaitingLine)
@@ -98,7 +98,7 @@ const PATIENCE = 8000
 /** Keeps a call that cannot reach the server or comes after the session ended by itself. */
 export async function sendOrKeep<N extends KeptCall>(name: N, options: AnyOptions): Promise<Reply<Calls[N]> | Kept> {
   const { idempotencyKey, query } = options
-  const { body, at } = await shutFor(name, options)
+  const { body, at } = await sealedFor(name, options)
   const keepIt = () =>
     at !== undefined && isOfTicket(at)
       ? keepItem(KINDS[name], objectOf(body), idempotencyKey, { query, at })
@@ -106,7 +106,7 @@ export async function sendOrKeep<N extends KeptCall>(name: N, options: AnyOption
   try {
     return await orKeep(request(name, { ...options, body, signal: AbortSignal.timeout(PATIENCE) }), keepIt)
   } catch (error) {
-    if (at === undefined || !mayShutAnew(at, error)) throw error
+    if (at === undefined || !maySealAgain(at, error)) throw error
     return sendOrKeep(name, options)
   }
 }
@@ -174,8 +174,8 @@ async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: nu
   const { ticket, item, elapsed, made } = taken
   const notes = notesOf(body)
   const at = Date.parse(made) + elapsed
-  const shut = notes === null ? body : { ...body, notes: '', sealedNotes: await sealNotes(taken, notes, at) }
-  const sealed = await sealDrop(taken, { v: 1, ticket, item, kind, key, elapsed, body: shut, query })
+  const kept = notes === null ? body : { ...body, notes: '', sealedNotes: await sealNotes(taken, notes, at) }
+  const sealed = await sealDrop(taken, { v: 1, ticket, item, kind, key, elapsed, body: kept, query })
   const n = await (place === undefined ? addWaiting(sealed) : replaceWaiting({ ...sealed, n: place }))
   isFull.set(false)
   tellChanged(null)
