@@ -23,7 +23,7 @@ import { titlesOf } from './titles.ts'
 const SCREENS: Record<string, LazyScreen> = {
   [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
-  [PATHS.duty]: lazyScreen(async () => (await import('../features/duty/duty-screen.tsx')).DutyScreen),
+  [PATHS.duty]: lazyScreen(async () => (await import('../features/duty/duty-list-screen.tsx')).DutyListScreen),
   [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
   [PATHS.careAlerts]: lazyScreen(
     async () => (await import('../features/alerts/history/care-alerts-screen.tsx')).CareAlertsScreen,

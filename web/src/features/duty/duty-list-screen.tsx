@@ -23,7 +23,7 @@ import { dutyWords } from './words.ts'
 const EVERY = 10_000
 
 /** Says to whom to go and where, and never why. */
-export function DutyScreen() {
+export function DutyListScreen() {
   const words = useWords(dutyWords)
   const { duty } = useUser()
   const { data: facility } = useApiQuery('GET /api/facility')
