@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts'
 import { PersonRow } from './person-row.tsx'
 import { peopleWords } from './shared/people-words.ts'
 import type { Doing } from './use-actions.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useNextRowFocus } from './use-next-row-focus.ts'
 import { peopleListWords } from './words.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PeopleTable({ people, alone, choosable, chosen, onChoose, onDo }
   const { accounts } = useWords(peopleWords)
   // Without a press, an only person is open.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const kept = useKeptFocus(people)
+  const kept = useNextRowFocus(people)
   const some = choosable.filter((id) => chosen.includes(id)).length
   const all = choosable.length > 0 && (
     <label className="-mx-2 -my-1 grid size-[44px] place-items-center">

@@ -3,7 +3,7 @@ import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
+import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { useWords } from '../../../words/words.ts'
@@ -49,7 +49,7 @@ export function Noting({ alert }: { alert: Alert }) {
   const words = useWords(alertWords)
   const answer = useAnswer(alert, { showSuccess: saidBelow, showFailure: saidBelow })
   const [noted, setNoted] = useState(false)
-  const kept = useFocusKept<HTMLDivElement>()
+  const kept = useFocusFallback<HTMLDivElement>()
   const note = usePress(answer)
   const refusal = answer.error && refusalMessage(answer.error)
   return (

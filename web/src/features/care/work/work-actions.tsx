@@ -5,7 +5,7 @@ import { CARE_PRIORITIES, TRY_REASONS } from '@evenkeel/contract/care/care-words
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/field.tsx'
-import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
+import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSeen } from '../../alerts/shared/use-seen.ts'
@@ -73,7 +73,7 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
     )
   }
   const other = work.lostOwner || work.mine ? null : work.owner
-  const focus = useFocusKept<HTMLElement>()
+  const focus = useFocusFallback<HTMLElement>()
   return (
     <section
       {...focus}

@@ -12,7 +12,7 @@ import { useMoves } from '../data.ts'
 import { DIALOGS } from '../dialogs.ts'
 import { accountName, personName } from '../shared/names.ts'
 import type { Doing } from '../use-actions.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useNextRowFocus } from '../use-next-row-focus.ts'
 import { stayWords, withoutAccountWords } from '../words.ts'
 import { lastDayOf } from './last-day.ts'
 import { moveWords } from './moves-words.ts'
@@ -30,7 +30,7 @@ export function MovesList({ show }: { show: MovesShown }) {
   const words = useWords(moveWords)
   const pages = useMoves(show)
   const [open, setOpen] = useState<{ doing: Doing; person: Move } | null>(null)
-  const kept = useKeptFocus(pages.data ?? [])
+  const kept = useNextRowFocus(pages.data ?? [])
   if (!pages.data)
     return pages.isError ? (
       <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />

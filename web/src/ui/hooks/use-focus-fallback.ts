@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /** Takes the focus when a focused element in the part is gone, but not when the page loads. */
-export function useFocusKept<E extends HTMLElement>() {
+export function useFocusFallback<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const last = useRef<Element | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** A row may go while it has the focus, so the row now in its place takes it, or the last one. */
-export function useKeptFocus(rows: readonly { id: string }[]) {
+export function useNextRowFocus(rows: readonly { id: string }[]) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef<{ id: string; at: number } | null>(null)
 
