@@ -26,7 +26,7 @@ const CAST = {
 
 const loginOf = (role: Role) => DEMO_LOGINS.map((i) => PEOPLE[i]).find((one) => one?.role === role)
 const usernameOf = (role: Role) => loginOf(role)?.username ?? ''
-const nameOf = (role: Role) => `${loginOf(role)?.firstName} ${loginOf(role)?.lastName}`
+const fullNameOf = (role: Role) => `${loginOf(role)?.firstName} ${loginOf(role)?.lastName}`
 
 /** All manuals in one language: what each reader does follows from what the one before did. */
 export async function manualsOf(browser: Browser, origin: string, locale: Locale): Promise<Made[]> {
@@ -79,7 +79,7 @@ export async function manualsOf(browser: Browser, origin: string, locale: Locale
   const asking = await enter('inmate')
   await call(asking.page.request, 'POST', '/api/alerts', { severity: 'critical' })
   await asking.page.context().close()
-  await make('clinician', clinician[locale], walkClinician(slip.name, nameOf('inmate')), await enter('clinician'))
+  await make('clinician', clinician[locale], walkClinician(slip.name, fullNameOf('inmate')), await enter('clinician'))
   await call(request, 'POST', '/api/user/confirm', { password: DEMO_PASSWORD })
   const day = new Date(Date.now() - HALF_A_DAY).toISOString().slice(0, 10)
   await make('administrator', admin[locale], walkAdmin(leaves, day, { page: another, name: tablets[1] }), keeper)

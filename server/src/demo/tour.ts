@@ -21,13 +21,13 @@ export function demoAccounts(): string[] {
   })
 }
 
-const nameOf = (role: Person['role'], at = 0) =>
+const usernameOf = (role: Person['role'], at = 0) =>
   DEMO_LOGINS.flatMap((number) => (PEOPLE[number]?.role === role ? [PEOPLE[number].username] : []))[at] ?? ''
 
 const walks = (origin: string) => [
-  `  As an officer: ${nameOf('staff', 1)} at ${origin}/staff/alerts says "on the way" to a call, then ${origin}/staff/referral: worried about somebody.`,
-  `  As a clinician: ${nameOf('clinician')} at ${origin}/care/alerts answers the newest call and hands it over, then ${origin}/care: the day's list.`,
-  `  As an administrator: ${nameOf('admin')} at ${origin}/admin: is tonight covered? Then ${origin}/admin/responders: fill the gap of Sunday evening.`,
+  `  As an officer: ${usernameOf('staff', 1)} at ${origin}/staff/alerts says "on the way" to a call, then ${origin}/staff/referral: worried about somebody.`,
+  `  As a clinician: ${usernameOf('clinician')} at ${origin}/care/alerts answers the newest call and hands it over, then ${origin}/care: the day's list.`,
+  `  As an administrator: ${usernameOf('admin')} at ${origin}/admin: is tonight covered? Then ${origin}/admin/responders: fill the gap of Sunday evening.`,
 ]
 
 export async function demoTour(deps: Deps, origin: string): Promise<string[]> {
@@ -41,7 +41,7 @@ export async function demoTour(deps: Deps, origin: string): Promise<string[]> {
 }
 
 async function dutyScreen(deps: Deps, origin: string): Promise<string[]> {
-  const [admin] = await deps.systemDb.run([findUserByName({ usernameKey: normalizeUsername(nameOf('admin')) })])
+  const [admin] = await deps.systemDb.run([findUserByName({ usernameKey: normalizeUsername(usernameOf('admin')) })])
   if (!admin) return []
   const terms = { badges: false, quietSeconds: QUIET_SECONDS }
   const display = { name: 'Control room', unit: null, kind: 'display', outOfSight: true, ...terms } as const

@@ -18,12 +18,12 @@ export function lowerPoolPriority() {
 export function poolThreads(): number[] {
   if (!existsSync(THREADS)) return []
   return readdirSync(THREADS)
-    .filter((thread) => nameOf(thread) === 'libuv-worker')
+    .filter((thread) => threadName(thread) === 'libuv-worker')
     .map(Number)
 }
 
 /** Empty if the thread has just ended. */
-function nameOf(thread: string): string {
+function threadName(thread: string): string {
   try {
     return readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim()
   } catch {

@@ -21,7 +21,7 @@ export async function readAloud(app: App, role: string, name?: RegExp): Promise<
   const { nodes }: { nodes: Node[] } = await cdp().send('Accessibility.getFullAXTree', { frameId })
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const read = nodes
-    .filter((node) => !node.ignored && roleOf(node) === role && (name?.test(nameOf(node)) ?? true))
+    .filter((node) => !node.ignored && roleOf(node) === role && (name?.test(spokenName(node)) ?? true))
     .map((node) => linesOf(node, (id) => byId.get(id)))
     .find((lines) => lines.length > 0)
   if (!read) throw new Error(`Nothing with the role ${role} and the name ${name} is read`)
@@ -31,7 +31,7 @@ export async function readAloud(app: App, role: string, name?: RegExp): Promise<
 const framesOf = ({ frame, childFrames = [] }: Frame): Frame['frame'][] => [frame, ...childFrames.flatMap(framesOf)]
 const textOf = (value: Value | undefined) => (typeof value?.value === 'string' ? value.value.trim() : '')
 const roleOf = ({ role }: Node) => textOf(role)
-const nameOf = ({ name }: Node) => textOf(name)
+const spokenName = ({ name }: Node) => textOf(name)
 const stateOf = ({ properties = [] }: Node, name: string) => properties.find((one) => one.name === name)?.value.value
 
 /** Roles whose name is all that is read of them. */
@@ -77,16 +77,16 @@ function linesOf(node: Node, find: (id: string) => Node | undefined): string[] {
   const inner = () => (node.childIds ?? []).flatMap((id) => linesOf(find(id) ?? node, find))
   if (node.ignored) return inner()
   const role = roleOf(node)
-  const said = [NAMES[role] ?? LIVE[role] ?? role, nameOf(node)].filter(Boolean).join(': ')
+  const said = [NAMES[role] ?? LIVE[role] ?? role, spokenName(node)].filter(Boolean).join(': ')
   // The control beside it has this text as its name.
   if (role === 'Legend') return []
   if (role === 'LabelText') return inner().filter((line) => !isText(line))
-  if (role === 'StaticText') return nameOf(node) ? [nameOf(node)] : []
+  if (role === 'StaticText') return spokenName(node) ? [spokenName(node)] : []
   if (WHOLE.includes(role)) return [[said, ...statesOf(node, role)].join(', ')]
   const parts = joined(inner())
   // Places for what is said later are read as nothing.
   if (LIVE[role] && parts.length === 0) return []
-  if (PARTS.includes(role) && (nameOf(node) || LIVE[role]))
+  if (PARTS.includes(role) && (spokenName(node) || LIVE[role]))
     return [said + (stateOf(node, 'focused') ? ', focused' : ''), ...parts.map((line) => `  ${line}`)]
   return parts
 }

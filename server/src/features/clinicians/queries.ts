@@ -24,7 +24,7 @@ import { facilities } from '../facility/table.ts'
 import { users } from '../users/table.ts'
 import { clinicians } from './table.ts'
 
-const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy | typeof clinicians.awayCover) =>
+const actorName = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy | typeof clinicians.awayCover) =>
   expr(orNull(text), sql`(select name from actor_named(${id}))`)
 
 /** For administrators and confirmed clinicians; anybody else finds at most themself. */
@@ -40,9 +40,9 @@ export const listClinicians = statement(
         lastName: users.lastName,
         licenceNumber: clinicians.licenceNumber,
         serves: clinicians.serves,
-        madeBy: nameOf(clinicians.madeBy),
+        madeBy: actorName(clinicians.madeBy),
         madeAt: clinicians.madeAt,
-        confirmedBy: nameOf(clinicians.confirmedBy),
+        confirmedBy: actorName(clinicians.confirmedBy),
         confirmedAt: clinicians.confirmedAt,
         lead: clinicians.lead,
         standsIn: expr(boolean, sql`(not ${clinicians.lead} and leads.clinician_id is not distinct from ${users.id})`),
@@ -68,7 +68,7 @@ export const listClinicians = statement(
         awayFrom: expr(orNull(date), sql`case when ${clinicians.awayTo} >= ${p.today} then ${clinicians.awayFrom} end`),
         awayTo: expr(orNull(date), sql`case when ${clinicians.awayTo} >= ${p.today} then ${clinicians.awayTo} end`),
         coverId: clinicians.awayCover,
-        coverName: nameOf(clinicians.awayCover),
+        coverName: actorName(clinicians.awayCover),
         mayMarkAway: expr(
           boolean,
           sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and me.role = 'clinician'

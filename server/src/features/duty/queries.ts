@@ -37,7 +37,7 @@ export const isOnDuty = statement('is_duty_responder', { userId: users.id }, (p)
 const person = alias(users, 'person')
 
 /** What rings stands first, drills last. */
-const inTurn = (p: Parameters<typeof atShift>) =>
+const dutyOrder = (p: Parameters<typeof atShift>) =>
   sql`${open.drill}, ${open.status} <> 'active' and not ${toTake(p)}, open.gravity, ${open.askedSince}, ${open.id}`
 
 /** For a duty responder, empty for everybody else; notes for everybody named that they were seen. */
@@ -79,7 +79,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
           person: open.userId,
           id: open.id,
           where: sql`not ${open.drill} and ${isDisclosed(open)}`,
-          place: sql`row_number() over (order by ${inTurn(p)})`,
+          place: sql`row_number() over (order by ${dutyOrder(p)})`,
         },
         p,
       ),
@@ -92,7 +92,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
     )
     .leftJoin(person, and(sql`${person.id} = ${open.userId}`, sql`not ${open.drill}`))
     .where(forCustody(open))
-    .orderBy(inTurn(p))
+    .orderBy(dutyOrder(p))
     .limit(p.limit),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type DutyRow = RowOf<typeof listDutyAlerts>

@@ -157,7 +157,7 @@ export const insertNotices = insertRows('insert_responder_notices', responderNot
 const about = alias(users, 'about')
 const by = alias(users, 'by_whom')
 
-const nameOf = (person: typeof about | typeof by) =>
+const nameOrUsername = (person: typeof about | typeof by) =>
   expr(
     orNull(text),
     sql`coalesce(nullif(concat_ws(' ', ${person.firstName}, ${person.lastName}), ''), ${person.username})`,
@@ -167,8 +167,8 @@ export const listNotices = statement('list_responder_notices', { userId: respond
     .select({
       id: responderNotices.id,
       at: responderNotices.at,
-      about: nameOf(about),
-      by: nameOf(by),
+      about: nameOrUsername(about),
+      by: nameOrUsername(by),
       before: responderNotices.before,
       after: responderNotices.after,
       duty: responderNotices.duty,

@@ -24,9 +24,9 @@ export const ownerOf = ({ id, userId, role, badgeBrowser }: Session): Owner => (
 /** Never stale: an owner never changes, and a new data key comes with a new token. */
 export function createSessionOwners(capacity = CAPACITY) {
   const owners = new Map<string, Owner>()
-  const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
+  const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64')
   return {
-    of: (tokenHash: Buffer): Owner | undefined => owners.get(nameOf(tokenHash)),
+    of: (tokenHash: Buffer): Owner | undefined => owners.get(keyOf(tokenHash)),
     remember(tokenHash: Buffer, owner: Owner) {
       if (owners.size >= capacity) {
         for (const oldest of owners.keys()) {
@@ -34,8 +34,8 @@ export function createSessionOwners(capacity = CAPACITY) {
           break
         }
       }
-      owners.set(nameOf(tokenHash), owner)
+      owners.set(keyOf(tokenHash), owner)
     },
-    forget: (tokenHash: Buffer) => void owners.delete(nameOf(tokenHash)),
+    forget: (tokenHash: Buffer) => void owners.delete(keyOf(tokenHash)),
   }
 }

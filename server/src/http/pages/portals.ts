@@ -28,7 +28,7 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
     pathToFileURL(join(dist, 'render/render-portal.js')).href
   )
   const templateOf = createTemplates(dist)
-  const inTurn = createTurns()
+  const queued = createQueue()
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Page | 'app' | null> => {
     // The address of an administrator's page may name another period.
@@ -70,7 +70,7 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, cook
       return null
     }
     const boot = { ...bootOf(config, session.locale), now: clock.now().getTime() }
-    const rendered = await inTurn(() => renderer.render({ path, role, boot, replies }))
+    const rendered = await queued(() => renderer.render({ path, role, boot, replies }))
     if (!rendered) return 'app'
     const { portal, html, known } = rendered
     return templateOf(`portals${portal}.${session.locale}.html`).fill({
@@ -87,7 +87,7 @@ const MOST_WAITING = 20
 /**
  * One page in each turn of the event loop, so that a request for help waits for one page only; null when too many wait.
  */
-function createTurns() {
+function createQueue() {
   let waiting = 0
   let last = Promise.resolve()
   return async <T>(render: () => T): Promise<T | null> => {

@@ -28,7 +28,7 @@ export async function writeSealed(
   { folder, key }: Archive,
   about: string,
   plain: AsyncIterable<Buffer>,
-  nameOf: () => string = () => about,
+  fileName: () => string = () => about,
 ): Promise<string> {
   const clearHeader = Buffer.concat([MAGIC, randomBytes(SALT)])
   const draft = join(folder, `${about}.unfinished`)
@@ -40,7 +40,7 @@ export async function writeSealed(
     for await (const bytes of sealChunks(compressed, sealOf(key, clearHeader, about))) await file.writeFile(bytes)
     await file.sync()
     await file.close()
-    const path = join(folder, nameOf())
+    const path = join(folder, fileName())
     await rename(draft, path)
     await syncFolder(dirname(path))
     return path

@@ -16,7 +16,7 @@ const LEAST_FREE = 0.05
 /** The oldest first. */
 const wholeOf = (names: string[]) => names.filter((name) => WHOLE.test(name)).sort()
 
-const nameOf = (now: Date) => `evenkeel-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
+const fileNameOf = (now: Date) => `evenkeel-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
 
 export type Nightly = {
   settings: Omit<Settings, 'log'>
@@ -40,7 +40,7 @@ export async function backUpIntoFolder(asked: Nightly, log: Settings['log']): Pr
     for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name))
     await requireRoom(folder, wholeOf(names).at(-1))
     const now = new Date(asked.now)
-    await makeBackup({ ...asked.settings, log }, join(folder, nameOf(now)), asked.passphrase, now)
+    await makeBackup({ ...asked.settings, log }, join(folder, fileNameOf(now)), asked.passphrase, now)
     for (const name of wholeOf(await readdir(folder)).slice(0, -KEPT)) await rm(join(folder, name))
     const places = [dataDir, ...(databaseUrl ? [] : [(await findDatabaseFolder(dataDir)).home])]
     const [here, ...disks] = await Promise.all([folder, ...places].map((place) => stat(place)))

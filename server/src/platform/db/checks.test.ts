@@ -9,7 +9,7 @@ const { superuser } = await createTestApp()
 
 const tables = (await readTables()).flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
-const nameOf = (column: Column) => `${getTableName(column.table)}.${column.name}`
+const tableAndColumn = (column: Column) => `${getTableName(column.table)}.${column.name}`
 
 /** Numbers that the contract does not limit, because the product itself computes them. */
 const COUNTED = [
@@ -95,7 +95,7 @@ const { rows: checks } = await superuser.query<Check>(
    where c.contype = 'c' and t.relnamespace = 'public'::regnamespace and t.relname <> 'sql_version' order by 1, 2`,
 )
 const kindsOf = (column: Column) =>
-  checks.filter((c) => `${c.table}.${c.column}` === nameOf(column)).map(({ kind }) => kind)
+  checks.filter((c) => `${c.table}.${c.column}` === tableAndColumn(column)).map(({ kind }) => kind)
 const valuesOf = (column: Column) => (is(column, PgArray) ? column.baseColumn.enumValues : column.enumValues) ?? []
 
 /** The kind of check that a column needs, or null for a type without invalid values. */
@@ -112,7 +112,7 @@ test('every list, number and text column has a CHECK constraint or is listed as 
     const kind = required(column)
     return kind !== null && !kindsOf(column).includes(kind)
   })
-  expect(unchecked.map(nameOf).sort()).toEqual([...exempt].sort())
+  expect(unchecked.map(tableAndColumn).sort()).toEqual([...exempt].sort())
 })
 
 const numbersIn = (definition: string) =>
@@ -152,7 +152,7 @@ function leastRow(table: PgTable): Map<string, unknown> {
   const needed = Object.values(getTableColumns(table)).filter((column) => column.notNull && !column.generated)
   return new Map(
     needed.map((column) => {
-      const made = checks.find((c) => `${c.table}.${c.column}` === nameOf(column))
+      const made = checks.find((c) => `${c.table}.${c.column}` === tableAndColumn(column))
       const value =
         made && !is(column, PgArray) ? edges(made, false).good.at(made.kind === 'range' ? 0 : -1) : undefined
       return [
@@ -189,7 +189,7 @@ async function refusal(table: PgTable, row: Map<string, unknown>): Promise<strin
 
 describe('the database accepts values at each limit and refuses those beyond it', () => {
   test.each(checks.map((c) => [`${c.table}.${c.column}`, c] as const))('%s', async (name, made) => {
-    const column = columns.find((one) => nameOf(one) === name)
+    const column = columns.find((one) => tableAndColumn(one) === name)
     const table = tables.find((one) => getTableName(one) === made.table)
     if (!column || !table) throw new Error(`No column ${name}`)
     const { good, bad } = edges(made, is(column, PgArray))

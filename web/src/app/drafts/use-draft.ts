@@ -49,7 +49,7 @@ export const useDraft = <F extends DraftForm>(
   onLate: (values: DraftOf<F>) => void,
   pace = PACE.words,
 ) =>
-  useKept<DraftOf<F>>(
+  useDraftFrom<DraftOf<F>>(
     {
       isOf: isOf(form),
       keep: (typed, revision) =>
@@ -70,7 +70,7 @@ type Source<V extends Typed> = Omit<Wire<V>, 'merge' | 'signedOut'> & {
 }
 
 /** `useDraft` for any source of drafts. */
-export function useKept<V extends Typed>(
+export function useDraftFrom<V extends Typed>(
   source: Source<V>,
   slot: string,
   found: readonly Stored[] | undefined,
@@ -80,7 +80,7 @@ export function useKept<V extends Typed>(
 ) {
   const { isOf, address } = source
   const [restored, setRestored] = useState(() => versionsOf(found ?? [], isOf)[0])
-  const isLate = useRef(found === undefined)
+  const isLoading = useRef(found === undefined)
   const [keeper] = useState(() =>
     createDraftKeeper<V>({ ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost }, found ?? [], pace),
   )
@@ -89,7 +89,7 @@ export function useKept<V extends Typed>(
   const shown = JSON.stringify(values)
   const isKept = status === 'kept' || status === 'untouched'
   // The previous page's note stays until the stored drafts are known.
-  const note = useEffectEvent((revision: number) => (revision > 0 || !isLate.current) && expectWrite(slot, revision))
+  const note = useEffectEvent((revision: number) => (revision > 0 || !isLoading.current) && expectWrite(slot, revision))
   useEffect(() => {
     if (isKept) note(0)
   }, [isKept])
@@ -105,8 +105,8 @@ export function useKept<V extends Typed>(
     onLate(theirs.values)
   })
   useEffect(() => {
-    if (!found || !isLate.current) return
-    isLate.current = false
+    if (!found || !isLoading.current) return
+    isLoading.current = false
     arrive(found)
     note(keeper.expected())
   }, [found, keeper])

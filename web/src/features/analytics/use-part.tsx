@@ -38,7 +38,7 @@ type Module = Utilization['modules'][number]
 function ModuleUse({ modules }: { modules: readonly Module[] }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const nameOf = useModuleName()
+  const moduleName = useModuleName()
   const figure = (value: number | null) => (value === null ? words.tooFewCell : number(value))
   const most = Math.max(0, ...modules.flatMap(({ started, completed }) => [started ?? 0, completed ?? 0]))
   return (
@@ -46,7 +46,7 @@ function ModuleUse({ modules }: { modules: readonly Module[] }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {modules.map(({ moduleId, started, completed }) => (
           <li key={moduleId}>
-            <p className="font-semibold">{nameOf(moduleId)}</p>
+            <p className="font-semibold">{moduleName(moduleId)}</p>
             <Meters
               meters={[
                 { name: words.started, value: started, max: most, shown: figure(started) },
@@ -62,7 +62,7 @@ function ModuleUse({ modules }: { modules: readonly Module[] }) {
         head={[words.module, words.started, words.completed]}
         rows={modules.map(({ moduleId, started, completed }) => ({
           key: moduleId,
-          cells: [nameOf(moduleId), figure(started), figure(completed)],
+          cells: [moduleName(moduleId), figure(started), figure(completed)],
         }))}
       />
     </>
@@ -78,7 +78,7 @@ type Tool = Utilization['tools'][number]
 
 function ToolUse({ tools }: { tools: readonly Tool[] }) {
   const words = useWords(analyticsWords)
-  const nameOf = useToolName()
+  const toolName = useToolName()
   const figuresOf = useFigures()
   const most = Math.max(0, ...tools.map(({ sessions }) => sessions ?? 0))
   return (
@@ -89,7 +89,7 @@ function ToolUse({ tools }: { tools: readonly Tool[] }) {
           const { sessions, completed, helped } = figuresOf(tool)
           return (
             <li key={tool.toolName}>
-              <p className="font-semibold">{nameOf(tool)}</p>
+              <p className="font-semibold">{toolName(tool)}</p>
               <Meters
                 meters={[
                   { name: words.sessions, value: tool.sessions, max: most, shown: sessions },
@@ -107,7 +107,7 @@ function ToolUse({ tools }: { tools: readonly Tool[] }) {
         head={[words.tool, words.sessions, words.completion, words.effectiveness]}
         rows={tools.map((tool) => {
           const { sessions, completed, helped } = figuresOf(tool)
-          return { key: tool.toolName, cells: [nameOf(tool), sessions, completed, helped] }
+          return { key: tool.toolName, cells: [toolName(tool), sessions, completed, helped] }
         })}
       />
     </section>

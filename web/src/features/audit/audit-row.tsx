@@ -20,7 +20,7 @@ export function AuditRow({ line: { entry, before }, open, onOpen }: Props) {
   const { date, time, number } = useFormat()
   const { action, actor, target, at, ip, count, without, seq, hash } = entry
   const when = `${date(at)}, ${time(at)}`
-  const who = actor ? nameOf(actor, words) : count === null ? words.itself : words.notSignedIn
+  const who = actor ? usernameOrGone(actor, words) : count === null ? words.itself : words.notSignedIn
   const whom = target && targetOf(target, words)
   const where = ip || words.noAddress
   const names: Record<string, string> = all
@@ -105,12 +105,12 @@ function Several({ entries }: { entries: readonly AuditEntry[] }) {
 
 type Words = (typeof auditWords)['en']
 
-const nameOf = ({ id, username }: { id: string; username: string | null }, words: Words) =>
+const usernameOrGone = ({ id, username }: { id: string; username: string | null }, words: Words) =>
   username ?? words.gone(id.slice(-SHORT))
 
 function targetOf({ type, id, username }: NonNullable<AuditEntry['target']>, words: Words) {
   if (id === null) return words.somebody
-  if (type === 'user') return nameOf({ id, username }, words)
+  if (type === 'user') return usernameOrGone({ id, username }, words)
   if (type === 'browser') return words.deviceNumber(id.slice(-SHORT))
   return username ? words.alertOf(username) : words.alertNumber(id.slice(-SHORT))
 }

@@ -16,13 +16,13 @@ import { CategoryFilter, type Chosen } from './category-filter.tsx'
 import { recordUse, useSendWaiting, useToolAdvice } from './data.ts'
 import { orderOf } from './order.ts'
 import { isActive } from './session/session.ts'
-import { useFocusAfter } from './session/session-effects.ts'
+import { useFocusStartButton } from './session/session-effects.ts'
 import { SessionPanel } from './session/session-panel.tsx'
 import { useSession } from './session/use-session.ts'
 import { ToolCard } from './tool-card.tsx'
 import { copingWords } from './words.ts'
 
-const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
+const toolName = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
 
 const findTool = (tools: readonly Tool[], id: string) => tools.find((tool) => tool.id === id)
 
@@ -32,11 +32,11 @@ export function CopingScreen() {
   const tools = TOOLS_FOR[useEdition()]
   const advice = useToolAdvice()
   const settled = useAllLoaded([advice])
-  const does = useSession(nameOf, recordUse)
+  const does = useSession(toolName, recordUse)
   const tool = does.session.phase === 'idle' ? undefined : findTool(tools, does.session.tool.id)
   useSendWaiting()
   useStartFromAddress(tools, does.start)
-  useFocusAfter(tool)
+  useFocusStartButton(tool)
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
       {tool && <SessionPanel key={tool.id} tool={tool} does={does} />}

@@ -49,7 +49,7 @@ export const rateUse = (key: string, rating: number) => void outbox.rate(key, ra
 export const useUnsent = (key: string) => useStore({ ...changes, get: () => outbox.isUnsent(key) })
 
 /** The device hands it in by itself. */
-export const useKept = (key: string) => useStore({ ...changes, get: () => outbox.isKept(key) })
+export const useWaitsOnDevice = (key: string) => useStore({ ...changes, get: () => outbox.isKept(key) })
 
 /** Retries when the screen opens and when the connection returns. */
 export function useSendWaiting() {

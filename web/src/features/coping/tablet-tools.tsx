@@ -12,14 +12,14 @@ import { useSession } from './session/use-session.ts'
 import { ToolCard } from './tool-card.tsx'
 import { copingWords } from './words.ts'
 
-const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
+const toolName = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
 
 /** In one order for everybody, so that nothing used or rated before shows. */
 export function TabletTools() {
   const words = useWords(copingWords)
   const { back } = useWords(tabletWords)
   const tools = TOOLS_FOR[useEdition()]
-  const does = useSession(nameOf, recordUse)
+  const does = useSession(toolName, recordUse)
   const { session } = does
   const tool = session.phase === 'idle' ? undefined : tools.find(({ id }) => id === session.tool.id)
   useSendWaiting()

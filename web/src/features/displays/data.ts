@@ -46,7 +46,7 @@ let line: Promise<unknown> = Promise.resolve()
  * Calls go one by one, because a newer challenge voids an older; after a 401 one retries, as another page may have
  * signed.
  */
-function inTurn<T>(act: () => Promise<T>): Promise<T> {
+function oneByOne<T>(act: () => Promise<T>): Promise<T> {
   const sent = line.then(act).catch((error: unknown) => {
     challenge = null
     return statusOf(error) === 401 ? act() : Promise.reject(error)
@@ -59,11 +59,11 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 
 /** The server logs each name that is shown. */
 export const showName = (id: string) =>
-  inTurn(() => call('POST /api/display/alerts/:id/name', { params: { id }, ...manner() }))
+  oneByOne(() => call('POST /api/display/alerts/:id/name', { params: { id }, ...manner() }))
 
 /** Safe to repeat with the same badge number. */
 export async function sendOfficer(id: string, badge: string) {
-  await inTurn(() =>
+  await oneByOne(() =>
     call('POST /api/display/alerts/:id/officer-sent', { params: { id }, body: { badge }, ...manner() }),
   )
   await look()
@@ -73,7 +73,7 @@ let hears = () => false
 
 async function look() {
   try {
-    const shown = await inTurn(() => call('POST /api/display/alerts', { body: { hears: hears() }, ...manner() }))
+    const shown = await oneByOne(() => call('POST /api/display/alerts', { body: { hears: hears() }, ...manner() }))
     challenge = shown.challenge
     display.set({ phase: 'on', shown, at: serverNow() })
   } catch (error) {

@@ -19,7 +19,7 @@ export function LiveUnits({ units }: { units: UnitMode[] }) {
   const isAdmin = useUser().role === 'admin'
   const [asked, setAsked] = useState<UnitMode | null>(null)
   const change = useGuardedChange(putBack, () => void refreshGoLive())
-  const nameOf = ({ unit }: UnitMode) => unit ?? words.everybodyElse
+  const unitName = ({ unit }: UnitMode) => unit ?? words.everybodyElse
   const live = units.filter((one) => one.live)
   if (live.length === 0) return null
   return (
@@ -28,12 +28,12 @@ export function LiveUnits({ units }: { units: UnitMode[] }) {
       <ul className="flex flex-col divide-y divide-line">
         {live.map((one) => (
           <li key={one.unit ?? ''} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <Unit mode={one} name={nameOf(one)} />
+            <Unit mode={one} name={unitName(one)} />
             {isAdmin && (
               <Button
                 variant="secondary"
                 busy={change.busy && change.sent === one}
-                aria-label={`${words.goBack}: ${nameOf(one)}`}
+                aria-label={`${words.goBack}: ${unitName(one)}`}
                 onClick={() => setAsked(one)}
               >
                 {words.goBack}
@@ -46,7 +46,7 @@ export function LiveUnits({ units }: { units: UnitMode[] }) {
         <ConfirmDialog
           open
           danger
-          title={words.askBack(nameOf(asked))}
+          title={words.askBack(unitName(asked))}
           text={words.askBackText}
           confirmLabel={words.goBack}
           onConfirm={() => {

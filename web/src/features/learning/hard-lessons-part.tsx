@@ -35,11 +35,11 @@ export function HardLessonsPart({ none }: Props) {
 function Row({ row }: { row: HardLesson }) {
   const words = useWords(learningWords)
   const { number } = useFormat()
-  const nameOf = useLessonName()
+  const lessonName = useLessonName()
   const { people } = row
   return (
     <li className="flex flex-wrap justify-between gap-x-6 py-2">
-      <span>{nameOf(row)}</span>
+      <span>{lessonName(row)}</span>
       <span className="text-ink-soft tabular-nums">
         {people === null ? words.hardWithheld : words.hardPeople(people, number(people))}
       </span>

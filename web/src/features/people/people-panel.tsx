@@ -33,7 +33,7 @@ export function PeoplePanel() {
   const asksForUnit = new URLSearchParams(search).has('unit')
   const show = (next: Filter) => navigate(addressOf(PATHS.people, next), { replace: true })
   const Opened = open && DIALOGS[open.doing]
-  const place = useFocusKept(open?.person.id)
+  const place = useFocusPersonRow(open?.person.id)
 
   function clear() {
     setTyped('')
@@ -78,7 +78,7 @@ export function PeoplePanel() {
 }
 
 /** The opening button may be gone after a dialog, so the person's row takes the focus, or the search. */
-function useFocusKept(opened: string | undefined) {
+function useFocusPersonRow(opened: string | undefined) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!opened) return

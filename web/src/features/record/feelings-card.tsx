@@ -86,7 +86,7 @@ function FeelingsCharts({ assessments }: { assessments: readonly PastAssessment[
             <BandChart
               label={words.chart(words[id], assessments.length, now)}
               bands={bands}
-              nameOf={({ name, from, to }) => words.band(words.bands[name], from, to)}
+              bandName={({ name, from, to }) => words.band(words.bands[name], from, to)}
               totals={assessments
                 .flatMap(({ scores: { [id]: total }, createdAt }) =>
                   total === null ? [] : [{ at: Date.parse(createdAt), total }],

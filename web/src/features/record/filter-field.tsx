@@ -8,7 +8,7 @@ type Props = { days: readonly RecordDay[]; filter: Filter; onFilter: (filter: Fi
 
 export function FilterField({ days, filter, onFilter }: Props) {
   const words = useWords(recordWords)
-  const nameOf = useMarkName()
+  const markName = useMarkName()
   const options = filtersOf(days)
   return (
     <SelectField
@@ -19,7 +19,7 @@ export function FilterField({ days, filter, onFilter }: Props) {
       <option value="">{words.allDays}</option>
       {options.map((option) => (
         <option key={option} value={option}>
-          {words.daysWith(option === 'tool' ? words.tool : nameOf(option))}
+          {words.daysWith(option === 'tool' ? words.tool : markName(option))}
         </option>
       ))}
     </SelectField>

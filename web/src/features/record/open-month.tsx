@@ -81,7 +81,7 @@ function DayDetails({ date, day }: { date: string; day: RecordDay | undefined })
   const words = useWords(recordWords)
   const format = useFormat()
   const { mood, stress } = useMeasures()
-  const nameOf = useMarkName()
+  const markName = useMarkName()
   return (
     <div className="flex flex-col gap-3 rounded-md bg-sunken p-4">
       <h3 className="font-semibold">{format.day(date)}</h3>
@@ -90,7 +90,7 @@ function DayDetails({ date, day }: { date: string; day: RecordDay | undefined })
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Scored measure={mood} day={day} />
           <Scored measure={stress} day={day} />
-          {day.marks.length > 0 && <Entry name={words.marks}>{day.marks.map(nameOf).join(', ')}</Entry>}
+          {day.marks.length > 0 && <Entry name={words.marks}>{day.marks.map(markName).join(', ')}</Entry>}
           {day.usedTool && <Entry name={words.tool}>{words.toolUsed}</Entry>}
           {day.count > 1 && <Entry name={words.several}>{words.averageOf(format.number(day.count))}</Entry>}
         </dl>

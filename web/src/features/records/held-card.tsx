@@ -24,7 +24,7 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
   const words = useWords(recordsWords)
   const { date } = useFormat()
   const { id: me } = useUser()
-  const nameOf = useFullName()
+  const fullName = useFullName()
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = () => setDoing(null)
   if (held.length === 0)
@@ -52,7 +52,7 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
                 {one.reason === 'death' && one.id !== me && (
                   <Button
                     variant="secondary"
-                    aria-label={words.of(words.opened, nameOf(one))}
+                    aria-label={words.of(words.opened, fullName(one))}
                     onClick={() => setDoing({ what: 'opened', of: one })}
                   >
                     {words.opened}
@@ -61,7 +61,7 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
                 {one.id !== me && (
                   <Button
                     variant="secondary"
-                    aria-label={words.of(words.end, nameOf(one))}
+                    aria-label={words.of(words.end, fullName(one))}
                     onClick={() => setDoing({ what: 'end', of: one })}
                   >
                     {words.end}
@@ -79,8 +79,8 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
       {doing?.what === 'end' && (
         <RecordsQuestion
           words={words.ending}
-          name={nameOf(doing.of)}
-          done={words.ending.done(nameOf(doing.of))}
+          name={fullName(doing.of)}
+          done={words.ending.done(fullName(doing.of))}
           danger
           act={() => endHold(doing.of.id, doing.of.reason)}
           onClose={close}

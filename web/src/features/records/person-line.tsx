@@ -5,9 +5,9 @@ import { recordsWords } from './words.ts'
 
 export function PersonLine({ person, actions, children }: { person: Person; actions: ReactNode; children: ReactNode }) {
   const { noAccount } = useWords(recordsWords)
-  const nameOf = useFullName()
+  const fullName = useFullName()
   const username = person.username ?? noAccount
-  const name = nameOf(person)
+  const name = fullName(person)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 break-words">

@@ -64,7 +64,7 @@ function Records() {
 function PendingCard({ pending, total }: { pending: readonly PendingDeletion[]; total: number }) {
   const words = useWords(recordsWords)
   const { fullDay, number } = useFormat()
-  const nameOf = useFullName()
+  const fullName = useFullName()
   const today = dayAt(serverNow(), useBoot().timeZone)
   const [asked, setAsked] = useState<PendingDeletion | null>(null)
   return (
@@ -83,7 +83,7 @@ function PendingCard({ pending, total }: { pending: readonly PendingDeletion[]; 
                 one.mayDelay && (
                   <Button
                     variant="secondary"
-                    aria-label={words.of(words.longer, nameOf(one))}
+                    aria-label={words.of(words.longer, fullName(one))}
                     onClick={() => setAsked(one)}
                   >
                     {words.longer}
@@ -104,7 +104,7 @@ function PendingCard({ pending, total }: { pending: readonly PendingDeletion[]; 
       {asked && (
         <RecordsQuestion
           words={words.delay}
-          name={nameOf(asked)}
+          name={fullName(asked)}
           done={words.delay.done}
           act={() => delayRecords(asked.id)}
           onClose={() => setAsked(null)}

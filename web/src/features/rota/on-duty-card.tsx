@@ -13,7 +13,7 @@ import { dashboardWords } from './dashboard-words.ts'
 import { useOnDuty } from './data.ts'
 import { rotaWords } from './rota-words.ts'
 import { awayWords } from './shared/away-words.ts'
-import { nameOf } from './week/people-options.ts'
+import { responderName } from './week/people-options.ts'
 import { usePlace } from './week/rota-week.tsx'
 import { weekWords } from './week/words.ts'
 
@@ -26,7 +26,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   const { data, isError, isFetching, refetch } = useOnDuty()
   const listed = new Set([...rota.entries, ...rota.dates.flatMap(({ entries }) => entries)].map(({ userId }) => userId))
   const away = rota.away.filter(({ userId }) => listed.has(userId))
-  const idle = rota.responders.filter((one) => one.idle && listed.has(one.id)).map(nameOf)
+  const idle = rota.responders.filter((one) => one.idle && listed.has(one.id)).map(responderName)
   return (
     <Card title={words.onDutyTitle} className="p-4!">
       <div className="@container">
@@ -52,7 +52,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
             {idle.length > 0 && <Line>{words.idle(idle.join(', '), idle.length)}</Line>}
             {away.map(({ userId, from, to }) => {
               const one = rota.responders.find(({ id }) => id === userId)
-              return <Line key={userId}>{awayIn(one ? nameOf(one) : '', dayName(from), dayName(to))}</Line>
+              return <Line key={userId}>{awayIn(one ? responderName(one) : '', dayName(from), dayName(to))}</Line>
             })}
           </div>
         </div>

@@ -4,7 +4,7 @@ import type { FieldValue } from '@evenkeel/contract/worksheets/worksheets.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { useKept } from '../../app/drafts/use-draft.ts'
+import { useDraftFrom } from '../../app/drafts/use-draft.ts'
 import type { Stored } from '../../app/drafts/versions.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { dayAt } from '../../app/time/facility-time.ts'
@@ -36,7 +36,7 @@ export function useSheet(id: string, stored: readonly Stored[], start: Sheet) {
   const [worth, setWorth] = useState(stored.length > 0 ? start : null)
   if (worth !== values && isWorthKeeping(values)) setWorth(values)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const kept = useKept<Sheet>(
+  const kept = useDraftFrom<Sheet>(
     {
       isOf: isSheet,
       address: '/api/worksheets',

@@ -5,7 +5,7 @@ type Props<Name extends string> = {
   /** For screen readers. */
   label: string
   bands: readonly Band<Name>[]
-  nameOf: (band: Band<Name>) => string
+  bandName: (band: Band<Name>) => string
   /** Oldest first. */
   totals: readonly { at: number; total: number }[]
   max: number
@@ -13,8 +13,8 @@ type Props<Name extends string> = {
   ends: readonly [string, string]
 }
 
-export function BandChart<Name extends string>({ label, bands, nameOf, totals, max, ends }: Props<Name>) {
-  const stripes = bands.map((band, at) => ({ ...stripeOf(band, max), name: nameOf(band), shade: at / bands.length }))
+export function BandChart<Name extends string>({ label, bands, bandName, totals, max, ends }: Props<Name>) {
+  const stripes = bands.map((band, at) => ({ ...stripeOf(band, max), name: bandName(band), shade: at / bands.length }))
   const dots = dotsOf(totals, max)
   return (
     <div role="img" aria-label={label}>

@@ -67,15 +67,15 @@ export const toTake = (p: Parameters<typeof atShift>) =>
   expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
 
 /**
- * Orders `placed` (id, place, calls_since), but moves the newest waiting `now` to the front where `isBeyond` says it is
+ * Orders `ranked` (id, place, calls_since), but moves the newest waiting `now` to the front where `isOutOfSight` says it is
  * out of sight.
  */
-export const turnOf = (placed: SQL, isBeyond: SQL, also = sql``) => sql`(
+export const withNewestInSight = (ranked: SQL, isOutOfSight: SQL, also = sql``) => sql`(
   select id, total, ahead, ${also} row_number() over (order by ahead desc, place) as place
   from (
-    select placed.*, count(*) over () as total, ${isBeyond} and calls_since is not null
+    select ranked.*, count(*) over () as total, ${isOutOfSight} and calls_since is not null
       and row_number() over (order by calls_since desc nulls last, id desc) = 1 as ahead
-    from (${placed}) placed
+    from (${ranked}) ranked
   ) marked
 ) as turn`
 
@@ -111,8 +111,8 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
  * Handed to the reader first, then by gravity and wait, grouped by person; alerts of other roles go by wait alone,
  * hiding their urgency.
  */
-const inTurn = (p: Parameters<typeof listParams>) =>
-  turnOf(
+const listOrder = (p: Parameters<typeof listParams>) =>
+  withNewestInSight(
     sql`
   select id, calls_since, count(*) filter (where calls and waits) over () as waiting, count(*) filter (where calls and not waits) over () as answered, row_number() over (
     order by drill, hands, gravest, longest, person, gravity, asked_since, id
@@ -174,7 +174,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
       p,
     ),
   })
-    .innerJoin(inTurn(p), sql`turn.id = ${alerts.id}`)
+    .innerJoin(listOrder(p), sql`turn.id = ${alerts.id}`)
     .innerJoin(openAlerts, isOpenAlert)
     .where(sql`turn.place < ${p.limit}`)
     .orderBy(sql`turn.place`),

@@ -24,7 +24,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { isDisclosed } from '../../alerts/policies.ts'
-import { atShift, isOpenAlert, open, openAlerts, toTake, turnOf } from '../../alerts/public.ts'
+import { atShift, isOpenAlert, open, openAlerts, toTake, withNewestInSight } from '../../alerts/public.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
@@ -149,8 +149,8 @@ const isHanded = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce
 const isToTake = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${toTake(p)}, false)`)
 
 /** Waiting before answered, then most urgent and longest waiting; without alerts that are listed as work. */
-const inTurn = (p: Parameters<typeof alertList>) =>
-  turnOf(
+const alertOrder = (p: Parameters<typeof alertList>) =>
+  withNewestInSight(
     sql`
   select open.id, open.calls_since, row_number() over (
     order by open.status = 'active' or ${isHanded(p)} or ${isToTake(p)} desc, open.gravity, open.asked_since, open.id) as place
@@ -194,7 +194,7 @@ export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .innerJoin(inTurn(p), sql`turn.id = ${alerts.id}`)
+    .innerJoin(alertOrder(p), sql`turn.id = ${alerts.id}`)
     .innerJoin(openAlerts, isOpenAlert)
     .where(sql`turn.place < ${p.limit}`)
     .orderBy(sql`turn.place`),

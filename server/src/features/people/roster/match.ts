@@ -89,7 +89,7 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
     const strangers = numbered.filter((one) => isOther(one.permanentNumber, keys.permanent))
     const holders = numbered.filter((one) => !strangers.includes(one))
     const stranger = holders.length === 0 && strangers.find(isHere)
-    if (stranger) return wrong('otherPermanent', nameOf(stranger))
+    if (stranger) return wrong('otherPermanent', personName(stranger))
     const held = holders.filter(isHere)
     const [holder, ...more] = holders.includes(own as Known) ? [own] : held.length > 0 ? held : holders
     if (holder && more.length > 0) return wrong('moreThanOne', 'bookingNumber')
@@ -190,12 +190,12 @@ type Keys = RosterLine['keys']
 export const isTwoNumbered = (a: Keys, b: Keys) =>
   [a, b].every(({ booking }) => booking !== null) && isOther(a.permanent, b.permanent)
 
-const nameOf = (person: Known) => fullName(person) ?? ''
+const personName = (person: Known) => fullName(person) ?? ''
 
 function otherName(column: 'bookingNumber' | 'permanentNumber' | 'badgeNumber', person: Known) {
   const mend =
     column !== 'bookingNumber' ? 'name' : !person.hasAccount ? 'account' : isHere(person) ? 'here' : 'released'
-  return wrong('otherName', column, nameOf(person), mend, person.releasedOn ?? '')
+  return wrong('otherName', column, personName(person), mend, person.releasedOn ?? '')
 }
 
 /** A username says not who somebody is: nothing is changed by it. Whoever stands there just so needs no correction. */

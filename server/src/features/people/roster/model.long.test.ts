@@ -66,8 +66,8 @@ type Row = Line & { past: Stay[] }
 /** The model: what a file makes of the rows, said once more in the plainest way; the lines that it cannot use are returned. */
 function follow(rows: Map<string, Row>, lines: readonly Line[]): Line[] {
   const wrong: Line[] = []
-  const nameOf = ({ first, last }: Line) => `${first} ${last.split(' ')[0]}`
-  const known = new Set([...rows.values()].map(nameOf))
+  const nameOnLine = ({ first, last }: Line) => `${first} ${last.split(' ')[0]}`
+  const known = new Set([...rows.values()].map(nameOnLine))
   for (const [, theirs] of Map.groupBy(lines, ({ permanent, booking }) => permanent || booking)) {
     const key = theirs[0]?.permanent || (theirs[0]?.booking ?? '')
     const row = rows.get(key)
@@ -77,7 +77,7 @@ function follow(rows: Map<string, Row>, lines: readonly Line[]): Line[] {
       const { released, admitted, booking, first, last, unit, bed } = line
       if (!next) {
         // Somebody of this name is known by another booking number: whether it is the same person is asked.
-        if (released === '' && !known.has(nameOf(line))) next = { ...line, past: [] }
+        if (released === '' && !known.has(nameOnLine(line))) next = { ...line, past: [] }
       } else if (booking === next.booking && released !== '') {
         // A number that was given again, for a stay of which nobody heard and that is over, too.
         const isUnheard = next.released !== '' && admitted >= next.released && admitted !== next.admitted

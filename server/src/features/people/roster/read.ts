@@ -178,8 +178,8 @@ function readLine({ line, cells, isWider, isCut, isHeader }: FileLine, reading: 
   texts.delete('role')
   const given: Given = {}
   // The admission first: the other days lie after it.
-  const inTurn = [...texts].sort(([a], [b]) => Number(b === 'admittedOn') - Number(a === 'admittedOn'))
-  for (const [column, text] of inTurn) {
+  const admissionFirst = [...texts].sort(([a], [b]) => Number(b === 'admittedOn') - Number(a === 'admittedOn'))
+  for (const [column, text] of admissionFirst) {
     if (column === 'role') continue
     const problem = problemOf(column, text, given, reading)
     if (problem) wrong.push(problem)

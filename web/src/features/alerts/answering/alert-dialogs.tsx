@@ -18,7 +18,7 @@ export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: OpenAlert } |
 
 export function useAlertDialogs() {
   const [chosen, choose] = useState<Parameters<Choose>[0]>(null)
-  useFocusAfter(chosen?.alert.id)
+  useFocusNextAlert(chosen?.alert.id)
   const Wanted = chosen && DIALOGS[chosen.what]
   const dialog = Wanted && (
     <Suspense>
@@ -29,7 +29,7 @@ export function useAlertDialogs() {
 }
 
 /** The opening button may be gone after a dialog, so the next alert takes the focus. */
-function useFocusAfter(id: string | undefined) {
+function useFocusNextAlert(id: string | undefined) {
   const before = useRef(id)
   useEffect(() => {
     if (!id && before.current) focusNext(before.current)

@@ -58,12 +58,12 @@ const BLANK: Choice = { to: null }
 function Choose({ alert, title, colleagues, onClose }: ChooseProps) {
   const words = useWords(alertHistoryWords)
   const { mutateAsync } = useHandOver(alert)
-  const nameOf = (id: string | null) => colleagues.find((one) => one.id === id)?.name ?? '–'
+  const colleagueName = (id: string | null) => colleagues.find((one) => one.id === id)?.name ?? '–'
   const form = useForm<Choice, unknown>(BLANK, {
     check: ({ to }) => ({ to: to === null ? 'missing' : undefined }),
     send: ({ to }) => mutateAsync(to ?? ''),
     onSaved: () => {
-      toast({ title: words.handed, text: words.handedText(nameOf(form.values.to)) })
+      toast({ title: words.handed, text: words.handedText(colleagueName(form.values.to)) })
       onClose()
     },
   })
@@ -74,7 +74,7 @@ function Choose({ alert, title, colleagues, onClose }: ChooseProps) {
         legend={words.handTo}
         options={colleagues.map(({ id, here }) => ({
           value: id,
-          label: here ? words.here(nameOf(id)) : words.away(nameOf(id)),
+          label: here ? words.here(colleagueName(id)) : words.away(colleagueName(id)),
         }))}
         chosen={to}
         error={form.problems.to && to === null ? words.handMissing : undefined}

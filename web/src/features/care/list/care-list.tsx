@@ -43,7 +43,7 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
   const pages = useCareList(filter)
   const now = useServerNow(EVERY)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const status = useFocusKept(opened)
+  const status = useFocusAboveTable(opened)
   const { data, isError, isFetching, refetch } = pages
   if (!data)
     return isError ? (
@@ -119,7 +119,7 @@ function OpensLater({ at }: { at: string }) {
 }
 
 /** The opened row may be gone after the dialog, so the line above the table takes the focus. */
-function useFocusKept(opened: object | null) {
+function useFocusAboveTable(opened: object | null) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!opened) return

@@ -8,7 +8,7 @@ import { Drawing } from '../../../ui/drawings/drawing.tsx'
 import { Boat } from '../../../ui/sea/boat.tsx'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { useNotSafe } from '../../get-help/shared/help-now.ts'
-import { rateUse, useKept, useUnsent } from '../data.ts'
+import { rateUse, useUnsent, useWaitsOnDevice } from '../data.ts'
 import { Ground } from '../scene/scene.tsx'
 import { copingWords } from '../words.ts'
 
@@ -47,7 +47,7 @@ export function AfterSession({ tool, complete, useKey, rating, onRate, onClose }
   const words = useWords(copingWords)
   const locale = useLocale()
   const unsent = useUnsent(useKey)
-  const kept = useKept(useKey)
+  const kept = useWaitsOnDevice(useKey)
   const outbox = outboxNow()
   const [wasAsked] = useState(rating === null)
   function rate(value: number) {

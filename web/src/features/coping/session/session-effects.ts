@@ -69,7 +69,7 @@ export function useNothingBehind(covers: boolean) {
 }
 
 /** Returns the focus to the button that started the session, with its whole card in sight. */
-export function useFocusAfter(tool: Tool | undefined) {
+export function useFocusStartButton(tool: Tool | undefined) {
   const last = useRef<Tool>(undefined)
   useEffect(() => {
     const button = !tool && last.current && document.getElementById(startButtonOf(last.current.id))

@@ -13,7 +13,7 @@ type Step = (session: Session, now: number) => Outcome
 type Record = (use: Use, key: string) => void
 
 /** Leaving the screen ends the session like Stop, and a toast says what its end would. */
-export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined, record: Record) {
+export function useSession(toolName: (id: Tool['id']) => Tool['name'] | undefined, record: Record) {
   const current = useRef<Session>(IDLE)
   const [session, setSession] = useState<Session>(IDLE)
   const [useKey, setUseKey] = useState('')
@@ -29,9 +29,9 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined,
       record(use, key)
       if (!use.completed || !leaving) return
       const { completeToast, completeText } = wordsNow(copingWords)
-      toast({ title: completeToast, text: completeText(nameOf(use.toolName)?.[documentLocale()] ?? '') })
+      toast({ title: completeToast, text: completeText(toolName(use.toolName)?.[documentLocale()] ?? '') })
     },
-    [nameOf, record],
+    [toolName, record],
   )
   useEffect(() => () => step(stop, true), [step])
 

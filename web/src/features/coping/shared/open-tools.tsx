@@ -11,13 +11,13 @@ import { Ground } from '../scene/scene.tsx'
 import { ActiveSession } from '../session/active-session.tsx'
 import { FIRST_OPTIONS } from '../session/options.ts'
 import { isActive, type Use } from '../session/session.ts'
-import { useFocusAfter } from '../session/session-effects.ts'
+import { useFocusStartButton } from '../session/session-effects.ts'
 import { SessionFrame } from '../session/session-frame.tsx'
 import { type Running, useSession } from '../session/use-session.ts'
 import { ToolCard } from '../tool-card.tsx'
 import { copingWords } from '../words.ts'
 
-const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
+const toolName = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
 const nowhere = () => {}
 
 type Props = {
@@ -32,11 +32,11 @@ type Props = {
 /** Reads nothing of anybody, so the order is the default one. */
 export function OpenTools({ edition, record = nowhere, corners, question }: Props) {
   const words = useWords(copingWords)
-  const does = useSession(nameOf, record)
+  const does = useSession(toolName, record)
   const tools = TOOLS_FOR[edition]
   const { session } = does
   const tool = session.phase === 'idle' ? undefined : tools.find(({ id }) => id === session.tool.id)
-  useFocusAfter(tool)
+  useFocusStartButton(tool)
   return (
     <GivenEdition edition={edition}>
       <h2 className="sr-only">{words.tools}</h2>

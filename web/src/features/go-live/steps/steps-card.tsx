@@ -58,8 +58,8 @@ export function StepsCard({ state }: { state: GoLive }) {
   const isDone = (what: FirstStep | null) => steps.some((step) => step.what === what && step.done)
   const after = (what: FirstStep | null, leftOut = later) => {
     const at = steps.findIndex((step) => step.what === what) + 1
-    const inTurn = [...steps.slice(at), ...steps.slice(0, at)]
-    return inTurn.find((step) => !step.done && !leftOut.includes(step.what))?.what ?? null
+    const fromHere = [...steps.slice(at), ...steps.slice(0, at)]
+    return fromHere.find((step) => !step.done && !leftOut.includes(step.what))?.what ?? null
   }
   const unfold = (what: FirstStep | null) => setUnfolded({ what, wasDone: isDone(what) })
   const [{ what: unfolded, wasDone }, setUnfolded] = useState(() => ({ what: after(null), wasDone: false }))

@@ -10,8 +10,8 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { actOnEach } from '../act-on-each.ts'
 import { disableAccount, moveTo, refreshAccounts, releaseOn, useUnits } from '../data.ts'
-import { inTurn } from '../in-turn.ts'
 import { personName } from '../shared/names.ts'
 import { custodyWords, peopleWords } from '../shared/people-words.ts'
 import { UnitField } from './unit-field.tsx'
@@ -41,7 +41,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
   const act = (one: AdminUser) =>
     kind === 'disable' ? disableAccount(one, []) : kind === 'move' ? moveTo(one, unit.trim()) : releaseOn(one, day)
   const { start, busy, error, question } = usePasswordGuard(
-    () => inTurn(left, act, setLeft),
+    () => actOnEach(left, act, setLeft),
     (more) => {
       void refreshAccounts()
       const done = people.length - more.length
@@ -101,7 +101,9 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
               />
             )}
             {kind !== 'disable' && (
-              <p className="max-h-48 overflow-y-auto break-words text-ink-soft">{people.map(nameOf).join(', ')}</p>
+              <p className="max-h-48 overflow-y-auto break-words text-ink-soft">
+                {people.map(nameOrUsername).join(', ')}
+              </p>
             )}
             <ProblemBanner>
               {error && (error instanceof OfflineError ? person.changeOffline : person.changeFailed)}
@@ -121,6 +123,6 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
   )
 }
 
-const nameOf = (one: AdminUser) => personName(one) || one.username
+const nameOrUsername = (one: AdminUser) => personName(one) || one.username
 const fullNameOf = (one: AdminUser) =>
-  one.noAccount || !personName(one) ? nameOf(one) : `${personName(one)} (${one.username})`
+  one.noAccount || !personName(one) ? nameOrUsername(one) : `${personName(one)} (${one.username})`

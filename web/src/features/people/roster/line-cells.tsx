@@ -34,14 +34,15 @@ export function LinePerson({ line: { name, number, username, role } }: { line: W
 
 export function LineChanges({ line: { effect, changes } }: Props) {
   const words = useWords(rosterWords)
-  const nameOf = useFieldNames()
+  const fieldName = useFieldNames()
   const shownOf = useShown()
   return (
     <>
       <span className="block font-semibold">{words.effects[effect]}</span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="block">
-          {nameOf(field)}: {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
+          {fieldName(field)}:{' '}
+          {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
         </span>
       ))}
     </>
@@ -73,16 +74,16 @@ export function LineProblems({ problems }: { problems: readonly RosterProblem[] 
   const { wrong } = useWords(peopleWords)
   const inForms: Partial<Record<string, string>> = { ...wrong, ...rules }
   const fields = useFieldNames()
-  const nameOf = (value: string) => {
+  const columnName = (value: string) => {
     const column = ROSTER_COLUMNS.find((one) => one === value)
     return column && isField(column) ? fields(column) : value
   }
   const textOf = ({ code, values }: RosterProblem) => {
     const [first = '', second = '', third = '', fourth = ''] = values
-    if (code === 'rule') return `${nameOf(first)}: ${inForms[second] ?? wrong.refused}`
+    if (code === 'rule') return `${columnName(first)}: ${inForms[second] ?? wrong.refused}`
     return isDayProblem(code)
-      ? `${nameOf(first)}: ${second}. ${wrong[code]}`
-      : here[code](nameOf(first), second, third, fourth)
+      ? `${columnName(first)}: ${second}. ${wrong[code]}`
+      : here[code](columnName(first), second, third, fourth)
   }
   return problems.map((problem) => (
     <span key={JSON.stringify(problem)} className="block">

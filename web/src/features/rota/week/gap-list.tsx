@@ -22,7 +22,7 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
   const say = useGap()
-  const nameOf = ({ audiences, tier, clinician }: Joined) =>
+  const laneName = ({ audiences, tier, clinician }: Joined) =>
     audiences.length > 1 && !clinician
       ? words.tierName(number(tier))
       : words.laneName(
@@ -59,13 +59,13 @@ export function GapList({ gaps, allAnswered, changed, onFill }: Props) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6">
         {joined(gaps).map((gap) => (
           <li
-            key={`${gap.after} ${gap.tier} ${gap.start} ${nameOf(gap)}`}
+            key={`${gap.after} ${gap.tier} ${gap.start} ${laneName(gap)}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-amber-line"
           >
             <span className="min-w-0">
-              {say(gap)} <span className="text-ink-soft">{nameOf(gap)}</span>
+              {say(gap)} <span className="text-ink-soft">{laneName(gap)}</span>
             </span>
-            <Button variant="quiet" aria-label={words.fillGap(say(gap), nameOf(gap))} onClick={() => onFill(gap)}>
+            <Button variant="quiet" aria-label={words.fillGap(say(gap), laneName(gap))} onClick={() => onFill(gap)}>
               {words.fill}
             </Button>
           </li>

@@ -7,7 +7,7 @@ import type { weekWords } from './words.ts'
 type Words = Pick<(typeof rotaWords)['en'], 'choosePerson' | 'notAResponder'> &
   Pick<(typeof weekWords)['en'], 'nameIdle'>
 
-export const nameOf = ({ name, username }: Pick<Responder, 'name' | 'username'>) => name ?? username
+export const responderName = ({ name, username }: Pick<Responder, 'name' | 'username'>) => name ?? username
 
 /** Lists a line's person even if they cannot stand there any more. */
 export function peopleFor(
@@ -18,7 +18,7 @@ export function peopleFor(
   const responders = all.filter((one) => one.id === userId || mayStand(one, tier))
   const people = responders.map((one): [string, string] => [
     one.id,
-    one.idle ? words.nameIdle(nameOf(one)) : nameOf(one),
+    one.idle ? words.nameIdle(responderName(one)) : responderName(one),
   ])
   if (userId === '') return [['', words.choosePerson], ...people]
   if (responders.some(({ id }) => id === userId)) return people

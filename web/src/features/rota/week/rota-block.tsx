@@ -4,7 +4,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { rotaWords } from '../rota-words.ts'
 import { useHours } from '../shared/use-gap.ts'
 import { isOvernight } from './draft.ts'
-import { nameOf } from './people-options.ts'
+import { responderName } from './people-options.ts'
 import type { Block, Missing } from './week.ts'
 import { weekWords } from './words.ts'
 
@@ -36,7 +36,7 @@ export function RotaBlock({ block, date, place, rota, both, wrong, current, onFo
   const { longDay, day: dayShort } = useFormat()
   const hours = useHours()(block)
   const who = 'line' in block ? rota.responders.find(({ id }) => id === block.line.userId) : undefined
-  const name = 'line' in block ? (who ? nameOf(who) : words.noResponder) : missingName(block.missing, both, all)
+  const name = 'line' in block ? (who ? responderName(who) : words.noResponder) : missingName(block.missing, both, all)
   const away =
     'line' in block &&
     rota.away.some(({ userId, from, to }) => userId === block.line.userId && from <= date && date <= to)

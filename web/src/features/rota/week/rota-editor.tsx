@@ -19,7 +19,7 @@ import { useHours } from '../shared/use-gap.ts'
 import { ALL_DATES, type DateLine, dateKey } from './draft.ts'
 import { GapList, type ListedGap } from './gap-list.tsx'
 import { gapsOf, isWeek } from './gaps.ts'
-import { nameOf } from './people-options.ts'
+import { responderName } from './people-options.ts'
 import { RotaWeek, usePlace } from './rota-week.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 import { type Asked, askedOf, dateGapsOf, mondayOf } from './week.ts'
@@ -184,7 +184,7 @@ function RefusedLines({ form, rota, failed }: Props) {
           if (!problem) return null
           const who = rota.responders.find(({ id }) => id === userId)
           const what = typeof key === 'string' ? words.noOne : hours(line).seen
-          const name = [when, place(tier), who && nameOf(who), what].filter(Boolean).join(', ')
+          const name = [when, place(tier), who && responderName(who), what].filter(Boolean).join(', ')
           const { mistakes, refusals } = problem
           return (
             <li key={key}>

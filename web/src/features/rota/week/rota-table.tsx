@@ -10,7 +10,7 @@ import { rotaWords } from '../rota-words.ts'
 import { useHours } from '../shared/use-gap.ts'
 import { backToUsual } from './change.ts'
 import { cliniciansFor, hoursCovered } from './gaps.ts'
-import { nameOf } from './people-options.ts'
+import { responderName } from './people-options.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
 import { usePlace } from './rota-week.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
@@ -79,7 +79,7 @@ function OwnDays({ form, responders }: Props) {
           const name = words.ownDayName(dayName(day), place(tier))
           const who = lines.map((line) => {
             const one = responders.find(({ id }) => id === line.userId)
-            return `${one ? nameOf(one) : words.noResponder} ${hours(line).seen}`
+            return `${one ? responderName(one) : words.noResponder} ${hours(line).seen}`
           })
           return (
             <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line">

@@ -4,7 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
  * Resolves with refused items; `left` hears the rest, so that a repeat resumes; throws what concerns all: password,
  * session, server.
  */
-export async function inTurn<T>(
+export async function actOnEach<T>(
   all: readonly T[],
   act: (one: T) => Promise<unknown>,
   left: (rest: readonly T[]) => void,

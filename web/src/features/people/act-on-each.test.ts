@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api/api-error.ts'
-import { inTurn } from './in-turn.ts'
+import { actOnEach } from './act-on-each.ts'
 
 const refusal = (status: number, code: string) => new ApiError(status, JSON.stringify({ code, message: code }))
 
@@ -10,7 +10,7 @@ test('each is done for itself: one refusal stops nobody else, and says who it wa
     if (one === 'last') throw refusal(409, 'needs_agreement')
     done.push(one)
   }
-  expect(await inTurn(['ana', 'last', 'ben'], act, () => {})).toEqual(['last'])
+  expect(await actOnEach(['ana', 'last', 'ben'], act, () => {})).toEqual(['last'])
   expect(done).toEqual(['ana', 'ben'])
 })
 
@@ -22,7 +22,7 @@ test('what concerns all of them stops, and a repeat goes on with who is left', a
       if (one === 'last') throw refusal(409, 'conflict')
     }
     await expect(
-      inTurn(['last', 'ana', 'ben', 'cem'], act, (rest) => {
+      actOnEach(['last', 'ana', 'ben', 'cem'], act, (rest) => {
         left = rest
       }),
     ).rejects.toBe(error)
