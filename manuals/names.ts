@@ -1,6 +1,6 @@
 import type { Locale } from '@evenkeel/contract/base/limits.ts'
-import { coverWords } from '../web/src/app/session/cover/cover-words.ts'
 import { nextPersonWords } from '../web/src/app/session/next-person-words.ts'
+import { ownShownWords } from '../web/src/app/session/own-shown/own-shown-words.ts'
 import { ownDataWords } from '../web/src/features/account/own-data/own-data-words.ts'
 import { pinWords } from '../web/src/features/account/pin/pin-words.ts'
 import { alertWords } from '../web/src/features/alerts/shared/alerts-words.ts'
@@ -60,7 +60,7 @@ export const NAMES = {
   privacy: says(common, (w) => w.privacy),
   hide: says(quickHideWords, (w) => w.hideNamed),
   comeBack: says(quickHideWords, (w) => w.comeBack),
-  showMine: says(coverWords, (w) => w.open),
+  showMine: says(ownShownWords, (w) => w.open),
   begin: says(assessmentWords, (w) => w.begin),
   nextCard: says(firstDayWords, (w) => w.next),
   laterCard: says(assessmentWords, (w) => w.notNow),

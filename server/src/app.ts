@@ -27,7 +27,7 @@ import { backupRoutes } from './features/backups/routes.ts'
 import { ownPinRoutes } from './features/badges/own-pin-routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { badgeSignInRoutes } from './features/badges/sign-in.ts'
-import { visitRoutes } from './features/badges/visits/routes.ts'
+import { badgeVisitRoutes } from './features/badges/visits/routes.ts'
 import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
@@ -139,7 +139,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   badgeRoutes(api, deps)
   ownPinRoutes(api, deps)
   badgeSignInRoutes(api, deps, cookies)
-  visitRoutes(api, deps)
+  badgeVisitRoutes(api, deps)
   totpRoutes(api, deps, cookies, verifySecret, begin)
   userRoutes(api, deps, cookies)
   peopleRoutes(api, deps)

@@ -5,7 +5,7 @@ import { createEndMark } from './features/audit/end-mark.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { makeNightlyBackup } from './features/backups/night.ts'
-import { deleteOldPinTries, deleteOldVisits } from './features/badges/public.ts'
+import { deleteOldBadgeVisits, deleteOldPinTries } from './features/badges/public.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { endOldCalls } from './features/calls/public.ts'
 import { deleteOldOpenings } from './features/care/public.ts'
@@ -76,7 +76,7 @@ const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>
     deleteOldOpenings({ now: clock.now() }),
     deleteUnusedCodes({ now: clock.now() }),
     deleteOldPinTries(PIN_TRIES),
-    deleteOldVisits(),
+    deleteOldBadgeVisits(),
     deleteFullLanes(),
     deleteOldEvents(),
     deleteOldListViews(),

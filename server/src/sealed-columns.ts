@@ -8,7 +8,7 @@ import { secretContext } from './features/auth/totp/second-factor.ts'
 import { passphraseContext, sealedPassphrases } from './features/backups/queries.ts'
 import { callerPlanContext, contactsContext, sealedCallerPlans, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts, sealedVisits } from './features/care/queries.ts'
-import { visitContext } from './features/care/visit.ts'
+import { ticksContext } from './features/care/visit-ticks.ts'
 import { dropKeyContext } from './features/drops/keys.ts'
 import { sealedDropKeys } from './features/drops/queries.ts'
 import { reachContext, sealedReach } from './features/reach-me/queries.ts'
@@ -24,7 +24,7 @@ import type { SealedColumn } from './platform/db/sealed-column.ts'
 export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [
   { column: sealedNotes, about: noteContext },
   { column: sealedCareTexts, about: careTextContext },
-  { column: sealedVisits, about: visitContext },
+  { column: sealedVisits, about: ticksContext },
   { column: sealedSecondAnswers, about: secondContext },
   { column: sealedSecrets, about: secretContext },
   { column: sealedLines, about: lineContext },

@@ -57,7 +57,7 @@ export const BadgeSession = z.object({
 export type BadgeSession = z.output<typeof BadgeSession>
 
 /** The owner is asked about each session later. */
-export const Visit = z.object({
+export const BadgeVisit = z.object({
   id: Id,
   tablet: z.string(),
   beganAt: Time,
@@ -68,7 +68,7 @@ export const Visit = z.object({
   requests: z.int(),
   help: z.int(),
 })
-export type Visit = z.output<typeof Visit>
+export type BadgeVisit = z.output<typeof BadgeVisit>
 
 export const badges = {
   make: endpoint({
@@ -177,7 +177,7 @@ export const badges = {
     path: '/api/user/visits',
     access: OPEN_ROLES,
     summary: 'Sessions with badge and PIN of which the owner has not said yet whether it was them.',
-    reply: z.array(Visit),
+    reply: z.array(BadgeVisit),
   }),
   answerVisits: endpoint({
     method: 'POST',

@@ -62,7 +62,7 @@ export const MET_IN_PERSON: readonly MetHow[] = ['face', 'cell_front']
 /** A tick is a yes; its absence says nothing. */
 export const VISIT_FOUND = ['thoughts', 'plan', 'means', 'past_attempt'] as const
 export const VISIT_DONE = ['safety_plan', 'means_away', 'watch', 'medical', 'officers', 'again'] as const
-export type Visit = { found: (typeof VISIT_FOUND)[number][]; done: (typeof VISIT_DONE)[number][] }
+export type VisitTicks = { found: (typeof VISIT_FOUND)[number][]; done: (typeof VISIT_DONE)[number][] }
 
 /** `new_concern` becomes work of its own. */
 export const CALL_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'declined', 'new_concern'] as const

@@ -126,7 +126,7 @@ export const CareList = z.object({
 })
 export type CareList = z.output<typeof CareList>
 
-const Visit = z.strictObject({ found: z.array(z.enum(VISIT_FOUND)), done: z.array(z.enum(VISIT_DONE)) })
+const VisitTicks = z.strictObject({ found: z.array(z.enum(VISIT_FOUND)), done: z.array(z.enum(VISIT_DONE)) })
 
 const note = z.optional(textOf(FIELD_RULES.careNote))
 
@@ -154,7 +154,7 @@ export const CareEntry = z.object({
   /** Written with badge and PIN, and disowned by the badge’s owner. */
   notTheirs: z.optional(z.literal(true)),
   closed: z.optional(z.literal(true)),
-  visit: z.optional(Visit),
+  visit: z.optional(VisitTicks),
   /** For a call. */
   steps: z.optional(z.extend(CallSteps, { thoughts: z.optional(z.enum(CALL_THOUGHTS)) })),
 })
@@ -188,7 +188,7 @@ export const CareChange = z.discriminatedUnion('do', [
     do: z.literal('meet'),
     how: z.enum(MET_HOW),
     at: z.optional(Time),
-    visit: z.optional(Visit),
+    visit: z.optional(VisitTicks),
     note,
     seen: z.optional(Seen),
   }),

@@ -15,7 +15,7 @@ import { firstVisits } from '../features/care/first-visits.ts'
 import { careTextContext, insertWorkEvent } from '../features/care/queries.ts'
 import { askToTalk } from '../features/care/requests/queries.ts'
 import { tickedIn } from '../features/care/table.ts'
-import { sealVisit } from '../features/care/visit.ts'
+import { sealTicks } from '../features/care/visit-ticks.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
@@ -124,7 +124,7 @@ async function fillVisit({ keyring }: Deps, run: Run, byId: string) {
   if (!met) return
   const id = newId(met.at)
   const visit = { found: ['thoughts', 'past_attempt'], done: ['safety_plan', 'means_away', 'again'] } as const
-  const visitSealed = sealVisit(keyring, { found: [...visit.found], done: [...visit.done] }, id)
+  const visitSealed = sealTicks(keyring, { found: [...visit.found], done: [...visit.done] }, id)
   const textSealed = keyring.seal('Spoke for half an hour. Agreed to talk again on Thursday.', careTextContext(id))
   await run([insertWorkEvent({ ...met, id, event: 'noted', detail: null, byId, textSealed, visitSealed })])
 }

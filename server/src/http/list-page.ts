@@ -7,7 +7,7 @@ export const pageAfter = (query: { before?: string | undefined; limit: number })
 })
 
 /** Sets the Link header when another page follows. */
-export function listPage<Row extends { id: string }>(
+export function paged<Row extends { id: string }>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: { limit: number } },
   rows: Row[],
 ): Row[] {

@@ -30,7 +30,7 @@ export function AfterSignIn() {
       if (!tabletNews) return
       import('../app/outbox/refused-notice.tsx').then(({ tellRefused }) => tellRefused()).catch(() => {})
       if (hasPlan(role))
-        import('../features/visits/visits-notice.tsx').then((visits) => visits.askOfVisits()).catch(() => {})
+        import('../features/badge-visits/notice.tsx').then((visits) => visits.askOfVisits()).catch(() => {})
     }, IDLE)
     const stop = onSignedInAgain(hold)
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from '../app/page/hide-overlay.ts'
+import { isCovered } from '../app/page/tablet-covered.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
-import { isCovered } from '../app/session/cover/covered.ts'
 import { HelpButton } from '../features/get-help/shared/help-button.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ import { useWords } from '../words/words.ts'
 export function QuickHide() {
   const isShown = useOverlayShown()
   useEffect(listenForEscape, [])
-  return isShown && <Cover />
+  return isShown && <HiddenPage />
 }
 
 function listenForEscape() {
@@ -37,7 +37,7 @@ function listenForEscape() {
 const isDialog = (element: Element) => element instanceof HTMLDialogElement
 
 /** Lies above dialogs too and shows nothing of the page; Get Help uncovers it and opens the question. */
-function Cover() {
+function HiddenPage() {
   const words = useWords(quickHideWords)
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)

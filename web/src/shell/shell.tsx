@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import { leftOut } from '../app/api/left-out.ts'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
-import { lateParts } from '../app/page/late-parts.ts'
-import { isCovered } from '../app/session/cover/covered.ts'
+import { lowerEdgeParts } from '../app/page/lower-edge.ts'
+import { isCovered } from '../app/page/tablet-covered.ts'
 import { useEnrolment } from '../app/session/enrolment.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasRail = mayRespond(useUser().role)
   const rail = useRail(hasRail)
   const settled = useAlarmSettled()
-  const late = useStore(lateParts)
+  const atEdge = useStore(lowerEdgeParts)
   useTopHeight()
   const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
@@ -77,7 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
       </div>
-      {late.map((Part, at) => (
+      {atEdge.map((Part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added
         <Part key={at} />
       ))}

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { call, sessionOfCalls } from '../app/api/api.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../app/api/api-error.ts'
+import { hideUnderCover, isCovered, keepCovered, noteHere, showUnderCover } from '../app/page/tablet-covered.ts'
 import { useStaysOpen } from '../app/page/use-stays-open.ts'
 import { PinPad } from '../app/password/pin-pad.tsx'
-import { hideBelow, isCovered, keepCovered, noteHere, showUnderCover } from '../app/session/cover/covered.ts'
 import { isFollowing, onQuiet } from '../app/session/quiet.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { sessionLost } from '../app/session/signed-out.ts'
@@ -118,10 +118,10 @@ function Cover({ asks, onOpened }: { asks: Asks; onOpened: () => void }) {
 
 /** Printing must show no more than the screen. */
 function hideInPrint() {
-  addEventListener('beforeprint', hideBelow)
+  addEventListener('beforeprint', hideUnderCover)
   addEventListener('afterprint', showUnderCover)
   return () => {
-    removeEventListener('beforeprint', hideBelow)
+    removeEventListener('beforeprint', hideUnderCover)
     removeEventListener('afterprint', showUnderCover)
   }
 }

@@ -16,7 +16,7 @@ const SCROLL_BAR = 15
 const PORTALS = { inmate: '/inmate', staff: '/staff', clinician: '/care', admin: '/admin' } as const
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
-const accessibleName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+const spoken = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
 const seen = (element: Element) => element.checkVisibility() && boxOf(element).width > 1
 
 /** What is pressed there, by its rows from top to bottom. */
@@ -39,9 +39,7 @@ const faultsOf = (row: Element[], right: number) =>
   row.flatMap((element, at) => {
     const next = row[at + 1]
     const isCut = element.scrollWidth > element.clientWidth + 1
-    return boxOf(element).right > (next ? boxOf(next).left : right) + 0.5 || isCut
-      ? [`${accessibleName(element)} is cut`]
-      : []
+    return boxOf(element).right > (next ? boxOf(next).left : right) + 0.5 || isCut ? [`${spoken(element)} is cut`] : []
   })
 
 /** The words of a bar that stand on more lines than one. Somebody's own name alone may be shortened. */
@@ -64,7 +62,7 @@ function wrappedIn(bar: Element): string[] {
 /** Name, role, theme and Sign Out from 48rem; below that the sign that they are behind, with its word. */
 function missingIn(app: App, words: readonly string[]): string[] {
   const shown = [...app.document.querySelectorAll('header :is(p, span, button)')].filter(seen)
-  const said = shown.map((one) => accessibleName(one))
+  const said = shown.map((one) => spoken(one))
   return words.filter((word) => !said.includes(word)).map((word) => `${word} is not in sight`)
 }
 
@@ -120,9 +118,7 @@ for (const as of ['inmate', 'staff', 'admin', 'clinician'] as const)
         if (!bar.checkVisibility()) return [...wide, ...sideways]
         const rows = rowsOf(bar)
         const tabs = rem >= 20 && rem < 64 ? [...nav.querySelectorAll('a')] : []
-        const low = tabs
-          .filter((tab) => !seen(tab) || !isTab(tab))
-          .map((tab) => `${accessibleName(tab)} is not at the bottom`)
+        const low = tabs.filter((tab) => !seen(tab) || !isTab(tab)).map((tab) => `${spoken(tab)} is not at the bottom`)
         const apart = Math.min(...apartIn(nav))
         const close = rem >= 64 && apart < 11 ? [`the links are ${apart} px apart`] : []
         return [

@@ -8,7 +8,7 @@ import { followLinks } from '../app/navigation/follow-links.ts'
 import { PATHS } from '../app/navigation/paths.ts'
 import { startOutbox } from '../app/outbox/outbox.ts'
 import { becomeInteractive } from '../app/page/interactive.ts'
-import { lateParts } from '../app/page/late-parts.ts'
+import { lowerEdgeParts } from '../app/page/lower-edge.ts'
 import { SessionProvider } from '../app/session/session.tsx'
 import { TabletCheckIn } from '../features/checkins/tablet-check-in.tsx'
 import { ConfirmRequestDialog } from '../features/get-help/confirm-request-dialog.tsx'
@@ -138,7 +138,7 @@ function Screens() {
 function Frame({ children }: { children: ReactNode }) {
   const { skip } = useWords(shell)
   const badge = useBadge()
-  const late = useStore(lateParts)
+  const atEdge = useStore(lowerEdgeParts)
   useTopHeight()
   useEffect(() => followLinks(navigate), [])
   useEffect(() => {
@@ -165,7 +165,7 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <HelpDetails />
       {children}
-      {late.map((Part, at) => (
+      {atEdge.map((Part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added
         <Part key={at} />
       ))}

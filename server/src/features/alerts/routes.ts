@@ -4,7 +4,7 @@ import { LIMITS, PRESSED_AGO_HEADER } from '@evenkeel/contract/base/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { answerAlert, refusalOf } from './answering/answer.ts'
 import { filterOf } from './history/filter.ts'
@@ -70,13 +70,13 @@ export function alertRoutes(api: Api, deps: Deps) {
           ...pageAfter(call.query),
         }),
       ],
-      ([rows]) => listPage(call, rows).map((row) => ({ ...presentToReader(row), answeredAfter: row.answeredAfter })),
+      ([rows]) => paged(call, rows).map((row) => ({ ...presentToReader(row), answeredAfter: row.answeredAfter })),
     ),
   )
 
   api.read(alerts.mine, (call) =>
     readPlan([listOwnRequests({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
-      listPage(call, rows).map((row) => presentToOwner(row, row)),
+      paged(call, rows).map((row) => presentToOwner(row, row)),
     ),
   )
 
@@ -108,7 +108,7 @@ export function alertRoutes(api: Api, deps: Deps) {
     ] as const
     return readPlan(queries, ([row, entries]) => {
       if (!row) throw notFound()
-      return listPage(call, entries).map(presentEntry(keyring, row))
+      return paged(call, entries).map(presentEntry(keyring, row))
     })
   })
 

@@ -3,7 +3,7 @@ import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { audienceOf, mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { daysBetween } from '../../platform/calendar.ts'
 import { cliniciansOf } from '../../platform/live.ts'
@@ -118,7 +118,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.read(assessments.list, (call) =>
     readPlan([listAssessments({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
-      listPage(call, rows).map(presentAssessment),
+      paged(call, rows).map(presentAssessment),
     ),
   )
 }

@@ -4,7 +4,7 @@ import { toCsv } from '@evenkeel/contract/base/csv.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { COLUMNS, presentAccess, presentEntry, toLine } from './present.ts'
 import { countOpened, exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
     const opened = countOpened({ adminId: call.userId, since: calendar.momentAt(calendar.dayOf(clock.now()), 0) })
     return readPlan([listAuditEntries(filter), opened], ([rows, count]) => {
       call.reply.header(OPENED_TODAY, count)
-      return listPage(call, rows).map(presentEntry)
+      return paged(call, rows).map(presentEntry)
     })
   })
 
@@ -32,7 +32,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
 
   api.read(audit.own, (call) =>
     readPlan([listAccessOfOthers({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
-      listPage(call, rows).map(presentAccess),
+      paged(call, rows).map(presentAccess),
     ),
   )
 }

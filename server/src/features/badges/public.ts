@@ -1,2 +1,2 @@
 export { triesOf } from './code.ts'
-export { clearPinTries, deleteOldPinTries, deleteOldVisits, endBadgeSessionsOn, keepPin } from './queries.ts'
+export { clearPinTries, deleteOldBadgeVisits, deleteOldPinTries, endBadgeSessionsOn, keepPin } from './queries.ts'

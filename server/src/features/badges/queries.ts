@@ -240,12 +240,12 @@ export const endBadgeSessionsOn = statement('end_badge_sessions_on', { browserId
 )
 
 /** For the system: the owner is asked about the session later. */
-export const insertVisit = insertInto('insert_visit', visits, {
+export const insertBadgeVisit = insertInto('insert_visit', visits, {
   set: () => ({ beganAt: now, endedAt: null, answer: null, answeredAt: null }),
 })
 
 /** For the system: visits of somebody else stay, as they keep what was written there out of the record. */
-export const deleteOldVisits = statement('delete_old_visits', {}, () =>
+export const deleteOldBadgeVisits = statement('delete_old_visits', {}, () =>
   build.delete(visits).where(and(eq(visits.answer, 'mine'), sql`${visits.answeredAt} < now() - interval '90 days'`)),
 )
 
@@ -263,7 +263,7 @@ export const findOwnBadge = statement('find_own_badge', { userId: users.id }, (p
     .where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-export const listVisits = statement('list_visits_of', { userId: visits.userId }, (p) =>
+export const listBadgeVisits = statement('list_visits_of', { userId: visits.userId }, (p) =>
   build
     .select({
       tablet: visits.tablet,

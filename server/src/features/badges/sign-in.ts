@@ -20,7 +20,7 @@ import {
   findBadgeByCode,
   findBadgeOf,
   holdBadge,
-  insertVisit,
+  insertBadgeVisit,
   rehashPin,
   useBadge,
 } from './queries.ts'
@@ -71,7 +71,7 @@ export function badgeSignInRoutes(api: Api, deps: Deps, cookies: Cookies) {
         leaving({ at }),
         endBadgeSessionsOn({ browserId }),
         statement,
-        insertVisit({ id, userId, browserId, tablet }),
+        insertBadgeVisit({ id, userId, browserId, tablet }),
         useBadge({ userId }),
         noteSignIn({ userId, day: today }),
         noteSharedBrowser({ deviceHash: hashOf(device) }),

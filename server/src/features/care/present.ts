@@ -13,7 +13,7 @@ import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type OpenedRow, type WorkEventRow, type WorkRow } from './queries.ts'
 import type { OwnRequestRow } from './requests/queries.ts'
 import { tickedIn } from './table.ts'
-import { openVisit } from './visit.ts'
+import { openTicks } from './visit-ticks.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
@@ -86,7 +86,7 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
     ...(undone && { undone }),
     ...(notTheirs && { notTheirs: true as const }),
     ...(closed && { closed: true as const }),
-    ...(visitSealed && { visit: openVisit(keyring, visitSealed, id) }),
+    ...(visitSealed && { visit: openTicks(keyring, visitSealed, id) }),
     ...wordsOf(event, textSealed && keyring.open(textSealed, careTextContext(id))),
   })),
 })

@@ -1,10 +1,10 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { type CareChange, type CareWork, care } from '@evenkeel/contract/care/care.ts'
-import type { Visit } from '@evenkeel/contract/care/care-words.ts'
+import type { VisitTicks } from '@evenkeel/contract/care/care-words.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { brokenConstraint, type Results } from '../../platform/db/db.ts'
@@ -43,7 +43,7 @@ import {
   updateWork,
 } from './queries.ts'
 import { enterFollowUp, enterRequest } from './requests/queries.ts'
-import { sealVisit } from './visit.ts'
+import { sealTicks } from './visit-ticks.ts'
 
 const FOUND = 20
 
@@ -77,7 +77,7 @@ export function careRoutes(api: Api, deps: Deps) {
       ([rows, counts, alerts, colleagues, opensAt, endedByRelease]) => ({
         alerts: alerts.map(presentAlert),
         alertsTotal: alerts[0]?.total ?? 0,
-        work: listPage(call, rows).map(presentWork),
+        work: paged(call, rows).map(presentWork),
         ...(query.show === 'released' ? { total: endedByRelease, overdue: 0 } : counts),
         ...(endedByRelease > 0 && { endedByRelease }),
         opensAt,
@@ -216,11 +216,11 @@ export function careRoutes(api: Api, deps: Deps) {
   function noteOf(
     text: CareChange['note'],
     event: { userId: string; workId: string; byId: string; at: Date },
-    visit?: Visit,
+    visit?: VisitTicks,
   ) {
     const id = newId(event.at)
     const textSealed = text ? keyring.seal(text, careTextContext(id)) : null
-    const visitSealed = sealVisit(keyring, visit, id)
+    const visitSealed = sealTicks(keyring, visit, id)
     if (!textSealed && !visitSealed) return []
     return [insertWorkEvent({ ...event, id, event: 'noted', detail: null, textSealed, visitSealed })]
   }

@@ -1,7 +1,7 @@
 import { checkins, type SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
@@ -72,10 +72,8 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
 
   api.read(checkins.list, (call) => {
     const { userId, personCipher, query } = call
-    const listed = listCheckIns({ userId, tokenHash: personCipher.tokenHash, ...pageAfter(query) })
-    return readPlan([listed], ([rows]) =>
-      Promise.all(listPage(call, rows).map((row) => presentCheckIn(row, personCipher))),
-    )
+    const list = listCheckIns({ userId, tokenHash: personCipher.tokenHash, ...pageAfter(query) })
+    return readPlan([list], ([rows]) => Promise.all(paged(call, rows).map((row) => presentCheckIn(row, personCipher))))
   })
 
   api.read(checkins.summary, ({ userId }) => {

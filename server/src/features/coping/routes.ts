@@ -1,7 +1,7 @@
 import { coping, type ToolUse } from '@evenkeel/contract/coping/coping.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { writePlan } from '../../http/write.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -34,9 +34,7 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
   )
 
   api.read(coping.list, (call) =>
-    readPlan([listUses({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
-      listPage(call, rows).map(present),
-    ),
+    readPlan([listUses({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) => paged(call, rows).map(present)),
   )
 
   api.read(coping.advice, ({ userId }) => {

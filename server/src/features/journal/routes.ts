@@ -3,7 +3,7 @@ import { type Entry, journal } from '@evenkeel/contract/journal.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { type Stepping, writePlan } from '../../http/write.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -26,7 +26,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
       const [newest] = rows
       if (!newest) return []
       const opened = key.open(newest)
-      return listPage(call, rows).map((row) => decryptRow(row, opened))
+      return paged(call, rows).map((row) => decryptRow(row, opened))
     })
   })
 

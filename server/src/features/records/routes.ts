@@ -3,7 +3,7 @@ import { type HoldReason, RECORDS_DELAY_DAYS } from '@evenkeel/contract/retentio
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { listPage, pageAfter } from '../../http/list-page.ts'
+import { pageAfter, paged } from '../../http/list-page.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addDays, monthAfter } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
@@ -104,7 +104,7 @@ export function recordsRoutes(api: Api, { calendar, clock, live }: Deps) {
     const of = { userId: params.id }
     return readPlan([findPerson(of), listOpened({ ...of, ...pageAfter(call.query) })], ([person, rows]) => {
       if (params.id === adminId || !person?.reasons.includes('death')) throw notFound()
-      return listPage(call, rows).map(presentAccess)
+      return paged(call, rows).map(presentAccess)
     })
   })
 }

@@ -102,7 +102,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   }
 
   function follow(effect: Effect, { id, waitingSince }: Alert, person: number) {
-    if (effect.do === 'call') queue.add(+effect.at, () => step(id, person, effect.step, waitingSince))
+    if (effect.do === 'escalate') queue.add(+effect.at, () => step(id, person, effect.step, waitingSince))
     if (effect.do === 'expire')
       queue.add(+effect.at, () =>
         change(id, person, { kind: 'answer_expired', since: effect.since, otherWaits: false }),

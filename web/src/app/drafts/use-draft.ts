@@ -46,7 +46,7 @@ export const useDraft = <F extends DraftForm>(
   slot: string,
   found: StoredDrafts,
   values: DraftOf<F> | null,
-  onLate: (values: DraftOf<F>) => void,
+  onLoaded: (values: DraftOf<F>) => void,
   pace = PACE.words,
 ) =>
   useDraftFrom<DraftOf<F>>(
@@ -60,7 +60,7 @@ export const useDraft = <F extends DraftForm>(
     slot,
     found,
     values,
-    onLate,
+    onLoaded,
     pace,
   )
 

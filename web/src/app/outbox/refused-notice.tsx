@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { call } from '../api/api.ts'
-import { addLatePart } from '../page/late-parts.ts'
+import { addAtLowerEdge } from '../page/lower-edge.ts'
 import { refusedWords } from './words.ts'
 
 const told = createStore<readonly RefusedDrop[]>([])
 
 export async function tellRefused() {
   told.set(await call('GET /api/drops/refused', { passive: true }))
-  addLatePart(RefusedNotice)
+  addAtLowerEdge(RefusedNotice)
 }
 
 function RefusedNotice() {

@@ -6,7 +6,7 @@ import { wordsNow } from '../../words/words.ts'
 import { type AnyOptions, call, request } from '../api/api.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../api/api-error.ts'
 import { randomUuid } from '../api/random-uuid.ts'
-import { addLatePart } from '../page/late-parts.ts'
+import { addAtLowerEdge } from '../page/lower-edge.ts'
 import { badgeReads } from '../session/badge-session.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
 import { KEPT, type Kept } from './kept-result.ts'
@@ -76,7 +76,7 @@ export function start() {
   void sendRepeatedly()
   // The previous ticket ended with its session.
   onSignedInAgain(renewTicket)
-  addLatePart(WaitingLine)
+  addAtLowerEdge(WaitingLine)
   let soon: ReturnType<typeof setTimeout> | undefined
   onChanged((change) => {
     if (change?.outcome === 'foreign') toast(wordsNow(outboxWords).lost)

@@ -11,11 +11,11 @@ const show = () => {
 
 /** The tab's title names the screen, never its content; under the cover only the product. */
 export function useTitle(name: string) {
-  const isCovered = useOverlayShown()
+  const isHidden = useOverlayShown()
   useEffect(() => {
-    screen = isCovered ? '' : name
+    screen = isHidden ? '' : name
     show()
-  }, [name, isCovered])
+  }, [name, isHidden])
 }
 
 /** Prefix of the title: the count of waiting alerts. */

@@ -1,5 +1,5 @@
 import { OfflineError } from '../api/api-error.ts'
-import { keepCovered, noteHere } from './cover/covered.ts'
+import { keepCovered, noteHere } from '../page/tablet-covered.ts'
 import { keepsKey } from './enrolled-browser.ts'
 import { endLeft } from './left.ts'
 import { tellTabs } from './tabs.ts'

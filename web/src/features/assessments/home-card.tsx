@@ -3,7 +3,7 @@ import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover/cover.ts'
+import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -23,7 +23,7 @@ export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
 /** A suggested assessment is optional; its reason shows only uncovered, and never to people in care. */
 export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
   const words = useWords(dueWords)
-  const { isOpen } = useCover()
+  const { isOpen } = useOwnShown()
   if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
   const type = typeOf(due.data)
   if (!type) return null

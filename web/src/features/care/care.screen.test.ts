@@ -1,6 +1,6 @@
 import { LEFT_OUT_HEADER } from '@evenkeel/contract/base/limits.ts'
 import { type CareChange, care } from '@evenkeel/contract/care/care.ts'
-import type { Visit } from '@evenkeel/contract/care/care-words.ts'
+import type { VisitTicks } from '@evenkeel/contract/care/care-words.ts'
 import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -102,7 +102,7 @@ for (const locale of ['en', 'es'] as const) {
 for (const locale of ['en', 'es'] as const) {
   test(`what was ticked of a visit goes with the press, and stands in what happened (${locale})`, async ({ app }) => {
     const sent: CareChange[] = []
-    const visit: Visit = { found: ['thoughts'], done: ['watch'] }
+    const visit: VisitTicks = { found: ['thoughts'], done: ['watch'] }
     const noted = {
       id: idOf(72),
       at: inHours(0),

@@ -1,9 +1,9 @@
 import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import { type Band, bandOf } from '@evenkeel/contract/checkins/scores.ts'
 import type { ReactNode, RefObject } from 'react'
-import { useCover } from '../../app/session/cover/cover.ts'
-import { CoverButton } from '../../app/session/cover/cover-button.tsx'
-import { coverWords } from '../../app/session/cover/cover-words.ts'
+import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
+import { ownShownWords } from '../../app/session/own-shown/own-shown-words.ts'
+import { ShowOwnButton } from '../../app/session/own-shown/show-own-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoodPicture, StressPicture } from '../../ui/fields/score-pictures.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
@@ -25,8 +25,8 @@ export function DoneToday({ id, heading, checkIn, action, onAdd }: Props) {
   const words = useWords(scoreWords)
   const { time } = useFormat()
   const notSafe = useNotSafe()
-  const { chosen } = useWords(coverWords)
-  const { isOpen } = useCover()
+  const { chosen } = useWords(ownShownWords)
+  const { isOpen } = useOwnShown()
   const { moodScore, stressScore } = checkIn
   return (
     <>
@@ -57,7 +57,7 @@ export function DoneToday({ id, heading, checkIn, action, onAdd }: Props) {
         <Button variant="secondary" onClick={onAdd}>
           {words.card.addAnother}
         </Button>
-        <CoverButton />
+        <ShowOwnButton />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { useDeferredValue, useId, useRef, useState } from 'react'
-import { useCover } from '../../app/session/cover/cover.ts'
-import { CoverButton } from '../../app/session/cover/cover-button.tsx'
+import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
+import { ShowOwnButton } from '../../app/session/own-shown/show-own-button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -20,7 +20,7 @@ export function EntryList({ pages, entries, onEdit }: Props) {
   const [doomed, setDoomed] = useState<Entry | null>(null)
   const heading = useId()
   const beside = useRef<Element | null>(null)
-  const { isOpen } = useCover()
+  const { isOpen } = useOwnShown()
   const sought = useDeferredValue(isOpen ? typed : '')
   const found = search(entries, sought)
 
@@ -55,7 +55,7 @@ export function EntryList({ pages, entries, onEdit }: Props) {
           </div>
         )}
         <div className={isOpen ? 'sm:mt-8' : ''}>
-          <CoverButton />
+          <ShowOwnButton />
         </div>
       </div>
       <p role="status" className={sought.trim() ? 'text-ink-soft' : 'sr-only'}>

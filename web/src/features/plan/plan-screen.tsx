@@ -79,7 +79,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
       {newest?.steps ? (
         <>
           <Card title={words.written(date(newest.createdAt))}>
-            <Cover />
+            <PlanDrawing />
             {isOld(newest.createdAt, serverNow()) && <p className="max-w-text text-lg">{words.stillFits}</p>}
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => readPlan()}>{words.read}</Button>
@@ -95,7 +95,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
         </>
       ) : (
         <Card title={isBegun && !stayEnded ? words.begun : undefined}>
-          <Cover />
+          <PlanDrawing />
           {newest && <p className="max-w-text">{words.unreadable}</p>}
           {stayEnded ? (
             <p>{released.noPlan}</p>
@@ -119,7 +119,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
   )
 }
 
-const Cover = () => <Drawing of="plan" className="aspect-8/5 w-40 max-w-full rounded-md" />
+const PlanDrawing = () => <Drawing of="plan" className="aspect-8/5 w-40 max-w-full rounded-md" />
 
 /** Hidden at first and when the page is hidden, because others may see the screen. */
 function Shown({ steps }: { steps: PlanLines }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover/cover.ts'
-import { CoverButton } from '../../app/session/cover/cover-button.tsx'
-import { coverWords } from '../../app/session/cover/cover-words.ts'
+import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
+import { ownShownWords } from '../../app/session/own-shown/own-shown-words.ts'
+import { ShowOwnButton } from '../../app/session/own-shown/show-own-button.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,15 +18,15 @@ import { recordWords } from './words.ts'
 export function RecordScreen() {
   const words = useWords(recordWords)
   const { back } = useWords(common)
-  const { isOpen, isQuiet } = useCover()
+  const { isOpen, isQuiet } = useOwnShown()
   return (
     <Screen
       title={words.title}
       lead={words.lead}
       back={{ to: PATHS.home, label: back }}
-      actions={isOpen && <CoverButton />}
+      actions={isOpen && <ShowOwnButton />}
     >
-      {isOpen ? <Shown /> : <Covered isQuiet={isQuiet} />}
+      {isOpen ? <Shown /> : <HiddenRecord isQuiet={isQuiet} />}
     </Screen>
   )
 }
@@ -61,8 +61,8 @@ function Shown() {
 }
 
 /** Looks alike whether or not there are days. */
-function Covered({ isQuiet }: { isQuiet: boolean }) {
-  const words = useWords(coverWords)
+function HiddenRecord({ isQuiet }: { isQuiet: boolean }) {
+  const words = useWords(ownShownWords)
   const button = useRef<HTMLButtonElement>(null)
   // The focused element went away with the days.
   useEffect(() => {
@@ -72,7 +72,7 @@ function Covered({ isQuiet }: { isQuiet: boolean }) {
     <Card title={words.title}>
       <p>{words.text}</p>
       <div>
-        <CoverButton ref={button} />
+        <ShowOwnButton ref={button} />
       </div>
       <p className="text-ink-soft">
         {words.opens} {words.again}

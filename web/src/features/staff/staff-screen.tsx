@@ -1,7 +1,7 @@
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover/cover.ts'
-import { CoverButton } from '../../app/session/cover/cover-button.tsx'
-import { coverWords } from '../../app/session/cover/cover-words.ts'
+import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
+import { ownShownWords } from '../../app/session/own-shown/own-shown-words.ts'
+import { ShowOwnButton } from '../../app/session/own-shown/show-own-button.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function StaffScreen() {
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
   const forToday = useForToday()
-  const { isOpen } = useCover()
+  const { isOpen } = useOwnShown()
   const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, forToday, useNewReaders()])
   return (
     <Screen
@@ -123,17 +123,17 @@ function StaffSkeleton() {
 
 /** Says under the cover only that there is more. */
 function OwnFigures({ isElevated, checkIns }: { isElevated: boolean; checkIns: number }) {
-  const words = useWords(coverWords)
-  const { isOpen } = useCover()
+  const words = useWords(ownShownWords)
+  const { isOpen } = useOwnShown()
   return (
     <>
       {isOpen && isElevated && <ElevatedBanner checkIns={checkIns} />}
       {isOpen ? (
         <div>
-          <CoverButton />
+          <ShowOwnButton />
         </div>
       ) : (
-        <Banner tone="info" action={<CoverButton short />}>
+        <Banner tone="info" action={<ShowOwnButton short />}>
           <p>{isElevated ? words.waits : words.figures}</p>
         </Banner>
       )}

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@evenkeel/contract/checkins/checkins.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { useCover } from '../../app/session/cover/cover.ts'
+import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -27,7 +27,7 @@ function Status({ today }: { today: Today }) {
   const words = useWords(staffWords)
   const { failed } = useWords(portalWords)
   const { time } = useFormat()
-  const { isOpen } = useCover()
+  const { isOpen } = useOwnShown()
   if (today.isError) return <LoadFailed text={failed} busy={today.isFetching} onRetry={() => today.refetch()} />
   if (today.isPending)
     return (

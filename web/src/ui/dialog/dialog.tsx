@@ -12,7 +12,7 @@ type DialogProps = {
   /** Stands below the actions. */
   details?: ReactNode
   /** Hides the page behind it entirely. */
-  covers?: boolean
+  hidesPage?: boolean
   /** Wider; the title takes the focus where nothing else asks for it. */
   wide?: boolean
 }
@@ -25,7 +25,7 @@ export function Dialog({
   children,
   actions,
   details,
-  covers = false,
+  hidesPage = false,
   wide = false,
 }: DialogProps) {
   const id = useId()
@@ -48,7 +48,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      className={`m-auto w-[calc(100%-2rem)] rounded-lg border border-line overscroll-contain bg-surface text-ink sm:p-8 ${wide ? 'max-w-3xl p-4' : 'max-w-lg p-6'} ${covers ? 'backdrop:bg-canvas' : 'backdrop:bg-veil'}`}
+      className={`m-auto w-[calc(100%-2rem)] rounded-lg border border-line overscroll-contain bg-surface text-ink sm:p-8 ${wide ? 'max-w-3xl p-4' : 'max-w-lg p-6'} ${hidesPage ? 'backdrop:bg-canvas' : 'backdrop:bg-veil'}`}
     >
       {open && (
         <div className="flex flex-col gap-4">

@@ -17,7 +17,7 @@ type Props = {
   /** Another way to submit, between the two buttons. */
   more?: ReactNode
   cancelLabel?: string
-  covers?: boolean
+  hidesPage?: boolean
   wide?: boolean
   /** `first` puts the focus on cancelling, so that an unrelated Enter submits nothing. */
   cancelRef?: ComponentProps<'button'>['ref']
@@ -33,7 +33,7 @@ export function DialogForm({
   action,
   more,
   cancelLabel,
-  covers,
+  hidesPage,
   wide,
   cancelRef,
   onClose,
@@ -45,7 +45,7 @@ export function DialogForm({
     <Dialog
       open
       title={title}
-      covers={covers}
+      hidesPage={hidesPage}
       wide={wide}
       onClose={onClose}
       actions={

@@ -7,8 +7,8 @@ export function useKeyboard() {
     const { style } = document.documentElement
     if (!view) return
     const measure = () => {
-      const covered = view.scale > 1.01 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop)
-      style.setProperty('--keyboard', `${Math.round(covered)}px`)
+      const keyboard = view.scale > 1.01 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop)
+      style.setProperty('--keyboard', `${Math.round(keyboard)}px`)
     }
     measure()
     view.addEventListener('resize', measure)

@@ -98,12 +98,12 @@ function placeOf(toast: HTMLElement): Place {
   // The whole page counts as no element.
   const used = [focused, pressed].filter((one) => one?.isConnected && one !== document.body && one.id !== 'main')
   const told = [...used, ...document.querySelectorAll(TOLD)]
-  const frees = [told, used].map((shown) => places.find((place) => !covers(toast, place, shown)))
+  const frees = [told, used].map((shown) => places.find((place) => !overlaps(toast, place, shown)))
   return frees.find((place) => place !== undefined) ?? 'bottom'
 }
 
 /** `--top` is the bar's height; the tabs are as high as the least margin below. */
-function covers(toast: HTMLElement, place: Place, shown: (Element | null)[]): boolean {
+function overlaps(toast: HTMLElement, place: Place, shown: (Element | null)[]): boolean {
   const { left, right, height } = toast.getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--top')) || 0
   const top = place === 'top' ? bar : innerHeight - height - 64

@@ -20,7 +20,7 @@ export async function effectStatements(
   const about = { userId, alertId }
   const statements: Query<unknown>[] = []
   for (const effect of effects) {
-    if (effect.do === 'call')
+    if (effect.do === 'escalate')
       statements.push(await jobs.enqueue('alert-step', { ...about, waitingSince, step: effect.step }, effect.at))
     if (effect.do === 'expire')
       statements.push(await jobs.enqueue('alert-reopen', { alertId, since: effect.since }, effect.at))

@@ -72,7 +72,7 @@ export type Happening =
 
 /** Carried out in the change’s transaction (`effects.ts`); live events follow it. */
 export type Effect =
-  | { do: 'call'; step: number; at: Date }
+  | { do: 'escalate'; step: number; at: Date }
   /** Checks at `at` whether anything followed the answer of `since`. */
   | { do: 'expire'; since: Date; at: Date }
   /** Informs the officers who referred the person. */

@@ -260,7 +260,7 @@ test.for<[string, (real: Apply) => Apply]>([
   [
     'a dropped job',
     loses((change, { kind }) =>
-      kind === 'referred' ? { ...change, effects: change.effects.filter(({ do: what }) => what !== 'call') } : change,
+      kind === 'referred' ? { ...change, effects: change.effects.filter(({ do: it }) => it !== 'escalate') } : change,
     ),
   ],
   [

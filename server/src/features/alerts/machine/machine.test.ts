@@ -60,7 +60,7 @@ test('an alert is raised, rings from step 0 on, and is announced', () => {
   expect(alert.unansweredAt).toEqual(minute(2))
   expect(entries).toEqual([{ event: 'raised', detail: 'now' }])
   expect(effects).toEqual([
-    { do: 'call', step: 0, at: minute(0) },
+    { do: 'escalate', step: 0, at: minute(0) },
     { do: 'announce', kind: 'alert.created', toPerson: true },
   ])
 })
@@ -97,7 +97,7 @@ test.for<[string, Happening, Partial<Alert>]>([
   ([, happening, expected]) => {
     const out = change(after(IN_CARE), happening, 90)
     expect(out.alert).toMatchObject({ ...expected, inCare: false, waitingSince: minute(90), urgencySince: minute(90) })
-    expect(out.effects).toContainEqual({ do: 'call', step: 0, at: minute(90) })
+    expect(out.effects).toContainEqual({ do: 'escalate', step: 0, at: minute(90) })
   },
 )
 
@@ -123,8 +123,8 @@ test.for<[string, Happening]>([
   const dues: number[] = []
   for (const step of [0, 1, 2, 3]) {
     now = change(now.alert, byTier(step, minute(0)), dues.at(-1) ?? 0)
-    const call = now.effects.find((effect) => effect.do === 'call')
-    dues.push(call?.do === 'call' ? (+call.at - +minute(0)) / 60_000 : Number.NaN)
+    const call = now.effects.find((effect) => effect.do === 'escalate')
+    dues.push(call?.do === 'escalate' ? (+call.at - +minute(0)) / 60_000 : Number.NaN)
   }
   expect(dues).toEqual([60, 300, 540, 780])
   expect(now.alert.urgency).toBe('today')
@@ -135,7 +135,7 @@ test.for<[string, Happening]>([
 test('in the night a step that can reach nobody waits for the morning, and counts as none', () => {
   const raised = after(assessed('today'))
   const put = change(raised, { ...byTier(0, minute(0)), until: minute(600) } as Happening, 1)
-  expect(put).toEqual({ alert: raised, entries: [], effects: [{ do: 'call', step: 0, at: minute(600) }] })
+  expect(put).toEqual({ alert: raised, entries: [], effects: [{ do: 'escalate', step: 0, at: minute(600) }] })
 })
 
 test('the end of the clinicians’ work closes what is in care, what left it because that was late, and what is overdue, and nothing else', () => {
@@ -195,7 +195,7 @@ test.for<[string, Happening[], Happening, Partial<Alert>]>([
   expect(alert).toMatchObject({ status: 'active', waitingSince: now, stepsDone: 0, ...expected })
   for (const key of ['acknowledgedAt', 'responseStep', 'handedTo', 'outcome', 'resolvedAt', 'faceToFaceAt'] as const)
     expect(alert[key], key).toBeNull()
-  expect(effects).toContainEqual({ do: 'call', step: 0, at: now })
+  expect(effects).toContainEqual({ do: 'escalate', step: 0, at: now })
 })
 
 test('while another request of the person waits, an answered one does not wait again, and is looked at a minute later', () => {
@@ -260,7 +260,7 @@ test('a step makes it more urgent once its time is over, and then starts over', 
     until: null,
   })
   const first = change(hour, due(0), 0)
-  expect(first.effects).toContainEqual({ do: 'call', step: 1, at: minute(15) })
+  expect(first.effects).toContainEqual({ do: 'escalate', step: 1, at: minute(15) })
   const risen = change(change(first.alert, due(1), 15).alert, due(2), 30)
   expect(risen.alert).toMatchObject({ urgency: 'now', stepsDone: 1, urgencySince: minute(30) })
   expect(risen.entries.map(({ event }) => event)).toEqual(['escalated', 'told'])

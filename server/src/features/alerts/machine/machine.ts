@@ -81,7 +81,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     unansweredAt: answerDueAt({ ...about, urgencySince: at, waitingSince: at }, at, times),
   }
   const detail = alert.inCare ? IN_CARE : alert.urgency
-  return { alert, entries: [{ event: 'raised', detail }], effects: alert.inCare ? TO_CARE : calls(alert, 0, at) }
+  return { alert, entries: [{ event: 'raised', detail }], effects: alert.inCare ? TO_CARE : escalates(alert, 0, at) }
 }
 
 const TO_CARE: Effect[] = [{ do: 'open_work' }]
@@ -134,13 +134,13 @@ function waitAgain(
   return {
     alert: { ...waiting, unansweredAt: answerDueAt(waiting, at, times) },
     entries: [{ event, detail: alert.urgency }],
-    effects: calls(waiting, 0, waitingSince),
+    effects: escalates(waiting, 0, waitingSince),
   }
 }
 
 /** An alert in care calls nobody. */
-const calls = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] =>
-  inCare ? [] : [{ do: 'call', step, at }]
+const escalates = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] =>
+  inCare ? [] : [{ do: 'escalate', step, at }]
 
 function changed(alert: Alert, happening: Happening, facts: Facts): Change | null {
   const { at } = facts
@@ -285,7 +285,7 @@ function stepDue(
   const urgency = urgencyOfWaiting(alert, at, times)
   const clock = escalationTimesOf({ ...alert, urgency }, times)
   if (!clock) return null
-  if (until) return { alert, entries: [], effects: calls(alert, step, until) }
+  if (until) return { alert, entries: [], effects: escalates(alert, step, until) }
   const rises = urgency !== alert.urgency
   const done = rises ? 0 : step
   const isLate = alert.unansweredAt && alert.unansweredAt < at
@@ -299,6 +299,6 @@ function stepDue(
   return {
     alert: next,
     entries: rises ? [{ event: 'escalated', detail: urgency }, ...notified] : notified,
-    effects: calls(next, done + 1, nextDue(done, next, clock, at)),
+    effects: escalates(next, done + 1, nextDue(done, next, clock, at)),
   }
 }

@@ -9,7 +9,7 @@ import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badg
 import { createTestApp } from '../../../testing/test-app.ts'
 import { hand, ticketFor } from '../../drops/testing/handing.ts'
 import { findRiskState, riskOf } from '../../risk/public.ts'
-import { deleteOldVisits } from '../queries.ts'
+import { deleteOldBadgeVisits } from '../queries.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w)
@@ -49,7 +49,7 @@ test('a visit that was its owner is forgotten 90 days after that, one of somebod
   await w.superuser.query(`update visits set answered_at = now() - interval '91 days' where user_id = $1`, [
     ana.user.id,
   ])
-  await w.deps.systemDb.run([deleteOldVisits()])
+  await w.deps.systemDb.run([deleteOldBadgeVisits()])
   const { rows } = await w.superuser.query('select id from visits where user_id = $1', [ana.user.id])
   expect(rows).toEqual([{ id: two }])
 })

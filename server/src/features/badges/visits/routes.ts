@@ -23,7 +23,7 @@ import {
   tabletOf,
 } from './queries.ts'
 
-export function visitRoutes(api: Api, deps: Deps) {
+export function badgeVisitRoutes(api: Api, deps: Deps) {
   const { calendar, clock, live, systemDb } = deps
   api.read(badges.session, ({ userId, visitId }) => {
     if (!visitId) throw new AppError('forbidden', 'This session did not begin with a badge')

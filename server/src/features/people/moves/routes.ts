@@ -1,7 +1,7 @@
 import { moves } from '@evenkeel/contract/people/moves.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
-import { listPage, pageAfter } from '../../../http/list-page.ts'
+import { pageAfter, paged } from '../../../http/list-page.ts'
 import { presentAdminUser } from '../../users/public.ts'
 import { countMoves, listMoves } from './queries.ts'
 
@@ -11,7 +11,7 @@ export function moveRoutes(api: Api, { calendar, clock, config }: Deps) {
   api.read(moves.list, (call) => {
     const seen = seenNow()
     return readPlan([listMoves({ show: call.query.show, ...seen, ...pageAfter(call.query) })], ([rows]) =>
-      listPage(call, rows).map(({ move, on, leftOn, ...user }) => ({
+      paged(call, rows).map(({ move, on, leftOn, ...user }) => ({
         ...presentAdminUser(user, seen.day),
         move,
         on,

@@ -3,7 +3,7 @@ import { users } from '@evenkeel/contract/users/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { Run } from '../../../http/call.ts'
-import { listPage, pageAfter } from '../../../http/list-page.ts'
+import { pageAfter, paged } from '../../../http/list-page.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { presentAdminUser, useOf } from '../rules.ts'
 import { exportUsers, type Narrowed, searchUsers } from './queries.ts'
@@ -23,7 +23,7 @@ export function searchRoutes(api: Api, { calendar, clock }: Deps) {
     const seen = seenNow()
     return readPlan([searchUsers({ ...call.query, ...seen, ...pageAfter(call.query) })], ([{ rows, total }]) => {
       if (call.query.before === undefined) call.reply.header('x-total-count', total)
-      return listPage(call, rows).map((row) => presentAdminUser(row, seen.day))
+      return paged(call, rows).map((row) => presentAdminUser(row, seen.day))
     })
   })
 

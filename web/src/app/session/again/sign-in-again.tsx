@@ -45,7 +45,7 @@ export function SignInAgain({ username, edition }: { username: string; edition: 
   }, [])
   return (
     <DialogForm
-      covers
+      hidesPage
       form={form}
       title={words.title}
       lead={words.text}

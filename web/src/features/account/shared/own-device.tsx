@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../app/api/api.ts'
 import { refresh } from '../../../app/api/query-client.ts'
-import { uncover } from '../../../app/session/cover/cover.ts'
-import { coverWords } from '../../../app/session/cover/cover-words.ts'
+import { showOwn } from '../../../app/session/own-shown/own-shown.ts'
+import { ownShownWords } from '../../../app/session/own-shown/own-shown-words.ts'
 import { rememberUser, useUser } from '../../../app/session/session.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
@@ -10,13 +10,13 @@ import { useWords } from '../../../words/words.ts'
 
 /** The server offers the choice only where a device may be the person's own. */
 export function OwnDevice() {
-  const words = useWords(coverWords)
+  const words = useWords(ownShownWords)
   const user = useUser()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (own: boolean) => call('PUT /api/user/own-device', { body: { own } }),
     onSuccess(_, own) {
       rememberUser({ ...user, ownDevice: own ? 'chosen' : 'offered' })
-      if (own) uncover()
+      if (own) showOwn()
     },
     onError() {
       toast({ title: words.ownTitle, text: words.ownFailed, variant: 'destructive' })

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/words.ts'
 import { NOW, VisitTime, visitAt, visitProblem } from '../../alerts/shared/visit-time.tsx'
 import { careWords } from '../shared/care-words.ts'
 import { type Act, Press, Presses } from './presses.tsx'
-import { isTicked, NOTHING_TICKED, VisitTicks } from './visit-ticks.tsx'
+import { isTicked, NOTHING_TICKED, VisitTicksFields } from './visit-ticks.tsx'
 
 type Props = { work: OpenedCareWork; busy: boolean; onAct: Act }
 
@@ -27,7 +27,7 @@ export function MeetPresses({ work, busy, onAct }: Props) {
   }
   return (
     <>
-      <VisitTicks visit={ticks} onChange={setTicks} />
+      <VisitTicksFields visit={ticks} onChange={setTicks} />
       <Presses legend={words.meet}>
         {metHowOf(work).map((how) => (
           <Press key={how} busy={busy} onPress={() => meet(how)}>

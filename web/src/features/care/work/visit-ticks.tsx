@@ -1,4 +1,4 @@
-import { VISIT_DONE, VISIT_FOUND, type Visit } from '@evenkeel/contract/care/care-words.ts'
+import { VISIT_DONE, VISIT_FOUND, type VisitTicks } from '@evenkeel/contract/care/care-words.ts'
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { useWords } from '../../../words/words.ts'
@@ -6,11 +6,11 @@ import { carePersonWords } from '../person/care-person-words.ts'
 import { StepNames } from '../person/shared-plan.tsx'
 import { visitTicks } from './words.ts'
 
-export const NOTHING_TICKED: Visit = { found: [], done: [] }
-export const isTicked = ({ found, done }: Visit) => found.length + done.length > 0
+export const NOTHING_TICKED: VisitTicks = { found: [], done: [] }
+export const isTicked = ({ found, done }: VisitTicks) => found.length + done.length > 0
 
 /** Goes with the press that says how they met. */
-export function VisitTicks({ visit, onChange }: { visit: Visit; onChange: (visit: Visit) => void }) {
+export function VisitTicksFields({ visit, onChange }: { visit: VisitTicks; onChange: (visit: VisitTicks) => void }) {
   const words = useWords(visitTicks)
   const { together } = useWords(carePersonWords)
   return (
@@ -44,7 +44,7 @@ export function VisitTicks({ visit, onChange }: { visit: Visit; onChange: (visit
 type Words = (typeof visitTicks)['en']
 
 /** One line for findings and one for actions. */
-export function ticksInWords({ found, done }: Visit, words: Words): string[] {
+export function ticksInWords({ found, done }: VisitTicks, words: Words): string[] {
   const line = (title: string, ticks: string[]) => (ticks.length > 0 ? [`${title}: ${ticks.join(', ')}`] : [])
   return [
     ...line(

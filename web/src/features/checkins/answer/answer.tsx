@@ -1,7 +1,7 @@
 import { bandOf } from '@evenkeel/contract/checkins/scores.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
-import { coverWords } from '../../../app/session/cover/cover-words.ts'
+import { ownShownWords } from '../../../app/session/own-shown/own-shown-words.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Announcement } from '../../../ui/announcement.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -94,7 +94,7 @@ export function Answer({ id, heading, checkIn, isOpen, isNew, onAdd }: AnswerPro
       ) : isOpen ? (
         <Open checkIn={checkIn} isNew={isNew} onBreathe={() => breathe(true)} />
       ) : (
-        <Covered checkIn={checkIn} onBreathe={() => breathe(true)} onAdd={onAdd} />
+        <HiddenAnswer checkIn={checkIn} onBreathe={() => breathe(true)} onAdd={onAdd} />
       )}
     </>
   )
@@ -141,10 +141,10 @@ function Open({ checkIn, isNew, onBreathe }: PartProps & Pick<AnswerProps, 'isNe
 }
 
 /** Alike for every check-in, so that an onlooker reads nothing from it. */
-function Covered({ checkIn, onBreathe, onAdd }: PartProps & Pick<AnswerProps, 'onAdd'>) {
+function HiddenAnswer({ checkIn, onBreathe, onAdd }: PartProps & Pick<AnswerProps, 'onAdd'>) {
   const words = useWords(answerWords)
   const { card } = useWords(scoreWords)
-  const { chosen } = useWords(coverWords)
+  const { chosen } = useWords(ownShownWords)
   const { time } = useFormat()
   return (
     <div className={SPLIT}>

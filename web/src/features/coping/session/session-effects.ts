@@ -57,15 +57,15 @@ export function usePauseWhenCovered(pause: () => void) {
 }
 
 /** Elements that announce by themselves stay outside of this. */
-export function useNothingBehind(covers: boolean) {
+export function useNothingBehind(fullPage: boolean) {
   useEffect(() => {
-    if (!covers) return
+    if (!fullPage) return
     const behind = document.querySelectorAll('#main, footer, #top header, #rail, a[href="#main"], [data-behind]')
     for (const element of behind) element.setAttribute('inert', '')
     return () => {
       for (const element of behind) element.removeAttribute('inert')
     }
-  }, [covers])
+  }, [fullPage])
 }
 
 /** Returns the focus to the button that started the session, with its whole card in sight. */

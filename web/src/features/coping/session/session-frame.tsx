@@ -11,27 +11,27 @@ const OVER_ALL = 'session-overlay fixed inset-0 isolate z-40 bg-canvas print:hid
 type Props = {
   tool: Tool
   complete?: boolean
-  covers: boolean
+  fullPage: boolean
   /** Stays in sight while the session covers the page. */
   corners: ReactNode
   children: ReactNode
 }
 
-export function SessionFrame({ tool, complete = false, covers, corners, children }: Props) {
+export function SessionFrame({ tool, complete = false, fullPage, corners, children }: Props) {
   const words = useWords(copingWords)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement?.closest('#help')) return
     heading.current?.focus({ preventScroll: true })
-    if (!covers) heading.current?.scrollIntoView()
-  }, [covers])
-  useNothingBehind(covers)
+    if (!fullPage) heading.current?.scrollIntoView()
+  }, [fullPage])
+  useNothingBehind(fullPage)
   return (
-    <section aria-labelledby="session" className={covers ? OVER_ALL : ON_PAGE}>
-      <div className={covers ? 'size-full overflow-y-auto overscroll-contain' : ''}>
+    <section aria-labelledby="session" className={fullPage ? OVER_ALL : ON_PAGE}>
+      <div className={fullPage ? 'size-full overflow-y-auto overscroll-contain' : ''}>
         <div
-          className={`mx-auto flex max-w-page flex-col gap-4 p-3 sm:p-5 ${covers ? 'min-h-full' : 'min-h-[min(46rem,80dvh)]'}`}
+          className={`mx-auto flex max-w-page flex-col gap-4 p-3 sm:p-5 ${fullPage ? 'min-h-full' : 'min-h-[min(46rem,80dvh)]'}`}
         >
           <div className="flex items-start justify-between gap-2 max-[24rem]:flex-wrap-reverse">
             <div className="flex min-w-0 flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-1.5">
@@ -46,7 +46,7 @@ export function SessionFrame({ tool, complete = false, covers, corners, children
               </h2>
               {complete && <Badge tone="success">{words.complete}</Badge>}
             </div>
-            {covers && corners}
+            {fullPage && corners}
           </div>
           {children}
         </div>

@@ -26,14 +26,14 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const { role, duty } = useUser()
   const [rated, setRated] = useState<{ of: string; rating: number } | null>(null)
   const isReading = useReading() !== null
-  const covers = useHelpStatus() === null && !isReading && !mayRespond(role) && !duty
+  const fullPage = useHelpStatus() === null && !isReading && !mayRespond(role) && !duty
   const { phase } = does.session
   const part = isActive(does.session) ? (
-    <SessionFrame key="session" tool={tool} covers={covers} corners={<Corners />}>
+    <SessionFrame key="session" tool={tool} fullPage={fullPage} corners={<Corners />}>
       <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
     </SessionFrame>
   ) : (
-    <SessionFrame key="end" tool={tool} complete={phase === 'complete'} covers={covers} corners={<Corners />}>
+    <SessionFrame key="end" tool={tool} complete={phase === 'complete'} fullPage={fullPage} corners={<Corners />}>
       <AfterSession
         tool={tool}
         complete={phase === 'complete'}
@@ -44,7 +44,7 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
       />
     </SessionFrame>
   )
-  return covers ? createPortal(part, document.body) : part
+  return fullPage ? createPortal(part, document.body) : part
 }
 
 /** Get Help and Hide stay while a session covers the bar. */

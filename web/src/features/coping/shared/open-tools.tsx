@@ -59,13 +59,13 @@ function Session({ tool, does, corners, question }: SessionProps) {
   const [options, setOptions] = useState(FIRST_OPTIONS)
   if (isActive(does.session))
     return (
-      <SessionFrame key="session" tool={tool} covers corners={corners}>
+      <SessionFrame key="session" tool={tool} fullPage corners={corners}>
         <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
       </SessionFrame>
     )
   const complete = does.session.phase === 'complete'
   return (
-    <SessionFrame key="end" tool={tool} complete={complete} covers corners={corners}>
+    <SessionFrame key="end" tool={tool} complete={complete} fullPage corners={corners}>
       <End tool={tool} complete={complete} onClose={does.close}>
         {question?.(does.useKey)}
       </End>

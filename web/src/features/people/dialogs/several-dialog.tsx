@@ -101,9 +101,7 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
               />
             )}
             {kind !== 'disable' && (
-              <p className="max-h-48 overflow-y-auto break-words text-ink-soft">
-                {people.map(nameOrUsername).join(', ')}
-              </p>
+              <p className="max-h-48 overflow-y-auto break-words text-ink-soft">{people.map(shown).join(', ')}</p>
             )}
             <ProblemBanner>
               {error && (error instanceof OfflineError ? person.changeOffline : person.changeFailed)}
@@ -123,6 +121,6 @@ export function SeveralDialog({ kind, people, onDone, onClose }: Props) {
   )
 }
 
-const nameOrUsername = (one: AdminUser) => personName(one) || one.username
+const shown = (one: AdminUser) => personName(one) || one.username
 const fullNameOf = (one: AdminUser) =>
-  one.noAccount || !personName(one) ? nameOrUsername(one) : `${personName(one)} (${one.username})`
+  one.noAccount || !personName(one) ? shown(one) : `${personName(one)} (${one.username})`

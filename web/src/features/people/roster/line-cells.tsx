@@ -34,15 +34,14 @@ export function LinePerson({ line: { name, number, username, role } }: { line: W
 
 export function LineChanges({ line: { effect, changes } }: Props) {
   const words = useWords(rosterWords)
-  const fieldName = useFieldNames()
+  const title = useFieldNames()
   const shownOf = useShown()
   return (
     <>
       <span className="block font-semibold">{words.effects[effect]}</span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="block">
-          {fieldName(field)}:{' '}
-          {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
+          {title(field)}: {from === null ? shownOf(field, to) : words.change(shownOf(field, from), shownOf(field, to))}
         </span>
       ))}
     </>

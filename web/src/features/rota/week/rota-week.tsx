@@ -68,7 +68,7 @@ export function RotaWeek({ rota, form, monday, hint, onAsk }: Props) {
               >
                 <div aria-hidden="true" className="flex items-center gap-2">
                   <p className="text-sm text-ink-soft @3xl:hidden">{place(cell.tier)}</p>
-                  <Covered cell={cell} />
+                  <StaffedHours cell={cell} />
                 </div>
                 {cell.own && <p className="text-sm font-semibold text-amber">{words.ownDay}</p>}
                 <ul
@@ -159,7 +159,7 @@ function DayName({ date, today, column }: DayNameProps) {
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
 /** From midnight on the left to midnight on the right. */
-const Covered = ({ cell: { covered } }: { cell: Cell }) => (
+const StaffedHours = ({ cell: { covered } }: { cell: Cell }) => (
   <span className="hatched relative h-1.5 grow overflow-hidden rounded-full">
     {covered.map(({ start, end }) => (
       <span

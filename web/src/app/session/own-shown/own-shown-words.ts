@@ -1,6 +1,6 @@
 import { dictionary } from '../../../words/words.ts'
 
-export const coverWords = dictionary({
+export const ownShownWords = dictionary({
   en: {
     show: 'Show what is mine',
     open: 'Show',

@@ -6,7 +6,7 @@ type Counts = { checkIns: number; toolUses: number; assessments: number; request
 const listOf = (parts: [count: number, text: string][]) =>
   parts.flatMap(([count, text]) => (count > 0 ? [`${count} ${text}`] : [])).join(', ')
 
-export const visitsWords = dictionary({
+export const badgeVisitsWords = dictionary({
   en: {
     title: 'Was this you?',
     text: 'Your badge and PIN were used here:',

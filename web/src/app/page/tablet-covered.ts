@@ -28,6 +28,6 @@ export const noteHere = () => {
 }
 
 /** Also hides the page from printing, but not its dialogs. */
-export const hideBelow = () => document.documentElement.classList.add(COVERED)
+export const hideUnderCover = () => document.documentElement.classList.add(COVERED)
 
 export const showUnderCover = () => document.documentElement.classList.remove(COVERED)

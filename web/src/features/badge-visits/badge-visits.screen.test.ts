@@ -1,4 +1,4 @@
-import { badges, type Visit } from '@evenkeel/contract/badges/badges.ts'
+import { type BadgeVisit, badges } from '@evenkeel/contract/badges/badges.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
 import { idOf, now } from '../../testing/examples/examples.ts'
@@ -6,7 +6,7 @@ import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
-const aVisit = (part: Partial<Visit> = {}): Visit => ({
+const aVisit = (part: Partial<BadgeVisit> = {}): BadgeVisit => ({
   id: idOf(80),
   tablet: 'Tablet, day room B',
   beganAt: now(),

@@ -1,37 +1,37 @@
-import type { Visit } from '@evenkeel/contract/badges/badges.ts'
+import type { BadgeVisit } from '@evenkeel/contract/badges/badges.ts'
 import { useState } from 'react'
 import { ApiError, call } from '../../app/api/api.ts'
 import { refresh } from '../../app/api/query-client.ts'
-import { addLatePart } from '../../app/page/late-parts.ts'
+import { addAtLowerEdge } from '../../app/page/lower-edge.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { visitsWords } from './words.ts'
+import { badgeVisitsWords } from './words.ts'
 
 /** Asks after a sign-in with a password, because somebody else may have used the badge. */
 export async function askOfVisits() {
   const visits = await call('GET /api/user/visits', { passive: true })
-  if (visits.length > 0) addLatePart(() => <VisitsNotice visits={visits} />)
+  if (visits.length > 0) addAtLowerEdge(() => <BadgeVisitsNotice visits={visits} />)
 }
 
 /** Lies over the lower edge, so that nothing moves. */
-function VisitsNotice({ visits }: { visits: readonly Visit[] }) {
-  const words = useWords(visitsWords)
+function BadgeVisitsNotice({ visits }: { visits: readonly BadgeVisit[] }) {
+  const words = useWords(badgeVisitsWords)
   const { date, time } = useFormat()
   const [open, setOpen] = useState(visits)
-  const [doubted, setDoubted] = useState<Visit | null>(null)
+  const [doubted, setDoubted] = useState<BadgeVisit | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<'failed' | 'afterSlip' | null>(null)
 
   /** The pressed button disappears, so the main screen takes the focus. */
-  function leave(rest: readonly Visit[]) {
+  function leave(rest: readonly BadgeVisit[]) {
     setOpen(rest)
     if (rest.length === 0) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  async function answer(visit: Visit, mine: boolean) {
+  async function answer(visit: BadgeVisit, mine: boolean) {
     setBusy(true)
     setFailed(null)
     try {

@@ -17,27 +17,27 @@ function change(next: ReturnType<typeof state.get>) {
   state.set(next)
 }
 
-export const uncover = () => change('open')
-export const coverAgain = () => change('covered')
+export const showOwn = () => change('open')
+export const hideOwn = () => change('covered')
 
 /** A person's own device is covered by neither a quiet minute nor another tab. */
 export const isOwnDevice = () => userNow()?.ownDevice === 'chosen'
-const coverUnlessOwn = (why: 'covered' | 'quiet') => isOwnDevice() || change(why)
+const hideUnlessOwn = (why: 'covered' | 'quiet') => isOwnDevice() || change(why)
 
 function watch() {
-  const stops = [onLeft(() => coverUnlessOwn('covered')), onQuiet({ run: () => coverUnlessOwn('quiet'), after: QUIET })]
+  const stops = [onLeft(() => hideUnlessOwn('covered')), onQuiet({ run: () => hideUnlessOwn('quiet'), after: QUIET })]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-onOverlay(coverAgain)
+onOverlay(hideOwn)
 onSessionOver(() => change('untouched'))
 
 /**
  * One press opens all that a person chose and wrote; Hide, a quiet minute, another tab and the session's end cover it.
  */
-export function useCover() {
+export function useOwnShown() {
   const now = useStore(state)
   const isOwn = useUser().ownDevice === 'chosen'
   return { isOpen: now === 'open' || (now === 'untouched' && isOwn), isQuiet: now === 'quiet' }
