@@ -5,7 +5,7 @@ import { COVER_AGAIN } from './cover-again.ts'
 type Heard = Event & { target: { closest(selector: string): HTMLButtonElement | null; src?: string } }
 
 declare global {
-  /** The notice beside the portal (`features/offline/late-notice.tsx`). */
+  /** The notice beside the portal (`features/offline/no-scripts-notice.tsx`). */
   const late: HTMLElement
   function addEventListener(type: string, hear: (event: Heard) => void, capture: true): void
 }

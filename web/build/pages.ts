@@ -28,7 +28,7 @@ const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
 
 /** Writes one HTML file per page and language, and the hashes of the inline scripts and styles of each. */
 export async function writePages(dist: string, prerenderFile: string) {
-  const { calmHtml, entryHtml, lateHtml, seaOfEntry, waitingHtml }: Prerender = await import(prerenderFile)
+  const { calmHtml, entryHtml, noScriptsHtml, seaOfEntry, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const duty = await readFile(join(dist, 'duty.html'), 'utf8')
@@ -62,14 +62,14 @@ export async function writePages(dist: string, prerenderFile: string) {
   /** The server fills in the markup, the data and how long the session lasts. */
   const writePortal = async (role: keyof typeof PORTAL_SCREENS, locale: Locale) => {
     const preloads = preloadsOf(app, filesOf(chunks, [PORTAL_SCREENS[role]]))
-    const late = await lateHtml(role, locale)
+    const notice = await noScriptsHtml(role, locale)
     const html = (await inlineStyles(app, dist))
       .replace('<html lang="en">', `<html lang="${locale}">`)
       .replace('<!--head-->', () => [early, font, ...preloads].join('\n    '))
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root" data-page="/${role}">__MARKUP__</div>${late}${BOOT}<script type="application/json" id="known">__KNOWN__</script>`,
+          `<div id="root" data-page="/${role}">__MARKUP__</div>${notice}${BOOT}<script type="application/json" id="known">__KNOWN__</script>`,
       )
     const name = `portals/${role}.${locale}.html`
     csp[name] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }

@@ -6,7 +6,7 @@ import { Entry } from './features/auth/entry.tsx'
 import { EntryHeader } from './features/auth/entry-header.tsx'
 import type { EntryPage } from './features/auth/entry-path.ts'
 import { CalmPage } from './features/calm/calm-page.tsx'
-import { LateNotice } from './features/offline/late-notice.tsx'
+import { NoScriptsNotice } from './features/offline/no-scripts-notice.tsx'
 import { Sea } from './ui/sea/sea.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import { BLANK_BOOT, type Boot, GivenBoot } from './words/boot.ts'
@@ -32,10 +32,10 @@ export const entryHtml = (page: EntryPage, locale: Locale, registration: Boot['r
 export const seaOfEntry = () => html(<Sea mood="high" stress="low" frame="wide" />)
 
 /** Shown when the portal's scripts do not come. */
-export const lateHtml = (role: Role, locale: Locale) =>
+export const noScriptsHtml = (role: Role, locale: Locale) =>
   html(
     <LocaleProvider initial={locale}>
-      <LateNotice role={role} />
+      <NoScriptsNotice role={role} />
     </LocaleProvider>,
   )
 

@@ -60,7 +60,7 @@ test('a high result is work with the clocks of a request, which the person does 
   expect((await openAlert(cleo, id)).resolvedBy).toMatchObject({ id: grace.user.id, name: 'Grace Okafor' })
 })
 
-test('closed without a meeting, or met by video, the work ends its alert without a face', async () => {
+test('closed without a meeting, or met by video, the work ends its alert as not seen in person', async () => {
   for (const [body, outcome] of [
     [{ do: 'close', reason: 'refused_face_to_face' }, null],
     [{ do: 'meet', how: 'video' }, 'seen_by_phone'],
@@ -158,7 +158,7 @@ test.for([
   ['video', { do: 'meet', how: 'video' }],
   ['refused', { do: 'close', reason: 'refused_face_to_face' }],
   ['withdrawn', { do: 'close', reason: 'withdrawn' }],
-] as const)('a follow-up that ended without a face (%s) is followed by another one within a day', async ([, body]) => {
+] as const)('a follow-up that ended not in person (%s) is followed by another one within a day', async ([, body]) => {
   const ana = await someone()
   await close((await newest(ana)).id)
   const first = await idOf(ana, 'followup')

@@ -6,12 +6,12 @@ import { timeOf } from '../../platform/ids.ts'
 import { boxed } from '../../platform/user-keys/box.ts'
 
 /** No server can read them; `id` is that of the row to which they are bound. */
-export type ShutNotes = { id: string; sealed: Buffer; keyVersion: number }
+export type CheckedNotes = { id: string; sealed: Buffer; keyVersion: number }
 
 const invalid = () => new AppError('validation_failed', 'These notes are not sealed as they must be')
 
 /** `isTime`: the check-in may be of the time that its id says. */
-export function shutNotes({ id, version, bytes }: SealedNotes, isTime: (time: number) => boolean): ShutNotes {
+export function checkedNotes({ id, version, bytes }: SealedNotes, isTime: (time: number) => boolean): CheckedNotes {
   const sealed = Buffer.from(bytes, 'base64url')
   const time = timeOf(id)
   // A column of ids holds them in lower case, and so are they bound.

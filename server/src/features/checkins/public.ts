@@ -1,4 +1,4 @@
-export { lateCheckIn } from './late.ts'
-export { refuseNotes, shutNotes } from './notes.ts'
+export { droppedCheckIn } from './dropped.ts'
+export { checkedNotes, refuseNotes } from './notes.ts'
 export { notesContext } from './present.ts'
 export { countLockedNotes, deleteLockedNotes } from './queries.ts'

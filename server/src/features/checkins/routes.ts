@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
-import { refuseNotes, shutNotes } from './notes.ts'
+import { checkedNotes, refuseNotes } from './notes.ts'
 import { pairShifts } from './pairs.ts'
 import { notesContext, presentCheckIn } from './present.ts'
 import {
@@ -24,7 +24,7 @@ import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
 const APART = 5 * 60_000
 
 const shutOfNow = (sealed: SealedNotes, now: Date) =>
-  shutNotes(sealed, (time) => Math.abs(time - now.getTime()) <= APART)
+  checkedNotes(sealed, (time) => Math.abs(time - now.getTime()) <= APART)
 
 const wrongNotes = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })

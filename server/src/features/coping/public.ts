@@ -1,2 +1,2 @@
-export { rateLate, storeLateUse } from './late.ts'
+export { rateDropped, storeDropped } from './dropped.ts'
 export { ratedTools } from './queries.ts'

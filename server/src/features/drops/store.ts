@@ -14,8 +14,8 @@ import { findServerReply, openServerReply, serverReplyCipher, storeReply } from 
 import { AppError } from '../../platform/app-error.ts'
 import { raiseRequest } from '../alerts/public.ts'
 import { storeRequest } from '../care/public.ts'
-import { lateCheckIn, refuseNotes, shutNotes } from '../checkins/public.ts'
-import { rateLate, storeLateUse } from '../coping/public.ts'
+import { checkedNotes, droppedCheckIn, refuseNotes } from '../checkins/public.ts'
+import { rateDropped, storeDropped } from '../coping/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { storeProgress } from '../learning/public.ts'
 import { askAgain, type TicketRow } from './queries.ts'
@@ -36,7 +36,7 @@ function parsed<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> 
   return read.data
 }
 
-const LateCheckIn = z.object({ sealedNotes: z.optional(SealedNotes) })
+const DroppedCheckIn = z.object({ sealedNotes: z.optional(SealedNotes) })
 /** A device's clock may go a little faster than the server's. */
 const AHEAD = 5 * 60_000
 
@@ -67,25 +67,25 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
 
   switch (drop.kind) {
     case 'check-in': {
-      const { sealedNotes } = parsed(LateCheckIn, drop.body)
+      const { sealedNotes } = parsed(DroppedCheckIn, drop.body)
       const { sealedNotes: _sealed, ...body } = parsed(z.looseObject({}), drop.body)
       const entry = parsed(NewCheckIn, body)
       // Words come sealed for their person, so that no server reads them on the way.
       if (entry.notes !== '') throw invalid()
       const entered = ticket.madeAt.getTime() + drop.elapsed
       const isTime = (time: number) => time === entered && time <= arrivedAt.getTime() + AHEAD
-      const notes = sealedNotes ? shutNotes(sealedNotes, isTime) : null
-      const { queries, ...stored } = lateCheckIn(deps, { ...whole, entry, notes })
+      const notes = sealedNotes ? checkedNotes(sealedNotes, isTime) : null
+      const { queries, ...stored } = droppedCheckIn(deps, { ...whole, entry, notes })
       await once(checkins.create, body, stored)
       await run([...clearsDraft('check-in'), ...queries]).catch(refuseNotes)
       return stored
     }
     case 'tool-use':
-      return once(coping.record, drop.body, await storeLateUse(deps, run, { ...whole, use: parsed(NewUse, drop.body) }))
+      return once(coping.record, drop.body, await storeDropped(deps, run, { ...whole, use: parsed(NewUse, drop.body) }))
     case 'tool-rating': {
       const { of, effectiveness } = parsed(LateRating, drop.body)
       const id = await useOf(of)
-      if (!(await rateLate(run, { userId, id, effectiveness, visitId }))) throw invalid()
+      if (!(await rateDropped(run, { userId, id, effectiveness, visitId }))) throw invalid()
       return { id: null }
     }
     case 'request': {

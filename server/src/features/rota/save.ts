@@ -34,9 +34,9 @@ export const toDate = ({ day, tier, entries }: RotaDate): DateRow => ({ day, tie
 export const presentDate = ({ day, tier, entries }: DateRow): RotaDate => ({ day, tier, entries: entries.map(toSent) })
 
 /** The paths are places in what was sent. */
-type Placed = Stored & { tier: number; day: number | string; path: string; tierPath: string }
+type WithPaths = Stored & { tier: number; day: number | string; path: string; tierPath: string }
 
-const placed = (rows: readonly RotaRow[], dates: readonly DateRow[]): Placed[] => [
+const withPaths = (rows: readonly RotaRow[], dates: readonly DateRow[]): WithPaths[] => [
   ...rows.map((row, i) => ({ ...row, path: `entries.${i}`, tierPath: `entries.${i}.tier` })),
   ...dates.flatMap(({ day, tier, entries }, i) =>
     entries.map((entry, j) => ({ ...entry, day, tier, path: `dates.${i}.entries.${j}`, tierPath: `dates.${i}.tier` })),
@@ -48,7 +48,7 @@ type Known = { responders: readonly { id: string; duty: boolean }[]; usernames: 
 
 /** Throws `validation_failed` for each invalid entry and date. */
 export function refuseUnfit({ rows, dates, today }: Save, { responders, usernames }: Known) {
-  const all = placed(rows, dates)
+  const all = withPaths(rows, dates)
   const onSite = new Set(responders.filter(({ duty }) => duty).map(({ id }) => id))
   const issues = [
     ...notResponders(all, new Set(responders.map(({ id }) => id)), usernames),
@@ -77,7 +77,7 @@ function unfitDates(rows: readonly RotaRow[], dates: readonly DateRow[], today: 
 }
 
 function notResponders(
-  all: readonly Placed[],
+  all: readonly WithPaths[],
   able: ReadonlySet<string>,
   usernames: ReadonlyMap<string, string>,
 ): Issue[] {
@@ -94,7 +94,7 @@ function notResponders(
 }
 
 /** A duty responder closes nothing, and so is never the one who is called. */
-const notOnSite = (all: readonly Placed[], onSite: ReadonlySet<string>, usernames: ReadonlyMap<string, string>) =>
+const notOnSite = (all: readonly WithPaths[], onSite: ReadonlySet<string>, usernames: ReadonlyMap<string, string>) =>
   all.flatMap(({ userId, tier, tierPath }): Issue[] =>
     tier > ON_SITE && onSite.has(userId)
       ? [{ path: tierPath, message: `${usernames.get(userId)} is a duty responder: on site, in tier 1 alone` }]
@@ -102,9 +102,9 @@ const notOnSite = (all: readonly Placed[], onSite: ReadonlySet<string>, username
   )
 
 /** A person is on duty only once in a tier at a time. */
-function repeats(all: readonly Placed[]): Issue[] {
-  const spanIn = ({ fromMinute, toMinute }: Placed) => spanOf({ day: 1, fromMinute, toMinute })
-  const earlier = new Map<string, Placed[]>()
+function repeats(all: readonly WithPaths[]): Issue[] {
+  const spanIn = ({ fromMinute, toMinute }: WithPaths) => spanOf({ day: 1, fromMinute, toMinute })
+  const earlier = new Map<string, WithPaths[]>()
   return all.flatMap((row) => {
     const key = `${row.userId} ${row.tier} ${row.day}`
     const others = earlier.get(key) ?? []

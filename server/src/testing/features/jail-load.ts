@@ -141,7 +141,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     })
   }
 
-  /** A request that is late calls by day, and again a day after an alert of it that ended without a face. */
+  /** A request that is late calls by day, and again a day after an alert of it that ended unseen. */
   function watchLate(one: Work, from: number) {
     const at = new Date(from)
     queue.add(isByDay(ZONE, at) ? from : +nextMorning(ZONE, at), () => {

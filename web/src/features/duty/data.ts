@@ -46,8 +46,8 @@ export const useSay = ({ id, noAccount }: Pick<DutyAlert, 'id' | 'noAccount'>) =
     },
     onError(error) {
       const words = wordsNow(dutyWords)
-      const isLate = error instanceof ApiError && (error.status === 409 || error.status === 404)
-      const [title, text] = isLate ? [words.tooLate, words.tooLateText] : [words.notSent, words.notSentText]
+      const isTooLate = error instanceof ApiError && (error.status === 409 || error.status === 404)
+      const [title, text] = isTooLate ? [words.tooLate, words.tooLateText] : [words.notSent, words.notSentText]
       toast({ title, text, variant: 'destructive' })
     },
     onSettled: async () => {

@@ -87,7 +87,7 @@ test('who was told of a transfer is said, and nobody else notes it', async () =>
   expect(await openAlert(cleo, id)).toMatchObject({ notSeen: true })
 })
 
-test('a face after that is noted as before', async () => {
+test('who is seen in person after that is noted as before', async () => {
   const { id } = await someone()
   await close(id, 'released_called')
   await w.advanceMinutes(5)

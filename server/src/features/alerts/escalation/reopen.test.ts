@@ -59,7 +59,7 @@ test.for([
   await answerAlert(cleo, id, { status: 'resolved' })
 })
 
-test('each answer starts its own clock, and the same one said again does not', async () => {
+test('each new answer starts the clock anew, the same answer repeated does not', async () => {
   const { ana, id } = await answered({})
   await w.advanceMinutes(4.9)
   await answerAlert(cleo, id, { responseStep: 'coming' })

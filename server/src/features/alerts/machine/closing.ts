@@ -26,7 +26,7 @@ const closing = (by: Who | null, at: Date) => ({
 })
 
 /** Null keeps the follow-up: from a hospital somebody comes back, and who was reached at home was not seen. */
-const GONE = {
+const FOLLOW_UP_ENDS = {
   released_called: 'released',
   released_crisis_team: 'released',
   released_not_reached: 'released',
@@ -37,22 +37,22 @@ const GONE = {
   handed_to_988: null,
   handed_to_family: null,
 } as const satisfies Record<UnseenEnd, Extract<Effect, { do: 'end_follow_up' }>['how'] | null>
-const goneBy = (outcome: Alert['outcome']) => UNSEEN_ENDS.find((one) => one === outcome)
+const unseenEndOf = (outcome: Alert['outcome']) => UNSEEN_ENDS.find((one) => one === outcome)
 
 export function endsFollowUp({ drill, outcome, faceToFaceAt }: Alert, at: Date): Effect[] {
   if (drill) return []
   if (faceToFaceAt) return [{ do: 'end_follow_up', at: faceToFaceAt, how: 'seen' }]
-  const gone = goneBy(outcome)
-  const how = gone ? GONE[gone] : null
+  const gone = unseenEndOf(outcome)
+  const how = gone ? FOLLOW_UP_ENDS[gone] : null
   return how ? [{ do: 'end_follow_up', at, how }] : []
 }
 
 /** Within a day after a crisis, and after what may have been about safety if nobody saw the person. */
 function asksFollowUp(alert: Alert, at: Date): Effect[] {
   const { drill, urgency, reason, source, outcome, faceToFaceAt } = alert
-  const gone = goneBy(outcome)
+  const gone = unseenEndOf(outcome)
   // What is late in care stays in the list of clinicians, and calls again.
-  if (drill || (gone && GONE[gone]) || isLateCare(alert)) return []
+  if (drill || (gone && FOLLOW_UP_ENDS[gone]) || isLateCare(alert)) return []
   const seen = faceToFaceAt !== null
   const unseen = !seen && (reason === 'safety' || source === 'referral' || source === 'follow_up')
   // Where it is known who has the person, nobody has to look at once.

@@ -200,7 +200,7 @@ async function holds({ raised, urgencies, seen }: Model) {
     urgencies.set(id, rank)
     if (status === 'active') expect(calls, 'one job rings for what waits').toBe(in_care ? 0 : 1)
     if (status === 'acknowledged') expect(expiries, 'an answer has its end').toBeGreaterThan(0)
-    if (status === 'resolved' && urgency === 'now' && seen.size === 0) expect(unseen, 'only a face ends now').toBe(true)
+    if (status === 'resolved' && urgency === 'now' && seen.size === 0) expect(unseen, 'now ends only seen').toBe(true)
     if (waits) expect(follow_ups, 'nothing about safety ends unseen without work').toBe(1)
     if (in_care && status === 'active') expect(work, 'what is in care is work').toBe(1)
   }
@@ -237,7 +237,7 @@ async function live(history: readonly (readonly string[])[]) {
   await expectFolds(w)
 }
 
-test('whatever happens in whatever order, nothing raised is lost and nothing but a face lowers now', async () => {
+test('whatever happens in whatever order, nothing raised is lost and only seen in person lowers now', async () => {
   await fc.assert(fc.asyncProperty(histories, live), {
     numRuns: Number(process.env.HISTORIES ?? 400),
     endOnFailure: true,

@@ -46,7 +46,7 @@ export async function raiseRequest(
     kind: 'pressed',
     ...(out.length > 0 && { notTo: out }),
     ...(sessionEnded && { sessionEnded }),
-    ...(isLate({ pressedAt, at }) && { pressedAt }),
+    ...(arrivedLate({ pressedAt, at }) && { pressedAt }),
     ...(tablet !== null && { tablet }),
   } as const
   const request = { userId, happening, message, at, visitId }
@@ -58,7 +58,7 @@ export async function raiseRequest(
 }
 
 /** Late enough that whoever answers is told when the press was made. */
-export const isLate = ({ pressedAt, at }: Pick<HelpRequest, 'at' | 'pressedAt'>) =>
+export const arrivedLate = ({ pressedAt, at }: Pick<HelpRequest, 'at' | 'pressedAt'>) =>
   pressedAt !== undefined && +at - +pressedAt > ARRIVED_LATE_SECONDS * 1000
 
 type Own = { userId: string; happening: Raising; message: string; at: Date; visitId?: string | null }

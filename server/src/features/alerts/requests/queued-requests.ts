@@ -11,7 +11,7 @@ import type { SpoolOutcome } from '../../../platform/spool.ts'
 import { answerDueAt } from '../escalation/rules.ts'
 import { said } from '../machine/happening.ts'
 import { findVisitOfToken } from '../raising/queries.ts'
-import { type HelpRequest, isLate, raiseRequest } from '../raising/raise.ts'
+import { arrivedLate, type HelpRequest, raiseRequest } from '../raising/raise.ts'
 
 /** `body` is as sent, for comparison with a later repeat. */
 const QueuedRequest = z.object({
@@ -42,7 +42,7 @@ export async function queueRequest(
     body,
     message,
     at: at.toISOString(),
-    ...(isLate({ pressedAt, at }) && { pressedAt: pressedAt?.toISOString() }),
+    ...(arrivedLate({ pressedAt, at }) && { pressedAt: pressedAt?.toISOString() }),
     session: session.toString('base64'),
     ...(notTo && { notTo: [...notTo] }),
   }

@@ -42,7 +42,7 @@ test('4: Get Help with no clinician here, closed "by mistake": it stays not yet 
     [0, 'tier_1'],
     [0, 'tier_2'],
   ])
-  // Closed without a face once more.
+  // Closed as not seen in person once more.
   await without.close(without.call, overdue.id, 'raised_by_mistake')
   await without.pass(5)
   expect(await without.about(ana, 'follow_up')).toHaveLength(2)

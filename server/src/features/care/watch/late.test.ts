@@ -83,7 +83,7 @@ test('an officer’s referral for the next days that is a week old calls too; a 
   await skip(w, 2 * 24)
   const [late] = await lateOf(site, ana)
   expect(late).toMatchObject({ urgency: 'today', status: 'active' })
-  // Closed unseen it asks for no follow-up, and calls again a day later; after a clinician’s word of a face it calls no more.
+  // Closed unseen it asks for no follow-up, and calls again a day later; after a clinician’s word of having seen them it calls no more.
   await answerAlert(site, late?.id ?? '', { status: 'resolved', outcome: 'handed_over' })
   expect((await w.superuser.query(`select from care_work where source = 'alert'`)).rows).toEqual([])
   await skip(w, 25)

@@ -45,7 +45,7 @@ const only = async (by: Person, person: Person, source = 'follow_up') => {
   return open.length === 1 && open[0] ? open[0] : expect.fail(`Expected one, got ${open.length}`)
 }
 
-test('without a clinician what was closed unseen is told at once to who is on site and on call, again after four hours, until a face', async () => {
+test('without a clinician what was closed unseen is told at once to who is on site and on call, again after four hours, until seen', async () => {
   // In the middle of the night.
   const { w, site } = await facility({ now: new Date('2026-03-12T08:00:00Z') })
   const ana = await someone(w)
@@ -98,7 +98,7 @@ test.for([
   },
 )
 
-test('a face on any alert of the person ends the follow-up and the alert that it is overdue', async () => {
+test('seen in person on any alert ends the follow-up and the alert that it is overdue', async () => {
   const { w, site } = await facility()
   const ana = await someone(w)
   await answerAlert(site, (await only(site, ana, 'assessment')).id, unseen)

@@ -26,7 +26,7 @@ export type Applied = {
   slips: NonNullable<RosterReport['slips']>
   released: string[]
   /** Who is elsewhere now, or here again. */
-  placed: string[]
+  moved: string[]
   /** Whether a release or the plan of one changed. */
   isLeaving: boolean
 }
@@ -54,7 +54,7 @@ export async function applyRoster(run: Run, steps: readonly Step[], by: By): Pro
       expiresAt: row.expiresAt.toISOString(),
     })),
     released,
-    placed: stored.filter(({ act }) => act.effect === 'back' || act.after.unit !== act.before.unit).map(idOf),
+    moved: stored.filter(({ act }) => act.effect === 'back' || act.after.unit !== act.before.unit).map(idOf),
     isLeaving: stored.some(
       ({ act: { before, after } }) =>
         before.releasedOn !== after.releasedOn || before.releasePlanned !== after.releasePlanned,

@@ -34,7 +34,7 @@ export function effectOf(person: Known, line: RosterLine, context: Context): Out
   if (admittedOn && isMirrored(admittedOn, person.admittedOn) && !isOtherStay(person, line))
     return wrong('monthFirst', 'admittedOn', admittedOn)
   const outcome =
-    person.role === 'inmate' ? ofCare(person, line, context) : changed(person, placed(person, line, context))
+    person.role === 'inmate' ? ofCare(person, line, context) : changed(person, moved(person, line, context))
   if (!outcome || !('act' in outcome)) return outcome
   const { act } = outcome
   if (person.disabledAt !== null && act.effect !== 'released') return wrong('disabled')
@@ -69,7 +69,7 @@ function ofHere(person: Known, line: RosterLine, context: Context): Outcome {
   // Without two numbers to compare a later admission may be of the next stay.
   const isUnsure = !line.keys.booking || person.bookingNumber === null
   if (isUnsure && admittedOn && person.admittedOn && admittedOn > person.admittedOn) return stillHere(person)
-  if (!releasedOn) return changed(person, placed(person, line, context))
+  if (!releasedOn) return changed(person, moved(person, line, context))
   if (person.admittedOn && releasedOn < person.admittedOn) return { aside: 'earlierStay' }
   return done('released', person, { ...personal(person, line.given), releasedOn })
 }
@@ -89,7 +89,7 @@ function ofReleased(person: Known, released: string, line: RosterLine, context: 
   if (!admittedOn || (!other && admittedOn === person.admittedOn)) return wrong('wasReleased', released)
   if (admittedOn > context.today) return wrong('toCome', 'admittedOn', admittedOn)
   if (admittedOn < released) return wrong('beforeRelease', released)
-  const { housing, unit, unitTyped, ...rest } = placed({ ...person, housing: null }, line, context)
+  const { housing, unit, unitTyped, ...rest } = moved({ ...person, housing: null }, line, context)
   const after = {
     ...rest,
     unit,
@@ -150,7 +150,7 @@ const named = ({ firstName, lastName }: { firstName?: string | null; lastName?: 
 })
 
 /** The same, with where they are and what is planned. The bed was in the unit of before. */
-function placed(person: Known, { given }: RosterLine, { units }: Context): Known {
+function moved(person: Known, { given }: RosterLine, { units }: Context): Known {
   const unit = given.unit === undefined ? undefined : units.get(given.unit)
   const isMoved = unit !== undefined && unit.key !== person.unitKey
   const isElsewhere = given.housing !== undefined && foldPlace(given.housing) !== foldPlace(person.housing)

@@ -75,10 +75,10 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
     },
   })
 
-  function tell({ released, placed, isLeaving }: Omit<Applied, 'slips'>) {
+  function tell({ released, moved, isLeaving }: Omit<Applied, 'slips'>) {
     for (const to of released) live.publish({ to, kind: 'session.ended' })
     // They may be in practice now, or no longer.
-    for (const to of placed) live.publish({ to, kind: 'practice.changed' })
+    for (const to of moved) live.publish({ to, kind: 'practice.changed' })
     // Of everybody, so that nobody learns from it that there is an alert.
     if (!isLeaving) return
     live.publish({ to: ALERT_LISTENERS, kind: 'alert.updated' })

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts'
 import { offlineWords } from './shared/words.ts'
 
 /** Needs no script: after fifteen seconds without scripts it says where help is; `becomeInteractive` removes it. */
-export function LateNotice({ role }: { role: Role }) {
+export function NoScriptsNotice({ role }: { role: Role }) {
   const { tell, say, late, lateHelp, lateAlerts, again } = useWords(offlineWords)
   return (
     <div id="late" className="late" role="alert">

@@ -4,13 +4,13 @@ import type { Run } from '../../http/call.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertUse, rateUse } from './queries.ts'
 
-type Late = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
+type Dropped = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
 
 /** Belongs to the day of its end; figures count it on the day it arrived. */
-export async function storeLateUse(
+export async function storeDropped(
   { calendar }: Pick<Deps, 'calendar'>,
   run: Run,
-  { userId, use, at, arrivedAt, visitId }: Late,
+  { userId, use, at, arrivedAt, visitId }: Dropped,
 ) {
   const shown = { ...use, id: newId(at), effectiveness: use.effectiveness ?? null }
   const days = { facilityDay: calendar.dayOf(at), countedOn: calendar.dayOf(arrivedAt) }
@@ -19,7 +19,7 @@ export async function storeLateUse(
 }
 
 /** False where the person, or this visit, has no such use. */
-export async function rateLate(
+export async function rateDropped(
   run: Run,
   rated: { userId: string; id: string; effectiveness: number; visitId: string | null },
 ) {

@@ -2,23 +2,23 @@ import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins/checkins.t
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
-import type { ShutNotes } from './notes.ts'
+import type { CheckedNotes } from './notes.ts'
 import { countDayBetween, insertCheckIn } from './queries.ts'
 
-type Late = {
+type Dropped = {
   userId: string
   entry: z.output<typeof NewCheckIn>
   /** Notes that the server never saw in clear. */
-  notes: ShutNotes | null
+  notes: CheckedNotes | null
   at: Date
   arrivedAt: Date
   visitId: string | null
 }
 
 /** Belongs to the moment of the entry; figures count it on the day it arrived. */
-export function lateCheckIn(
+export function droppedCheckIn(
   { calendar, live }: Pick<Deps, 'calendar' | 'live'>,
-  { userId, entry: { notes: _none, ...entry }, notes, at, arrivedAt, visitId }: Late,
+  { userId, entry: { notes: _none, ...entry }, notes, at, arrivedAt, visitId }: Dropped,
 ) {
   const id = notes?.id ?? newId(at)
   const row = { ...entry, userId, id, notesSealed: notes?.sealed ?? null, keyVersion: notes?.keyVersion ?? null }
