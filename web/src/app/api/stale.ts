@@ -1,6 +1,6 @@
 import type { EventKind } from '@evenkeel/contract/base/event-kinds.ts'
 
-/** Without records opened from it, because the person sees each reading of those. */
+/** The list alone: the person sees each reading of a record opened from it. */
 const CARE_LIST = '/api/care/work?'
 
 const BY_KIND: Record<EventKind, readonly string[]> = {

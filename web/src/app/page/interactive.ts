@@ -5,7 +5,7 @@ const INTERACTIVE = 'ready'
 /** The button's `name`, which early presses are stored under. */
 export const HELP = 'help'
 
-/** Repeats earlier presses; not within an effect, because React cannot hydrate a pressed part there. */
+/** Repeats earlier presses; never call it in an effect, where React cannot hydrate a pressed part. */
 export function becomeInteractive() {
   performance.mark(INTERACTIVE)
   document.getElementById('late')?.remove()

@@ -59,7 +59,7 @@ function asksFollowUp(alert: Alert, at: Date): Effect[] {
   return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen: seen || gone !== undefined }] : []
 }
 
-/** Also ends one that left care, and that of an overdue follow-up. */
+/** Ends an alert in care, one that left it, and that of an overdue follow-up. */
 export function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
   if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up' || staysToday(alert))) return null
   const met = MET_HOW.find((one) => one === how)

@@ -67,8 +67,8 @@ export const toTake = (p: Parameters<typeof atShift>) =>
   expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
 
 /**
- * Orders `ranked` (id, place, calls_since), but moves the newest waiting `now` to the front where `isOutOfSight` says it is
- * out of sight.
+ * Keeps the order of `ranked` (id, place, calls_since), but where `isOutOfSight` holds for the newest waiting `now`, it
+ * comes first.
  */
 export const withNewestInSight = (ranked: SQL, isOutOfSight: SQL, also = sql``) => sql`(
   select id, total, ahead, ${also} row_number() over (order by ahead desc, place) as place
