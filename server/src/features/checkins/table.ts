@@ -44,7 +44,7 @@ export const checkIns = pgTable(
     /** Counted from 1; stays when older days are deleted. */
     dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
-    /** Equals `facilityDay`: group statistics read a column of this name in each table that they count. */
+    /** The day on which it arrived: group statistics read a column of this name in each table that they count. */
     countedOn: date('counted_on', { mode: 'string' }),
     /** For example `unit:north` or `shift:day`; null for none; never changes. */
     statsGroup: text('stats_group'),
