@@ -211,7 +211,7 @@ export function FileAsked({ problems, roster }: Pick<RosterReport, 'problems'> &
       )}
       {(column || answers.release) && (
         <RadioGroup
-          legend={release(column ?? '')}
+          legend={release(column)}
           options={ROSTER_RELEASES.map((value) => ({ value, label: releases[value] }))}
           chosen={answers.release ?? null}
           onChoose={(chosen) => say({ release: chosen })}

@@ -116,7 +116,8 @@ export const rosterProblems = dictionary({
     other: { number: 'No: somebody else', name: 'No: somebody else', twice: 'Two people of one name' },
     allOthers: (number: string) => `None of these ${number} is the same person`,
     askAgain: 'Take my answers back',
-    release: (column: string) => `What does the column ${column} say?`,
+    release: (column: string | undefined) =>
+      column ? `What does the column ${column} say?` : 'What does the column of the release say?',
     releases: { releasedOn: 'When somebody was released', releasePlanned: 'When a release is planned' },
     emptied: (words: string) => `Read as empty: ${words}.`,
     cells: (word: string, count: number, number: string) => `${word} (${number} ${count === 1 ? 'cell' : 'cells'})`,
@@ -228,7 +229,7 @@ export const rosterProblems = dictionary({
     },
     allOthers: (number) => `Ninguna de estas ${number} es la misma persona`,
     askAgain: 'Retirar mis respuestas',
-    release: (column) => `¿Qué dice la columna ${column}?`,
+    release: (column) => (column ? `¿Qué dice la columna ${column}?` : '¿Qué dice la columna de la salida?'),
     releases: { releasedOn: 'Cuándo salió alguien', releasePlanned: 'Cuándo está prevista una salida' },
     emptied: (words) => `Se leyó como vacío: ${words}.`,
     cells: (word, count, number) => `${word} (${number} ${count === 1 ? 'celda' : 'celdas'})`,
