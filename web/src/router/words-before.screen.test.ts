@@ -58,6 +58,7 @@ const MAIN: Main[] = [
   // Whom an answer calls is read before the first question.
   { as: 'inmate', path: '/assessment', most: 52 },
   { as: 'inmate', path: '/journal', most: 2 },
+  { as: 'inmate', path: '/privacy', most: 20 },
   { as: 'inmate', path: '/tools', most: 4 },
   { as: 'inmate', path: '/worksheets', most: 21 },
   { as: 'inmate', path: '/content', most: 1 },

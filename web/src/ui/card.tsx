@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ChevronDown } from './icons.tsx'
 
 const TONES = {
   plain: 'border-line bg-surface',
@@ -16,19 +17,43 @@ type CardProps = {
   /** Less padding, for rows. */
   dense?: boolean
   action?: ReactNode
+  /** A row that opens, for a long page: one that the address names is open. */
+  folded?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The heading is an h2. */
-export function Card({ id: place, title, tone = 'plain', role, dense, action, className = '', children }: CardProps) {
+export function Card({
+  id: place,
+  title,
+  tone = 'plain',
+  role,
+  dense,
+  action,
+  folded,
+  className = '',
+  children,
+}: CardProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!place || location.hash !== `#${place}`) return
+    section.current?.querySelector(':scope > details')?.setAttribute('open', '')
     section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })
   }, [place])
+  const heading = title && (
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+  )
+  const body = (
+    <>
+      <div className="flex grow flex-col gap-3">{children}</div>
+      {action && <div className="flex flex-wrap gap-3 pt-1">{action}</div>}
+    </>
+  )
   return (
     <section
       ref={section}
@@ -36,15 +61,22 @@ export function Card({ id: place, title, tone = 'plain', role, dense, action, cl
       role={role}
       tabIndex={place ? -1 : undefined}
       aria-labelledby={title ? id : undefined}
-      className={`flex flex-col rounded-lg border ${dense ? 'gap-2 p-3' : 'gap-3 p-5 sm:p-6'} ${TONES[tone]} ${className}`}
+      className={`flex flex-col rounded-lg border ${dense ? 'gap-2 p-3' : folded ? 'px-5 py-1 sm:px-6' : 'gap-3 p-5 sm:p-6'} ${TONES[tone]} ${className}`}
     >
-      {title && (
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
+      {folded ? (
+        <details className="group">
+          <summary className="flex min-h-11 items-center justify-between gap-3 rounded-sm">
+            {heading}
+            <ChevronDown className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-3 pt-2 pb-4">{body}</div>
+        </details>
+      ) : (
+        <>
+          {heading}
+          {body}
+        </>
       )}
-      <div className="flex grow flex-col gap-3">{children}</div>
-      {action && <div className="flex flex-wrap gap-3 pt-1">{action}</div>}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention/retention-classes.ts'
 import type { Privacy } from '@evenkeel/contract/users/own-data.ts'
-import { useEffect } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { WHO_SEES } from '../../app/page/who-sees-link.tsx'
@@ -47,7 +46,7 @@ function TimePart({ privacy, reader: { held, asks } }: { privacy: Privacy; reade
     [time.log, time.logLong],
   ]
   return (
-    <Card title={time.title}>
+    <Card folded title={time.title}>
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
@@ -91,11 +90,6 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
     asks: !role || !mayRespond(role),
   }
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/privacy')
-  const isShown = data !== undefined
-  // A link to a part comes before the part is there.
-  useEffect(() => {
-    if (isShown && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [isShown])
   if (!data)
     return isError ? (
       <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
@@ -105,27 +99,28 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   const { times } = data
   return (
     <>
-      <Card title={words.kept.title}>
+      <Card folded title={words.kept.title}>
         <Points of={words.kept.points(reader, times)} />
       </Card>
       <WhoPart reader={reader} times={times} />
       <HelpPart {...data.alertChannels} asks={reader.asks} />
       {role !== 'inmate' && (
-        <Card title={own.fitnessTitle}>
+        <Card folded title={own.fitnessTitle}>
           <p className="max-w-text">{own.fitness}</p>
         </Card>
       )}
-      <Card title={words.groups.title}>
+      <Card folded title={words.groups.title}>
         <Points of={words.groups.points(number(data.minGroupSize))} />
       </Card>
       <TimePart privacy={data} reader={reader} />
       <Card
+        folded
         title={words.rights.title}
         action={signedIn && <ButtonLink to={PATHS.account}>{words.rights.account}</ButtonLink>}
       >
         <Points of={words.rights.points(reader, times)} />
       </Card>
-      <Card title={words.browser.title}>
+      <Card folded title={words.browser.title}>
         <Points of={words.browser.points(times)} />
       </Card>
     </>
@@ -137,7 +132,7 @@ function HelpPart({ email, webhook, asks }: Privacy['alertChannels'] & { asks: b
   const { help } = useWords(privacyWords)
   const channels = [...(email ? [help.email] : []), ...(webhook ? [help.webhook] : [])]
   return (
-    <Card title={asks ? help.title : help.alertTitle}>
+    <Card folded title={asks ? help.title : help.alertTitle}>
       {asks && <p className="max-w-text">{help.screen}</p>}
       {channels.length === 0 ? (
         <p className="max-w-text">{help.stays}</p>
@@ -168,7 +163,7 @@ function WhoPart({ reader, times }: { reader: Reader; times: Privacy['times'] })
     [who.operator, who.operatorText(reader)],
   ] as const
   return (
-    <Card id={WHO_SEES} title={who.title}>
+    <Card folded id={WHO_SEES} title={who.title}>
       <dl className="flex max-w-text flex-col gap-3">
         {readers.map(([name, text]) => (
           <div key={name}>
