@@ -161,6 +161,8 @@ const NO_PERSON = new Set(
 /** Whether the names are those of an empty bed or a trial rather than of somebody. */
 export const isNoPerson = (one: Named) =>
   hasName(one) &&
+  // A last name of one word, as most are, decides alone.
+  (!/^[A-Za-z\d]+$/.test(one.lastName ?? '') || NO_PERSON.has((one.lastName ?? '').toLowerCase())) &&
   foldName(one)
     .split(' ')
     .every((word) => NO_PERSON.has(word))

@@ -109,17 +109,17 @@ export function createMatch(people: readonly Known[], stays: readonly PastStay[]
   function namesakeOf({ given, keys }: RosterLine): Found {
     // Folded once: a file may have thousands of names that begin alike.
     byBeginning ??= groupedByBeginning(inCare.filter(hasName))
-    const called = calledOf(given)
     const swapped = { firstName: given.lastName, lastName: given.firstName }
-    const alike = [...beginningsOfName(given), ...beginningsOfName(swapped)].map((one) => byBeginning?.get(one) ?? [])
-    const person = alike
-      .flat()
-      .find(
-        ({ person: one, called: other }) =>
-          isNamesake(called, other) &&
-          (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
-          !(keys.booking !== null && isOther(one.permanentNumber, keys.permanent)),
-      )?.person
+    const beginnings = byBeginning.size === 0 ? [] : [...beginningsOfName(given), ...beginningsOfName(swapped)]
+    const alike = beginnings.flatMap((one) => byBeginning?.get(one) ?? [])
+    if (alike.length === 0) return null
+    const called = calledOf(given)
+    const person = alike.find(
+      ({ person: one, called: other }) =>
+        isNamesake(called, other) &&
+        (one.bookingNumber === null ? isHere(one) : keys.booking !== null || keys.permanent !== null) &&
+        !(keys.booking !== null && isOther(one.permanentNumber, keys.permanent)),
+    )?.person
     return person ? { namesake: person } : null
   }
 

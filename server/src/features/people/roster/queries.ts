@@ -29,10 +29,7 @@ export const bareNumberInSql = (number: SQLWrapper) =>
   sql`regexp_replace(regexp_replace(regexp_replace(lower(normalize(${number}, NFKC)), '[.,]0+$', ''), ${sql.raw(`'${BARE_SIGNS.replaceAll("'", "''")}'`)}, '', 'g'), '^0+(?=.)', '')`
 
 const plainOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  (/^[A-Za-z\d]*$/.test(name) ? name : name.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase()
 
 /** How the words of a name begin, and how it begins when it is written together. */
 const beginningsOf = (name: string) => {

@@ -195,7 +195,7 @@ function readLine({ line, cells, isWider, isCut, isHeader }: FileLine, reading: 
     username: given.username ? normalizeUsername(given.username) : null,
   }
   const number = isStaff ? given.badgeNumber : (given.permanentNumber ?? given.bookingNumber)
-  const isUnlike = NUMBERS.some((column) => !isNumberLike(texts.get(column) ?? '0'))
+  const isUnlike = NUMBERS.some((column) => texts.has(column) && !isNumberLike(texts.get(column) ?? ''))
   const isNumbered = number !== undefined && isNumberLike(number)
   const isTitle =
     isNoPerson(given) ||
