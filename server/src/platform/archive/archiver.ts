@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '../backup/database.ts'
@@ -14,27 +13,8 @@ import { isSegment, SEGMENT_BYTES } from './contents.ts'
 import { forgetArchive } from './deletions.ts'
 import { removeDrill } from './drill.ts'
 import { waitingSegments } from './seal-wal.ts'
-import { type Sealing, startSealing } from './sealing.ts'
+import type { Line, Told } from './sealing-process.ts'
 import { openSigns } from './signs.ts'
-
-/** `end`: PostgreSQL is about to stop. */
-type Told = { begin: Sealing; secrets: Secrets } | { secrets: Secrets } | 'end'
-type Line = { level: 'info' | 'warn' | 'error'; message: string; reason: string }
-
-let secrets: Secrets
-let sealing: { end(): void } | undefined
-
-setPriority(10)
-process.on('disconnect', () => process.exit())
-// The app answers these signals, and ends this process last.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-process.on('message', (told: Told) => {
-  if (told === 'end') return sealing?.end()
-  secrets = told.secrets
-  if (!('begin' in told)) return
-  const say = (level: Line['level'], message: string, reason: string) => process.send?.({ level, message, reason })
-  sealing = startSealing(told.begin, () => secrets, say)
-})
 
 /** Shares of the disk of the database. */
 type Shares = { waiting: number; free: number }

@@ -24,7 +24,7 @@ const defaults = {
   password_encryption: 'scram-sha-256',
 }
 
-/** Keeps statements, parameters and rows out of the log; server-log.ts relies on the prefix. */
+/** Keeps statements, parameters and rows out of the log; whoever reads the log relies on the prefix. */
 const privateLog = {
   log_destination: 'stderr',
   logging_collector: 'off',
