@@ -162,6 +162,12 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: `import { build } from '../../platform/db/build.ts'\n`,
     good: `import { mapRows } from '../../platform/db/build.ts'\n`,
   },
+  {
+    rule: 'A file that another one starts',
+    path: 'server/src/a.ts',
+    bad: `fork(join(${'import.meta'}.dirname, 'gone.ts'))`,
+    good: `fork(join(${'import.meta'}.dirname, 'a.ts'))`,
+  },
   { rule: 'No file is longer', path: 'server/src/a.ts', bad: '\n'.repeat(501), good: '\n'.repeat(500) },
   {
     rule: 'Every package',

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { isDictionary } from '../source.ts'
 import type { Rule } from '../tree.ts'
 
@@ -46,6 +47,18 @@ const isPinned = ({ integrity = '', resolved }: Locked) =>
   /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) && resolved === undefined
 
 export const repository: Rule[] = [
+  {
+    description: 'A file that another one starts by its path exists',
+    violations: (files) => {
+      const there = new Set(files.map(({ path }) => path))
+      return files.flatMap(({ path, text }) =>
+        [...text.matchAll(/import\.meta\.dirname, '([^']+\.(?:ts|mjs))'/g)]
+          .map(([, started = '']) => join(dirname(path), started))
+          .filter((started) => !there.has(started))
+          .map((started) => `${path} starts ${started}`),
+      )
+    },
+  },
   {
     description: 'Every source file is imported, started by another file, or an entry point',
     violations: (files) => {
