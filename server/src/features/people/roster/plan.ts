@@ -51,9 +51,9 @@ export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOt
     else asked.push({ line, why: 'name', person })
   }
   const take = (line: RosterLine, outcome: Outcome) => {
+    const renamed = whoIsRenamed(outcome)
     if (outcome && 'wrong' in outcome) problems.push({ line: line.line, problem: outcome.wrong })
-    else if (outcome && 'act' in outcome && renames(outcome.act) && !isSame.has(line.line))
-      askName(line, outcome.act.before)
+    else if (renamed && !isSame.has(line.line)) askName(line, renamed)
     else if (outcome && 'aside' in outcome) leave(line, outcome.aside)
     else if (outcome) steps.push({ line, act: outcome.act, username: null })
     else unchanged += 1
@@ -121,10 +121,7 @@ export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOt
     const [line, second, ...more] = asking
     if (line && second) {
       const both = more.length === 0 ? leftAndBack(person, [line, second], facts) : null
-      if (
-        both?.some(([, outcome]) => outcome !== null && 'act' in outcome && renames(outcome.act)) &&
-        !isSame.has(line.line)
-      )
+      if (both?.some(([, outcome]) => whoIsRenamed(outcome)) && !isSame.has(line.line))
         for (const [one] of both) askName(one, person)
       else if (both) for (const [one, outcome] of both) take(one, outcome)
       else refuse(asking, 'samePerson', shown(asking))
@@ -149,8 +146,11 @@ export async function planRoster({ lines }: Roster, facts: Facts, { isSame, isOt
   }
 }
 
-/** Whether somebody would be called what is not their name completed. */
-const renames = (act: Act) => isRenamed(act) && !isCompleted(act.before, act.after)
+/** Who would be called what is not their name completed. */
+function whoIsRenamed(outcome: Outcome): Known | null {
+  const act = outcome && 'act' in outcome ? outcome.act : null
+  return act && isRenamed(act) && !isCompleted(act.before, act.after) ? act.before : null
+}
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   const first = new Set(all.filter(isFirst))
