@@ -100,7 +100,9 @@ test('a daily export: new people, the same again, a move, releases that wait, an
     await tabTo(page, button(page, 'Check'))
     await page.keyboard.press('Enter')
     await expect(report(page)).toBeFocused()
-    await expect(report(page)).toContainText('This file releases 2, moves 0, and gives another name or day of admission to 0, of 30 people')
+    await expect(report(page)).toContainText(
+      'This file releases 2, moves 0, and gives another name or day of admission to 0, of 30 people',
+    )
     await report(page).focus()
     await tabTo(page, button(page, 'Apply all'))
     await page.keyboard.press('Enter')
