@@ -58,9 +58,9 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   'Get Help': () => raised({ kind: 'pressed' }),
   'a drill': () => raised({ kind: 'drilled', audience: 'inmate' }),
   'asked face to face: yes, unsure or silent': () =>
-    after(assessed('H1', '–', false), { kind: 'asked', said: 'not_safe', otherWaits: false }, later),
+    after(assessed('H1', '–', false), { kind: 'asked_about_suicide', said: 'not_safe', otherWaits: false }, later),
   'a second question: yes to "right now", or left out': () =>
-    after(assessed('H1', '–', false), { kind: 'asked_more', urgency: URGENCY_OF.second_right_now }, later),
+    after(assessed('H1', '–', false), { kind: 'second_questions', urgency: URGENCY_OF.second_right_now }, later),
   'a second question: yes to another': () => assessed('H1d', '–', false),
   "an officer's referral: now": () => referred('now', 'critical'),
   "an officer's referral: today": () => referred('today', 'high'),
@@ -204,8 +204,8 @@ test('a step that is due and an answer have the minutes of the page', () => {
   ])
   const answered = (alert: Alert, step: 'coming' | 'with_you' | null) => {
     const change = apply(alert, { kind: 'answered', by, step }, facts)
-    const expiry = change?.effects.find((effect) => effect.do === 'expire') ?? expect.fail('It has no clock')
-    return minutes(expiry.at)
+    const lapse = change?.effects.find((effect) => effect.do === 'lapse') ?? expect.fail('It has no clock')
+    return minutes(lapse.at)
   }
   expect([answered(now, null), answered(now, 'coming'), answered(now, 'with_you')]).toEqual([5, 15, 60])
   expect(answered(stays, 'coming')).toBe(240)

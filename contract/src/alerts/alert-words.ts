@@ -77,11 +77,11 @@ export const FACE_TO_FACE = 'seen_in_person' satisfies AlertOutcome
 export const VISIT_DAYS = 7
 
 /** Whether somebody came to a request that was closed; all but `yes` make it wait again. */
-export const CAME_ANSWERS = ['yes', 'not_safe', 'no'] as const
-export type CameAnswer = (typeof CAME_ANSWERS)[number]
+export const SOMEBODY_CAME = ['yes', 'not_safe', 'no'] as const
+export type SomebodyCame = (typeof SOMEBODY_CAME)[number]
 
 /** Hours after the closing in which a person can say so. */
-export const CAME_HOURS = 24
+export const SOMEBODY_CAME_HOURS = 24
 
 /**
  * `reopened`: nothing followed the answer; `left_care`: no clinician has it as work any more; `seen` and `gone` are

@@ -16,10 +16,10 @@ import {
   ALERT_STATUSES,
   ALERT_URGENCIES,
   ANSWERER_ROLES,
-  CAME_ANSWERS,
   CHANNEL_TRIES,
   HEARINGS,
   RESPONSE_STEPS,
+  SOMEBODY_CAME,
 } from './alert-words.ts'
 
 const Place = {
@@ -121,7 +121,7 @@ export const Alert = z.object({
   escalatedAt: z.nullable(Time),
   /** Since the alert last began to wait; sending an officer is no answer. */
   officerSentAt: z.nullable(Time),
-  came: z.nullable(z.enum(CAME_ANSWERS)),
+  came: z.nullable(z.enum(SOMEBODY_CAME)),
   /**
    * For who may answer: the person’s last alert event at this reading, sent back with what lowers or ends the alert.
    */

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { Day, Id, Nothing, Time } from '../base/fields.ts'
 import { LIMITS, SHIFTS } from '../base/limits.ts'
 import { Seen } from './alert-change.ts'
-import { ALERT_STATUSES, ALERT_URGENCIES, CAME_ANSWERS } from './alert-words.ts'
+import { ALERT_STATUSES, ALERT_URGENCIES, SOMEBODY_CAME } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 
 /** Never says whom an alert is about; null while nothing waits. */
@@ -154,7 +154,7 @@ export const openAlerts = {
     summary:
       'Says of one’s own closed request for help whether somebody came, once and within 24 hours. `not_safe` and `no` make it wait for an answer again, from the first step.',
     params: z.object({ id: Id }),
-    body: z.strictObject({ came: z.enum(CAME_ANSWERS) }),
+    body: z.strictObject({ came: z.enum(SOMEBODY_CAME) }),
     reply: Alert,
     idempotent: true,
     problems: ['conflict'],

@@ -67,13 +67,13 @@ test('the alert of an assessment and a drill are sent only to administrators', a
   expect(hers.heard()).toEqual([])
 })
 
-test('a step of the escalation is sent to administrators, and a reopening also to the person', async () => {
+test('a step of the escalation is sent to administrators, and a lapsed answer also to the person', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const earlier = await openStream(origin, cleo)
   const { id, createdAt } = await raiseAlert(ana)
   await expect.poll(earlier.heard).toHaveLength(1)
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
-  const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
+  const { 'alert-step': step, 'alert-reopen': lapse } = alertHandlers(w.deps)
   const job = { userId: ana.user.id, alertId: id, waitingSince: createdAt, step: 0 }
   await step(job as never)
   const updated = { kind: 'alert.updated', id }
@@ -82,7 +82,7 @@ test('a step of the escalation is sent to administrators, and a reopening also t
 
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
-  await reopen({ alertId: id, since: acknowledgedAt } as never)
+  await lapse({ alertId: id, since: acknowledgedAt } as never)
   const own = { kind: 'alert.mine', id }
   await expect.poll(cleos.heard).toEqual([updated, updated, updated])
   await expect.poll(hers.heard).toEqual([own, own])

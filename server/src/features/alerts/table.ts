@@ -5,8 +5,8 @@ import {
   ALERT_SOURCES,
   ALERT_STATUSES,
   ALERT_URGENCIES,
-  CAME_ANSWERS,
   RESPONSE_STEPS,
+  SOMEBODY_CAME,
 } from '@evenkeel/contract/alerts/alert-words.ts'
 import { LIMITS, SHIFTS } from '@evenkeel/contract/base/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
@@ -126,7 +126,7 @@ export const alerts = pgTable(
      */
     notTo: uuid('not_to').array().notNull().default(sql`'{}'`),
     /** Null where the answer made the request wait again. */
-    came: text('came', { enum: CAME_ANSWERS }),
+    came: text('came', { enum: SOMEBODY_CAME }),
     /** Only where the press arrived more than a minute later. */
     pressedAt: timestamptz('pressed_at'),
     /** Pressed after badge and PIN, so somebody else may have pressed. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../platform/jobs/jobs.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
-import { createReopen } from './escalation/reopen.ts'
+import { createAnswerLapsed } from './escalation/answer-lapsed.ts'
 import { createStep } from './escalation/step.ts'
 import { storeQueued } from './requests/queued-requests.ts'
 
@@ -12,7 +12,7 @@ export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | A
   const deliver = createDeliver(deps) satisfies Handler
   return {
     'alert-step': createStep(deps) satisfies Handler,
-    'alert-reopen': createReopen(deps) satisfies Handler,
+    'alert-reopen': createAnswerLapsed(deps) satisfies Handler,
     'alert-email': deliver,
     'alert-webhook': deliver,
   }

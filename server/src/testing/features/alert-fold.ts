@@ -69,7 +69,7 @@ function revive(stored: Happening): Happening {
       return { ...happening, waitingSince: new Date(happening.waitingSince), until: dateOf(happening.until) }
     case 'pressed':
       return happening.pressedAt ? { ...happening, pressedAt: new Date(happening.pressedAt) } : happening
-    case 'answer_expired':
+    case 'answer_lapsed':
       return { ...happening, since: new Date(happening.since) }
     case 'assessed':
       return { ...happening, toCare: happening.toCare ?? false }

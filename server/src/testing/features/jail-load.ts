@@ -103,10 +103,8 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
 
   function follow(effect: Effect, { id, waitingSince }: Alert, person: number) {
     if (effect.do === 'escalate') queue.add(+effect.at, () => step(id, person, effect.step, waitingSince))
-    if (effect.do === 'expire')
-      queue.add(+effect.at, () =>
-        change(id, person, { kind: 'answer_expired', since: effect.since, otherWaits: false }),
-      )
+    if (effect.do === 'lapse')
+      queue.add(+effect.at, () => change(id, person, { kind: 'answer_lapsed', since: effect.since, otherWaits: false }))
     if (effect.do === 'open_work') {
       const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
       const one: Work = { kind: 'result', person, alert: id, due: +metDueAt, done: false }

@@ -1,4 +1,4 @@
-import type { CameAnswer } from '@evenkeel/contract/alerts/alert-words.ts'
+import type { SomebodyCame } from '@evenkeel/contract/alerts/alert-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { call } from '../../app/api/api.ts'
@@ -29,9 +29,9 @@ const LONGEST_PAUSE = 15_000
 
 /** Retries until it has arrived, and keeps the page from leaving by itself. */
 function useSay(id: string) {
-  const keys = useRef(new Map<CameAnswer, string>())
+  const keys = useRef(new Map<SomebodyCame, string>())
   return useMutation({
-    mutationFn: (came: CameAnswer) => {
+    mutationFn: (came: SomebodyCame) => {
       const idempotencyKey = keys.current.get(came) ?? randomUuid()
       keys.current.set(came, idempotencyKey)
       return call('POST /api/alerts/:id/came', {
@@ -52,7 +52,7 @@ function useSay(id: string) {
       queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) =>
         mine.map((one) => (one.id === alert.id ? alert : one)),
       )
-      if (alert.status === 'active') setHelpState({ reopened: alert })
+      if (alert.status === 'active') setHelpState({ waitsAgain: alert })
       const { thanks, thanksText } = wordsNow(waitingWords)
       if (alert.came === 'yes') toast({ title: thanks, text: thanksText })
       document.getElementById(alert.status === 'active' ? 'help' : 'main')?.focus({ preventScroll: true })
@@ -66,11 +66,11 @@ const LOOKS = {
   yes: { Icon: Check, variant: 'secondary', more: '' },
   not_safe: { Icon: TriangleAlert, variant: 'danger', more: '' },
   no: { Icon: X, variant: 'secondary', more: 'border-brick text-brick' },
-} as const satisfies Record<CameAnswer, { Icon: (props: IconProps) => ReactNode; variant: string; more: string }>
+} as const satisfies Record<SomebodyCame, { Icon: (props: IconProps) => ReactNode; variant: string; more: string }>
 const ANSWERS = ['yes', 'not_safe', 'no'] as const
 
 /** Confirmed in the first button's place, out of reach of a second tap. */
-type Again = Exclude<CameAnswer, 'yes'>
+type Again = Exclude<SomebodyCame, 'yes'>
 
 /** Anything but "yes" makes the request wait again. */
 export function DidSomeoneCome({ alert: { id } }: { alert: HelpRequest }) {
@@ -96,7 +96,7 @@ export function DidSomeoneCome({ alert: { id } }: { alert: HelpRequest }) {
   }
 
   /** The question took the focus from this button. */
-  const returned = (came: CameAnswer) => (button: HTMLButtonElement | null) => {
+  const returned = (came: SomebodyCame) => (button: HTMLButtonElement | null) => {
     if (!button || back.current !== came) return
     back.current = null
     button.focus({ preventScroll: true })
@@ -148,7 +148,7 @@ export function DidSomeoneCome({ alert: { id } }: { alert: HelpRequest }) {
           </Button>
         ) : (
           <p id={hint} className="flex min-h-11 items-center text-ink-soft">
-            {words.reopens}
+            {words.sendsAgain}
           </p>
         )}
       </fieldset>

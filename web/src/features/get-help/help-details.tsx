@@ -178,8 +178,8 @@ function Unanswered({ shown }: { shown: OfRequest }) {
   const { call, trying, unsure, why } = words.unanswered
   const reader = useHelpReader()
   const isGone = useUserIfKnown()?.stayEnded
-  const { reopened } = useHelp()
-  const reason = whyUnanswered(alert, serverNow(), reopened)
+  const { waitsAgain } = useHelp()
+  const reason = whyUnanswered(alert, serverNow(), waitsAgain)
   return (
     <>
       {reason && reason !== 'late' && reason !== 'left' && (

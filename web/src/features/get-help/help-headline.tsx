@@ -98,7 +98,7 @@ function useTitle(shown: HelpStatus): string {
 function useOwnTitle(shown: HelpStatus): string {
   const { titles, lines } = useWords(helpWords)
   const reader = useHelpReader()
-  const { reopened } = useHelp()
+  const { waitsAgain } = useHelp()
   const when = useWhen()
   switch (shown.kind) {
     case 'sent': {
@@ -115,7 +115,7 @@ function useOwnTitle(shown: HelpStatus): string {
       const { status, metadata } = shown.alert
       const isUnheard = status === 'active' && (metadata.hearing === 'unheard' || metadata.hearing === 'nobody')
       if (isUnheard) return lines.unheard[reader]
-      return whyUnanswered(shown.alert, serverNow(), reopened) === 'left' ? titles.left : titles.unanswered
+      return whyUnanswered(shown.alert, serverNow(), waitsAgain) === 'left' ? titles.left : titles.unanswered
     }
     case 'arrived':
       return outboxNow()?.helpTexts().arrivedTitle ?? ''

@@ -27,7 +27,7 @@ export type HelpState = {
   /** Large after a press. */
   isLarge: boolean
   /** The request that the person made wait again on this page, because nobody came or they are not safe. */
-  reopened: Pick<HelpRequest, 'id' | 'waitingSince'> | null
+  waitsAgain: Pick<HelpRequest, 'id' | 'waitingSince'> | null
   /** Messages closed until then are hidden; null: shown again; undefined: as the account says. */
   dismissed: string | null | undefined
 }
@@ -37,7 +37,7 @@ const state = createStore<HelpState>({
   sending: { phase: 'idle' },
   focus: 0,
   isLarge: false,
-  reopened: null,
+  waitsAgain: null,
   dismissed: undefined,
 })
 

@@ -1,4 +1,4 @@
-import { CAME_HOURS, type Hearing } from '@evenkeel/contract/alerts/alert-words.ts'
+import { type Hearing, SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import type { HelpState, Known, Sending, Unsent } from './help-state.ts'
 
@@ -16,11 +16,11 @@ export type HelpStatus =
   | OfRequest
 
 /** Milliseconds for which a closed request asks whether somebody came. */
-const TELL_CLOSED = CAME_HOURS * 3_600_000
+const TELL_CLOSED = SOMEBODY_CAME_HOURS * 3_600_000
 
 /** `dismissed`: messages of requests closed until then are hidden. */
 type HelpMemory = Pick<HelpState, 'sending'> & { dismissed: string | null }
-type Reopened = HelpState['reopened']
+type WaitsAgain = HelpState['waitsAgain']
 
 /** `now` by the server's clock; an unsent request comes first, then the newest open or recently closed one. */
 export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: HelpRequest[], now: number): HelpStatus | null {
@@ -77,12 +77,12 @@ function stageOf(alert: HelpRequest, now: number): RequestStage {
 export type WhyUnanswered = Exclude<Hearing, 'heard'> | 'again' | 'left' | 'late'
 
 /** Null while an answer, or what follows it, may still come in time. */
-export function whyUnanswered(alert: HelpRequest, now: number, reopened: Reopened = null): WhyUnanswered | null {
+export function whyUnanswered(alert: HelpRequest, now: number, waitsAgain: WaitsAgain = null): WhyUnanswered | null {
   const { id, status, metadata, waitingSince, unansweredAt } = alert
   const waits = status === 'active'
   if (waits && metadata.hearing !== 'heard') return metadata.hearing
   if (unansweredAt === null || now < Date.parse(unansweredAt)) return null
-  if (waits && reopened?.id === id && reopened.waitingSince === waitingSince) return 'again'
+  if (waits && waitsAgain?.id === id && waitsAgain.waitingSince === waitingSince) return 'again'
   return waits && waitingSince === alert.createdAt ? 'late' : 'left'
 }
 

@@ -16,7 +16,7 @@ export const waitingWords = dictionary({
     use: 'This stays here. You can use the tools, a lesson or your journal.',
     question: 'Did someone come?',
     answers: { yes: 'Yes, they came', not_safe: 'Yes, but I am not safe', no: 'No, nobody came' },
-    reopens: 'The last two can send your request again.',
+    sendsAgain: 'The last two can send your request again.',
     /** Asked before the last two send again. */
     again: { not_safe: 'You are not safe. Send your request again?', no: 'Nobody came. Send your request again?' },
     sendAgain: 'Send again',
@@ -35,7 +35,7 @@ export const waitingWords = dictionary({
     use: 'Puede dejar esta página abierta y usar las herramientas, las lecciones o su diario.',
     question: '¿Vino alguien?',
     answers: { yes: 'Sí, vinieron', not_safe: 'Sí, pero no estoy a salvo', no: 'No, no vino nadie' },
-    reopens: 'Las dos últimas pueden enviar su solicitud otra vez.',
+    sendsAgain: 'Las dos últimas pueden enviar su solicitud otra vez.',
     again: {
       not_safe: 'No está a salvo. ¿Enviar su solicitud otra vez?',
       no: 'No vino nadie. ¿Enviar su solicitud otra vez?',

@@ -32,7 +32,9 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   if (!happening) return null
   refuseUntrue(alert, said, at)
   const alsoOn =
-    happening.kind === 'asked' && happening.said === 'not_safe' ? otherRequest(alerts, alert)?.id : undefined
+    happening.kind === 'asked_about_suicide' && happening.said === 'not_safe'
+      ? otherRequest(alerts, alert)?.id
+      : undefined
   const { userId } = alert
   const overdue = alerts.find((one) => one.source === 'follow_up' && one.id !== id)
   const ending = overdue && endingOf(happening, alert)
@@ -84,7 +86,10 @@ function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], chang
   if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace, visitAt }
   if (status === 'acknowledged') return { kind: 'answered', by, step }
   if (step) return { kind: 'stepped', by, step }
-  if (asked) return answers ? { kind: 'asked', said: asked, otherWaits: otherRequest(open, alert) !== undefined } : null
+  if (asked)
+    return answers
+      ? { kind: 'asked_about_suicide', said: asked, otherWaits: otherRequest(open, alert) !== undefined }
+      : null
   const gone = UNSEEN_ENDS.find((one) => one === outcome)
   if (gone) return answers && lacksFaceToFace && alert.outcome !== gone ? { kind: 'gone', outcome: gone } : null
   return notesFaceToFace && lacksFaceToFace ? { kind: 'seen', visitAt } : null

@@ -22,7 +22,7 @@ export async function effectStatements(
   for (const effect of effects) {
     if (effect.do === 'escalate')
       statements.push(await jobs.enqueue('alert-step', { ...about, waitingSince, step: effect.step }, effect.at))
-    if (effect.do === 'expire')
+    if (effect.do === 'lapse')
       statements.push(await jobs.enqueue('alert-reopen', { alertId, since: effect.since }, effect.at))
     if (effect.do === 'tell_officers')
       statements.push(tellOfficers({ ...about, answeredAt: effect.answeredAt, faceToFaceAt: effect.faceToFaceAt }))

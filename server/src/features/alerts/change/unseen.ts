@@ -11,11 +11,11 @@ const LOWERS: Record<Happening['kind'], boolean> = {
   entered: false,
   referred: false,
   called: false,
-  asked_more: false,
+  second_questions: false,
   follow_up_due: false,
   answered: false,
   stepped: false,
-  asked: false,
+  asked_about_suicide: false,
   closed: true,
   seen: true,
   gone: true,
@@ -23,9 +23,9 @@ const LOWERS: Record<Happening['kind'], boolean> = {
   left_care: false,
   handed_over: true,
   taken: false,
-  came: false,
+  said_if_somebody_came: false,
   step_due: false,
-  answer_expired: false,
+  answer_lapsed: false,
 }
 export const lowers = ({ kind }: Happening) => LOWERS[kind]
 
@@ -76,13 +76,13 @@ const SENTENCES: Record<Graver, string> = {
 
 /** Undefined where nothing graver came since the reading. */
 export function refusalOfUnseen(later: readonly (Happened & { id: string; at: Date; by: string | null })[]) {
-  const came: Unseen['came'] = later.flatMap((entry) => {
+  const graver: Unseen['came'] = later.flatMap((entry) => {
     const what = graverOf(entry)
     return what ? [{ what, by: entry.by, at: entry.at.toISOString() }] : []
   })
-  const [last, latest] = [came.at(-1), later.at(-1)]
+  const [last, latest] = [graver.at(-1), later.at(-1)]
   if (!last || !latest) return undefined
   const { by, what } = last
   const message = `${by ? `${by} noted since you opened this alert` : 'Since you opened this alert'}: ${SENTENCES[what]}. Open it again, then decide.`
-  return new AppError('conflict', message, { unseen: { seen: latest.id, came } })
+  return new AppError('conflict', message, { unseen: { seen: latest.id, came: graver } })
 }

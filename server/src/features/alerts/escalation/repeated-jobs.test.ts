@@ -8,7 +8,7 @@ import { alertHandlers } from '../work.ts'
  * done.
  */
 const w = await createTestApp()
-const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
+const { 'alert-step': step, 'alert-reopen': lapse } = alertHandlers(w.deps)
 const cleo = await createResponder(w, ['inmate'])
 
 async function fresh() {
@@ -53,26 +53,26 @@ test('a step at the same moment as an answer keeps the answer', async () => {
   }
 })
 
-test('a reopening that runs twice reopens once', async () => {
+test('an answer that lapses twice waits again once', async () => {
   const { id } = await fresh()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
   const job = { alertId: id, since: acknowledgedAt } as never
-  await Promise.all([reopen(job), reopen(job)])
-  await reopen(job)
+  await Promise.all([lapse(job), lapse(job)])
+  await lapse(job)
 
   expect(await events(id)).toEqual(['raised', 'acknowledged', 'reopened'])
   expect((await openAlert(cleo, id)).status).toBe('active')
 })
 
-test('a reopening is postponed while the person has another open request', async () => {
+test('a lapse is postponed while the person has another open request', async () => {
   const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
   await raiseAlert(ana)
   const before = await countJobs(id)
-  await reopen({ alertId: id, since: acknowledgedAt } as never)
+  await lapse({ alertId: id, since: acknowledgedAt } as never)
 
   expect([(await openAlert(cleo, id)).status, await countJobs(id)]).toEqual(['acknowledged', before + 1])
 })

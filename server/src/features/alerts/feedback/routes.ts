@@ -1,4 +1,4 @@
-import { CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
@@ -15,7 +15,7 @@ export function feedbackRoutes(api: Api, deps: Deps) {
       if (!alert) throw notFound()
       // Where they have pressed Get Help again, that request waits already.
       const happening = {
-        kind: 'came',
+        kind: 'said_if_somebody_came',
         said: body.came,
         otherWaits: otherRequest(alerts, alert) !== undefined,
       } as const
@@ -33,6 +33,6 @@ const refusalOf = (isClosed: boolean) =>
   new AppError(
     'conflict',
     isClosed
-      ? `This was said already, or the request was closed more than ${CAME_HOURS} hours ago. Press Get Help to ask again`
+      ? `This was said already, or the request was closed more than ${SOMEBODY_CAME_HOURS} hours ago. Press Get Help to ask again`
       : 'This request is not closed',
   )

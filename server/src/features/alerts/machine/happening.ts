@@ -5,8 +5,8 @@ import {
   type AlertSeverity,
   type AlertUrgency,
   type Asked,
-  type CameAnswer,
   type ResponseStep,
+  type SomebodyCame,
   type UnseenEnd,
 } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
@@ -46,14 +46,14 @@ export type Happening =
   /** Thoughts of suicide were not denied in a call after release; the words are not stored here. */
   | { kind: 'called'; urgency: AlertUrgency }
   /** The second questions after an assessment set a least urgency; the answers are not stored here. */
-  | { kind: 'asked_more'; urgency: AlertUrgency; notTo?: readonly string[] }
+  | { kind: 'second_questions'; urgency: AlertUrgency; notTo?: readonly string[] }
   /** `late`: a talk that was asked for, referred or promised, instead of a follow-up after an alert. */
   | { kind: 'follow_up_due'; notTo?: readonly string[]; late?: true }
   | { kind: 'answered'; by: Who; step: ResponseStep | null }
   /** `by` has the alert from then on. */
   | { kind: 'stepped'; by: Who; step: ResponseStep }
   /** `otherWaits`: for Get Help, another press of the person waits for an answer. */
-  | { kind: 'asked'; said: Asked; otherWaits: boolean }
+  | { kind: 'asked_about_suicide'; said: Asked; otherWaits: boolean }
   /** `seen`: the closer’s word counts as a sighting; `visitAt`: when, if earlier. */
   | { kind: 'closed'; by: Who; outcome: AlertOutcome | null; seen: boolean; visitAt: Date | null }
   | { kind: 'seen'; visitAt: Date | null }
@@ -65,16 +65,16 @@ export type Happening =
   | { kind: 'left_care' }
   | { kind: 'handed_over'; to: Who }
   | { kind: 'taken'; by: Who }
-  | { kind: 'came'; said: CameAnswer; otherWaits: boolean }
+  | { kind: 'said_if_somebody_came'; said: SomebodyCame; otherWaits: boolean }
   /** `told` goes to the timeline; before `until`, a morning, the step can reach nobody. */
   | { kind: 'step_due'; step: number; waitingSince: Date; told: readonly string[]; until: Date | null }
-  | { kind: 'answer_expired'; since: Date; otherWaits: boolean }
+  | { kind: 'answer_lapsed'; since: Date; otherWaits: boolean }
 
 /** Carried out in the change’s transaction (`effects.ts`); live events follow it. */
 export type Effect =
   | { do: 'escalate'; step: number; at: Date }
   /** Checks at `at` whether anything followed the answer of `since`. */
-  | { do: 'expire'; since: Date; at: Date }
+  | { do: 'lapse'; since: Date; at: Date }
   /** Informs the officers who referred the person. */
   | { do: 'tell_officers'; answeredAt: Date | null; faceToFaceAt: Date | null }
   /** Creates clinicians’ work or joins the existing one. */

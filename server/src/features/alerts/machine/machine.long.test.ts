@@ -275,7 +275,7 @@ test.for<[string, (real: Apply) => Apply]>([
   ],
   [
     'an answer without end',
-    loses((change) => ({ ...change, effects: change.effects.filter(({ do: what }) => what !== 'expire') })),
+    loses((change) => ({ ...change, effects: change.effects.filter(({ do: what }) => what !== 'lapse') })),
   ],
 ])('%s is found', async ([, by]) => {
   broken.by = by

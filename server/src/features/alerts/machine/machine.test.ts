@@ -90,7 +90,7 @@ test.for<[string, Happening, Partial<Alert>]>([
   ['a high result, once no clinician is here', assessed('today'), { urgency: 'today' }],
   ['what was said at entry', { kind: 'entered' }, { urgency: 'today', couldBeWithdrawal: true }],
   ['item 9', assessed('hour', { reason: 'safety' }), { urgency: 'hour' }],
-  ['not safe', { kind: 'asked', said: 'not_safe', otherWaits: false }, { urgency: 'now' }],
+  ['not safe', { kind: 'asked_about_suicide', said: 'not_safe', otherWaits: false }, { urgency: 'now' }],
   ['no clinician any more', { kind: 'left_care' }, { urgency: 'today' }],
 ])(
   '%s takes an alert out of care: it waits, with the time limit of its urgency from then on, and calls',
@@ -102,7 +102,7 @@ test.for<[string, Happening, Partial<Alert>]>([
 )
 
 test('a second question makes an open alert as urgent as it says, and never less; what is as urgent already, or closed, stays', () => {
-  const more = (urgency: Alert['urgency']): Happening => ({ kind: 'asked_more', urgency })
+  const more = (urgency: Alert['urgency']): Happening => ({ kind: 'second_questions', urgency })
   const hour = after(assessed('hour', { reason: 'safety' }), ANSWERED)
   expect(apply(hour, more('hour'), at(3))).toBeNull()
   const now = change(hour, more('now'), 3)
@@ -129,7 +129,7 @@ test.for<[string, Happening]>([
   expect(dues).toEqual([60, 300, 540, 780])
   expect(now.alert.urgency).toBe('today')
   const answered = change(now.alert, ANSWERED, 800)
-  expect(answered.effects).toContainEqual({ do: 'expire', since: minute(800), at: minute(1040) })
+  expect(answered.effects).toContainEqual({ do: 'lapse', since: minute(800), at: minute(1040) })
 })
 
 test('in the night a step that can reach nobody waits for the morning, and counts as none', () => {
@@ -184,11 +184,16 @@ test.for<[string, Happening[], Happening, Partial<Alert>]>([
   [
     'not safe',
     [assessed('hour'), ANSWERED],
-    { kind: 'asked', said: 'not_safe', otherWaits: false },
+    { kind: 'asked_about_suicide', said: 'not_safe', otherWaits: false },
     { urgency: 'now' },
   ],
-  ['nobody came', [PRESSED, ANSWERED, seen], { kind: 'came', said: 'no', otherWaits: false }, { urgency: 'now' }],
-  ['nothing followed', [PRESSED, ANSWERED], { kind: 'answer_expired', since: minute(1), otherWaits: false }, {}],
+  [
+    'nobody came',
+    [PRESSED, ANSWERED, seen],
+    { kind: 'said_if_somebody_came', said: 'no', otherWaits: false },
+    { urgency: 'now' },
+  ],
+  ['nothing followed', [PRESSED, ANSWERED], { kind: 'answer_lapsed', since: minute(1), otherWaits: false }, {}],
 ])('after %s it waits again from step 0, as if nobody had answered', ([, before, happening, expected]) => {
   const { alert, effects } = history(...before, happening)
   const now = minute(before.length)
@@ -200,23 +205,25 @@ test.for<[string, Happening[], Happening, Partial<Alert>]>([
 
 test('while another request of the person waits, an answered one does not wait again, and is looked at a minute later', () => {
   const answered = after(PRESSED, ANSWERED)
-  const expired = change(answered, { kind: 'answer_expired', since: minute(1), otherWaits: true }, 6)
-  expect(expired).toEqual({
+  const lapsed = change(answered, { kind: 'answer_lapsed', since: minute(1), otherWaits: true }, 6)
+  expect(lapsed).toEqual({
     alert: answered,
     entries: [],
-    effects: [{ do: 'expire', since: minute(1), at: minute(7) }],
+    effects: [{ do: 'lapse', since: minute(1), at: minute(7) }],
   })
-  expect(change(answered, { kind: 'asked', said: 'not_safe', otherWaits: true }, 6).alert).toEqual(answered)
+  expect(change(answered, { kind: 'asked_about_suicide', said: 'not_safe', otherWaits: true }, 6).alert).toEqual(
+    answered,
+  )
 })
 
-test('an answer expires, on the way and with the person later; the same said again keeps its time', () => {
+test('an answer lapses, on the way and with the person later; the same said again keeps its time', () => {
   const answered = history(PRESSED, ANSWERED)
-  expect(answered.effects).toContainEqual({ do: 'expire', since: minute(1), at: minute(6) })
+  expect(answered.effects).toContainEqual({ do: 'lapse', since: minute(1), at: minute(6) })
   const withYou = change(answered.alert, WITH_YOU, 4)
-  expect(withYou.effects).toContainEqual({ do: 'expire', since: minute(4), at: minute(64) })
+  expect(withYou.effects).toContainEqual({ do: 'lapse', since: minute(4), at: minute(64) })
   const again = change(withYou.alert, WITH_YOU, 10)
   expect([again.alert, does(again)]).toEqual([withYou.alert, ['announce']])
-  expect(apply(withYou.alert, { kind: 'answer_expired', since: minute(1), otherWaits: false }, at(6))).toBeNull()
+  expect(apply(withYou.alert, { kind: 'answer_lapsed', since: minute(1), otherWaits: false }, at(6))).toBeNull()
 })
 
 test('nobody answers twice, says more of a closed alert, or closes it again', () => {
@@ -272,7 +279,7 @@ test('nothing that happens makes an alert less urgent or less grave', () => {
   const { alert } = change(grave, assessed('today', { severity: 'high', toCare: true }), 5)
   const { urgency, severity, reason, couldBeWithdrawal } = alert
   expect([urgency, severity, reason, couldBeWithdrawal]).toEqual(['now', 'critical', 'safety', true])
-  expect(change(alert, { kind: 'asked', said: 'safe', otherWaits: false }, 6).alert).toEqual(alert)
+  expect(change(alert, { kind: 'asked_about_suicide', said: 'safe', otherWaits: false }, 6).alert).toEqual(alert)
 })
 
 test('a press joins the request that waits, an assessment the open alert of assessments, and a drill joins nothing', () => {

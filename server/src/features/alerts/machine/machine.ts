@@ -1,4 +1,4 @@
-import { CAME_HOURS, FACE_TO_FACE, IN_CARE, type ResponseStep } from '@evenkeel/contract/alerts/alert-words.ts'
+import { FACE_TO_FACE, IN_CARE, type ResponseStep, SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from '../escalation/rules.ts'
 import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
 import {
@@ -26,7 +26,7 @@ import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urg
 
 const JOINS: Partial<Record<Happening['kind'], Alert['source']>> = {
   assessed: 'assessment',
-  asked_more: 'assessment',
+  second_questions: 'assessment',
   entered: 'assessment',
   referred: 'referral',
   called: 'call',
@@ -56,7 +56,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
 }
 
 /** The moment of such a change would tell the person how urgent the alert is. */
-const FROM_PERSON: readonly Happening['kind'][] = ['assessed', 'asked_more', 'entered', 'drilled', 'step_due']
+const FROM_PERSON: readonly Happening['kind'][] = ['assessed', 'second_questions', 'entered', 'drilled', 'step_due']
 const KEPT_FROM_PERSON = new Set(FROM_PERSON)
 
 function raised(happening: Happening, { at, id, times }: Facts): Change | null {
@@ -161,10 +161,10 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       if (alert.responseStep === 'with_you') return null
       return answered(heldBy(alert, by, step, at), [step], facts)
     }
-    case 'asked_more':
-      return askedMore(alert, happening, facts)
-    case 'asked':
-      return asked(alert, happening, facts)
+    case 'second_questions':
+      return secondQuestions(alert, happening, facts)
+    case 'asked_about_suicide':
+      return askedAboutSuicide(alert, happening, facts)
     case 'closed':
       return closed(alert, happening, facts)
     case 'seen': {
@@ -188,12 +188,12 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     }
     case 'taken':
       return status === 'acknowledged' ? answered(heldBy(alert, happening.by, null, at), ['taken'], facts) : null
-    case 'came':
-      return came(alert, happening, facts)
+    case 'said_if_somebody_came':
+      return saidIfSomebodyCame(alert, happening, facts)
     case 'step_due':
       return stepDue(alert, happening, facts)
-    case 'answer_expired':
-      return answerExpired(alert, happening, facts)
+    case 'answer_lapsed':
+      return answerLapsed(alert, happening, facts)
     default:
       return join(alert, happening, facts)
   }
@@ -219,27 +219,27 @@ function answeredAt({ id, responseStepAt, acknowledgedAt }: Alert): Date {
   return at
 }
 
-/** Minutes until an expired answer is looked at again while another request of the person waits. */
+/** Minutes until a lapsed answer is looked at again while another request of the person waits. */
 const RECHECK_MINUTES = 1
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 function answered(alert: Alert, events: readonly Entry['event'][], { times }: Facts): Change {
   const since = answeredAt(alert)
-  const expiresAt = later(since, holdsMinutes(alert, times))
+  const lapsesAt = later(since, holdsMinutes(alert, times))
   return {
-    alert: { ...alert, unansweredAt: expiresAt },
+    alert: { ...alert, unansweredAt: lapsesAt },
     entries: events.map((event) => ({ event, detail: null })),
-    effects: [{ do: 'expire', since, at: expiresAt }, ...toOfficers(alert)],
+    effects: [{ do: 'lapse', since, at: lapsesAt }, ...toOfficers(alert)],
   }
 }
 
 /** A visit to the person restarts the urgency's time limit. */
-function answerExpired(alert: Alert, { since, otherWaits }: Of<'answer_expired'>, facts: Facts): Change | null {
+function answerLapsed(alert: Alert, { since, otherWaits }: Of<'answer_lapsed'>, facts: Facts): Change | null {
   const { at } = facts
   if (alert.status !== 'acknowledged' || +answeredAt(alert) !== +since) return null
   // The person has asked again: that request escalates instead.
-  if (otherWaits) return { alert, entries: [], effects: [{ do: 'expire', since, at: later(at, RECHECK_MINUTES) }] }
+  if (otherWaits) return { alert, entries: [], effects: [{ do: 'lapse', since, at: later(at, RECHECK_MINUTES) }] }
   const urgencySince = alert.responseStep === 'with_you' ? at : alert.urgencySince
   return overdue(waitAgain({ ...alert, urgencySince }, 'reopened', facts), at)
 }
@@ -251,7 +251,7 @@ const overdue = (change: Change, at: Date): Change => ({
 })
 
 /** Nothing that the person says lowers the urgency; `not_safe` makes it `now`. */
-function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): Change | null {
+function askedAboutSuicide(alert: Alert, { said, otherWaits }: Of<'asked_about_suicide'>, facts: Facts): Change | null {
   if (alert.status === 'resolved') return null
   if (said === 'safe') return only(alert, 'asked_safe')
   const isWaiting = alert.urgency === 'now' && alert.status === 'active'
@@ -260,16 +260,20 @@ function asked(alert: Alert, { said, otherWaits }: Of<'asked'>, facts: Facts): C
 }
 
 /** Null unless the urgency rises; nothing lowers it. */
-function askedMore(alert: Alert, { urgency }: Of<'asked_more'>, facts: Facts): Change | null {
+function secondQuestions(alert: Alert, { urgency }: Of<'second_questions'>, facts: Facts): Change | null {
   const worse = { ...alert, urgency, urgencySince: facts.at, inCare: false }
   return alert.status !== 'resolved' && isMoreUrgent(worse, alert) ? waitAgain(worse, 'worsened', facts) : null
 }
 
-/** Within CAME_HOURS of the closing, once; another waiting request of the person stands in for this one. */
-function came(alert: Alert, { said, otherWaits }: Of<'came'>, facts: Facts): Change | null {
+/** Within SOMEBODY_CAME_HOURS of the closing, once; another waiting request of the person stands in for this one. */
+function saidIfSomebodyCame(
+  alert: Alert,
+  { said, otherWaits }: Of<'said_if_somebody_came'>,
+  facts: Facts,
+): Change | null {
   const { at } = facts
   if (alert.status !== 'resolved' || alert.came || !alert.resolvedAt) return null
-  if (later(alert.resolvedAt, CAME_HOURS * 60) <= at) return null
+  if (later(alert.resolvedAt, SOMEBODY_CAME_HOURS * 60) <= at) return null
   if (said === 'yes' || otherWaits) return only({ ...alert, came: said }, 'came', said)
   const again = overdue(waitAgain({ ...alert, urgency: 'now', urgencySince: at }, 'came', facts), at)
   return { ...again, entries: [{ event: 'came', detail: said }] }

@@ -1,4 +1,4 @@
-import { CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { type AlertList, type OpenAlerts, openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
@@ -26,7 +26,7 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
       [
         listOpenAlerts({ ...page, status: 'active' }),
         listOpenAlerts({ ...page, status: 'acknowledged' }),
-        findUnfinished({ readerId, closedSince: new Date(at.getTime() - CAME_HOURS * 3_600_000) }),
+        findUnfinished({ readerId, closedSince: new Date(at.getTime() - SOMEBODY_CAME_HOURS * 3_600_000) }),
         listFirstVisits({ day: page.day, at, limit: FIRST_VISITS + 1 }),
       ],
       ([active, acknowledged, { notSeen, some }, visits]) => ({

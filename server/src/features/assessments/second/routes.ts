@@ -32,7 +32,7 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       const urgency = kept === before[question] ? null : urgencyAfter(question, kept)
       const leftOut = person?.leftOut ?? []
       const ofForm = alerts.find((one) => one.id === form.alertId && one.status !== 'resolved')
-      const open = ofForm ?? joined(alerts, { kind: 'asked_more', urgency: 'hour', notTo: leftOut }) ?? null
+      const open = ofForm ?? joined(alerts, { kind: 'second_questions', urgency: 'hour', notTo: leftOut }) ?? null
       const save = (alertId: string) =>
         saveAnswers({
           userId,
@@ -42,10 +42,10 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
           at,
         })
       // A closed alert does not hear it: another one is raised.
-      const happening: Of<'asked_more' | 'assessed'> | null =
+      const happening: Of<'second_questions' | 'assessed'> | null =
         urgency &&
         (open
-          ? { kind: 'asked_more', urgency }
+          ? { kind: 'second_questions', urgency }
           : { ...SAFETY, severity: form.severity, urgency, ...(leftOut.length > 0 && { notTo: leftOut }) })
       if (happening) {
         const change = { userId, alert: open, happening, message: ALERT_MESSAGES.safety, at }

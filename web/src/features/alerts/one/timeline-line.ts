@@ -1,4 +1,4 @@
-import { ALERT_OUTCOMES, CAME_ANSWERS, DELIVERY_STATES } from '@evenkeel/contract/alerts/alert-words.ts'
+import { ALERT_OUTCOMES, DELIVERY_STATES, SOMEBODY_CAME } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts/alerts.ts'
 import { isPending } from '../facts.ts'
 import type { alertWords } from '../shared/alerts-words.ts'
@@ -62,7 +62,7 @@ export function lineOf(entry: Entry, alert: About, words: Words, press: readonly
       return by ? words.goneBy(by, what) : words.gone(what)
     }
     case 'came':
-      return CAME_ANSWERS.map((one) => (one === entry.detail ? words.came[one] : '')).join('')
+      return SOMEBODY_CAME.map((one) => (one === entry.detail ? words.came[one] : '')).join('')
     case 'delivery':
       return deliveryLine(entry, words)
   }

@@ -1,17 +1,17 @@
 import type { Deps } from '../../../deps.ts'
 import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
 
-export type ReopenJob = { alertId: string; since: string }
+export type AnswerLapsedJob = { alertId: string; since: string }
 
 /** When nothing followed the answer in time. */
-export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
+export const createAnswerLapsed = (deps: Deps) => async (job: AnswerLapsedJob) => {
   const { alertId } = job
   const after = await deps.systemDb.transaction(async (run) => {
     const { alerts, at } = await lockAndFind(deps, run, { alertId }, [])
     const alert = alerts.find(({ id }) => id === alertId)
     if (!alert) return null
     const otherWaits = otherRequest(alerts, alert) !== undefined
-    const happening = { kind: 'answer_expired', since: new Date(job.since), otherWaits } as const
+    const happening = { kind: 'answer_lapsed', since: new Date(job.since), otherWaits } as const
     const changed = await changeAlert(deps, run, { userId: alert.userId, alert, happening, at })
     return changed?.after
   })

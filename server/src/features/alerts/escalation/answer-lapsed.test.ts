@@ -115,7 +115,7 @@ test('an alert that was resolved in time stays resolved', async () => {
   expect(await openAlert(cleo, id)).toEqual(before)
 })
 
-test('while the person has another open request the old one stays acknowledged, and is reopened when that is answered', async () => {
+test('while the person has another open request the old one stays acknowledged, and waits again when that is answered', async () => {
   const { ana, id } = await answered({ responseStep: 'with_you' })
   await w.advanceMinutes(50)
   const next = await raiseAlert(ana)
