@@ -32,8 +32,8 @@ import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { carePeopleRoutes } from './features/care/person/routes.ts'
-import { ownRequestRoutes } from './features/care/requests/routes.ts'
 import { careRoutes } from './features/care/routes.ts'
+import { talkRoutes } from './features/care/talk/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { createBegin } from './features/clinicians/begin.ts'
 import { clinicianRoutes } from './features/clinicians/routes.ts'
@@ -164,7 +164,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   responderRoutes(api, deps)
   clinicianRoutes(api, deps)
   careRoutes(api, deps)
-  ownRequestRoutes(api, deps)
+  talkRoutes(api, deps)
   carePeopleRoutes(api, deps)
   sharingRoutes(api, deps)
   noticeRoutes(api)

@@ -3,7 +3,7 @@ import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
 import { exportBadge } from './features/badges/export.ts'
 import { exportCalls } from './features/calls/export.ts'
-import { exportRequests } from './features/care/requests/export.ts'
+import { exportTalkRequests } from './features/care/talk/export.ts'
 import { exportCheckIns } from './features/checkins/export.ts'
 import { exportLicence } from './features/clinicians/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
@@ -32,7 +32,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportCheckIns,
   exportAssessments(keyring),
   exportAlerts,
-  exportRequests(keyring),
+  exportTalkRequests(keyring),
   exportHolds,
   exportSharing(keyring),
   exportCalls(keyring),

@@ -10,7 +10,7 @@ import { leave, onLeave } from './app/session/sign-out.ts'
 import { noteServerTime } from './app/time/server-time.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { WAITING } from './features/alerts/shared/waiting-alerts.ts'
-import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
+import { OWN_HELP_REQUESTS } from './features/get-help/shared/own-help-requests.ts'
 import { keepHelpPage } from './features/offline/register.ts'
 import { codeOf } from './router/router.tsx'
 import { loadRail } from './shell/rail-code.ts'
@@ -57,7 +57,7 @@ async function takeOver(place: HTMLElement, { session, id, known }: NonNullable<
 
 /** In parallel with the session, not after it. */
 function prefetchFor(path: string) {
-  if (!/^.(admin|care)/.test(path)) void queryClient.prefetchQuery(OWN_REQUESTS)
+  if (!/^.(admin|care)/.test(path)) void queryClient.prefetchQuery(OWN_HELP_REQUESTS)
   else loadRail().catch(() => {})
   const isPortal = path === PATHS.home || path === PATHS.inmate || path === PATHS.staff
   if (isPortal) void queryClient.prefetchQuery(apiQuery('GET /api/assessments/check-due'))

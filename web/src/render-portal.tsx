@@ -8,7 +8,7 @@ import { apiQuery, createQueryClient, queryKeyOf } from './app/api/query-client.
 import { PATHS, PORTALS } from './app/navigation/paths.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { isDueFirst } from './features/assessments/due-initial.tsx'
-import { OWN_REQUESTS } from './features/get-help/shared/own-requests.ts'
+import { OWN_HELP_REQUESTS } from './features/get-help/shared/own-help-requests.ts'
 import { modulesQuery } from './features/learning/data.ts'
 import { LATEST } from './features/staff/averages.ts'
 import { codeOf } from './router/router.tsx'
@@ -56,7 +56,7 @@ const WEEK = { query: { period: 'week' } } as const
 const FOR_EVERYBODY = [queryKeyOf('GET /api/user'), queryKeyOf('GET /api/facility')]
 const DUE = queryKeyOf('GET /api/assessments/check-due')
 const OWN = [
-  OWN_REQUESTS.queryKey,
+  OWN_HELP_REQUESTS.queryKey,
   DUE,
   queryKeyOf('GET /api/checkins/today'),
   queryKeyOf('GET /api/content/progress'),

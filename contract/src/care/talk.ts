@@ -13,7 +13,7 @@ const about = z
 export const Ticked = z.object({ about, when: z.nullable(z.enum(TALK_WHEN)) })
 export type Ticked = z.output<typeof Ticked>
 
-export const OwnRequest = z.extend(Ticked, {
+export const OwnTalkRequest = z.extend(Ticked, {
   id: Id,
   state: z.enum(REQUEST_STATES),
   receivedAt: Time,
@@ -25,18 +25,18 @@ export const OwnRequest = z.extend(Ticked, {
   /** Ended because the person left. */
   released: z.optional(z.literal(true)),
 })
-export type OwnRequest = z.output<typeof OwnRequest>
+export type OwnTalkRequest = z.output<typeof OwnTalkRequest>
 
-export const OwnRequests = z.object({
+export const OwnTalkRequests = z.object({
   /** Without a reader the person must be sent elsewhere. */
   available: z.boolean(),
   ...Readers,
   /** The open request, or the latest one. */
-  request: z.nullable(OwnRequest),
+  request: z.nullable(OwnTalkRequest),
 })
-export type OwnRequests = z.output<typeof OwnRequests>
+export type OwnTalkRequests = z.output<typeof OwnTalkRequests>
 
-export const NewRequest = z.strictObject({
+export const NewTalkRequest = z.strictObject({
   about: z._default(about, []),
   when: z._default(z.enum(TALK_WHEN), 'any_time'),
   line: z._default(textOf(FIELD_RULES.talkLine), ''),
@@ -49,7 +49,7 @@ export const talk = {
     path: '/api/care/requests',
     access: ['inmate', 'staff'],
     summary: 'Whether somebody reads requests to talk, and one’s own latest one.',
-    reply: OwnRequests,
+    reply: OwnTalkRequests,
   }),
   ask: endpoint({
     method: 'POST',
@@ -58,10 +58,10 @@ export const talk = {
     badge: true,
     summary: 'Asks to talk to somebody. A further request joins the open one (200).',
     query: ClearsStoredDraft,
-    body: NewRequest,
+    body: NewTalkRequest,
     status: 201,
     moreStatuses: [200],
-    reply: OwnRequest,
+    reply: OwnTalkRequest,
     idempotent: true,
     problems: ['conflict'],
     otherwise: 'Tell any officer or staff member that you want to talk.',
@@ -73,7 +73,7 @@ export const talk = {
     access: ['inmate', 'staff'],
     summary: 'Withdraws one’s own open request.',
     params: z.object({ id: Id }),
-    reply: OwnRequest,
+    reply: OwnTalkRequest,
     problems: ['conflict'],
   }),
 }

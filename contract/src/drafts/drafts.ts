@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { FIELD_RULES } from '../base/field-rules.ts'
 import { Id, Time, textOf } from '../base/fields.ts'
 import { LIMITS } from '../base/limits.ts'
-import { NewRequest } from '../care/talk.ts'
+import { NewTalkRequest } from '../care/talk.ts'
 import { NewCheckIn, NOTES_STATES } from '../checkins/checkins.ts'
 import { NewEntry } from '../journal.ts'
 import { PlanDraft } from '../plan/plan.ts'
@@ -33,7 +33,7 @@ const form = <F extends DraftForm, S extends Record<string, z.ZodMiniType>>(name
   z.strictObject({ form: z.literal(name), ...fields })
 
 const { scale: _scale, ...checkIn } = NewCheckIn.shape
-const { readersAsOf: _readersAsOf, ...request } = NewRequest.shape
+const { readersAsOf: _readersAsOf, ...request } = NewTalkRequest.shape
 const answer = z.optional(z.int().check(z.minimum(ANSWER.min), z.maximum(ANSWER.max)))
 
 export const DraftValues = z.discriminatedUnion('form', [

@@ -8,13 +8,13 @@ import {
   type TalkWhen,
   type TryReason,
 } from '@evenkeel/contract/care/care-words.ts'
-import { NewRequest } from '@evenkeel/contract/care/talk.ts'
+import { NewTalkRequest } from '@evenkeel/contract/care/talk.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
 import { firstVisits } from '../features/care/first-visits.ts'
 import { careTextContext, insertWorkEvent } from '../features/care/queries.ts'
-import { askToTalk } from '../features/care/requests/queries.ts'
 import { tickedIn } from '../features/care/table.ts'
+import { askToTalk } from '../features/care/talk/queries.ts'
 import { sealTicks } from '../features/care/visit-ticks.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -165,7 +165,7 @@ export async function askClinician(deps: Deps, run: Run, asking: Asking, request
       userId,
       id,
       audience,
-      ...tickedIn(NewRequest.parse({ about, when })),
+      ...tickedIn(NewTalkRequest.parse({ about, when })),
       receivedAt: at,
       enteredAt: at,
       ...dueAfter(at, CARE_HOURS, calendar),

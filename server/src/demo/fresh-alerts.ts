@@ -2,7 +2,7 @@ import { HELP_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../deps.ts'
 import { type AlertToChange, changeAlert, lockAndFind, type Who } from '../features/alerts/public.ts'
-import { raiseRequest } from '../features/alerts/raising/raise.ts'
+import { raiseHelpRequest } from '../features/alerts/raising/raise.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import type { Run } from '../http/call.ts'
 import { newId } from '../platform/ids.ts'
@@ -71,7 +71,7 @@ async function freshen(deps: Deps, run: Run, request: Request & { userId: string
   const open = alerts.filter(({ status, source }) => status !== 'resolved' && source === 'help')
   if (open.some(({ createdAt }) => createdAt > ago(OLD))) return
   await closeAll(deps, run, { userId, by, alerts: open })
-  await raiseRequest(deps, run, { userId, message: HELP_MESSAGES[audience], at: ago(minutesAgo) })
+  await raiseHelpRequest(deps, run, { userId, message: HELP_MESSAGES[audience], at: ago(minutesAgo) })
   if (since === undefined) return
   const { alerts: raised } = await lockAndFind(deps, run, { userId }, [])
   const alert = raised.find(({ status, source }) => status === 'active' && source === 'help')

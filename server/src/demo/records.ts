@@ -1,9 +1,9 @@
 import { CARE_HOURS } from '@evenkeel/contract/care/care-words.ts'
-import { NewRequest } from '@evenkeel/contract/care/talk.ts'
+import { NewTalkRequest } from '@evenkeel/contract/care/talk.ts'
 import type { Deps } from '../deps.ts'
 import { dueAfter } from '../features/care/due.ts'
-import { askToTalk } from '../features/care/requests/queries.ts'
 import { tickedIn } from '../features/care/table.ts'
+import { askToTalk } from '../features/care/talk/queries.ts'
 import { askForDeletion, deleteUser } from '../features/deletion/queries.ts'
 import { deletionTime } from '../features/deletion/rules.ts'
 import { insertHold } from '../features/records/queries.ts'
@@ -29,7 +29,7 @@ export async function addLeaver(deps: Deps, run: Run): Promise<() => Promise<unk
       userId,
       id: newId(at),
       audience: 'inmate',
-      ...tickedIn(NewRequest.parse({ about: ['sleep'], when: 'this_week' })),
+      ...tickedIn(NewTalkRequest.parse({ about: ['sleep'], when: 'this_week' })),
       receivedAt: at,
       enteredAt: at,
       ...dueAfter(at, CARE_HOURS, deps.calendar),

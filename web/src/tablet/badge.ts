@@ -8,7 +8,7 @@ import { beginBadgeSession } from '../app/session/badge-session.ts'
 import { everyCall } from '../app/session/browser-key.ts'
 import type { HelpRequest } from '../app/session/help-request.ts'
 import { serverNow } from '../app/time/server-time.ts'
-import { OWN_REQUESTS } from '../features/get-help/shared/own-requests.ts'
+import { OWN_HELP_REQUESTS } from '../features/get-help/shared/own-help-requests.ts'
 import { ownRequestsOf } from './own-requests-of.ts'
 
 const NAME = 'GET /api/badge/session'
@@ -29,7 +29,7 @@ export function startTablet() {
     },
     async requests(signal) {
       const session = await call(NAME, { passive: true, signal })
-      const [known] = queryClient.getQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey) ?? []
+      const [known] = queryClient.getQueryData<HelpRequest[]>(OWN_HELP_REQUESTS.queryKey) ?? []
       return ownRequestsOf(session, known, new Date(serverNow()).toISOString())
     },
   })

@@ -7,13 +7,13 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { pageAfter, paged } from '../../http/list-page.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { answerAlert, refusalOf } from './answering/answer.ts'
+import { queueRequest } from './help-requests/queued-requests.ts'
 import { filterOf } from './history/filter.ts'
-import { listOwnRequests } from './own/queries.ts'
+import { listOwnHelpRequests } from './own/queries.ts'
 import { presentToOwner, presentToReader } from './present.ts'
 import { findAlert, listAlerts } from './queries.ts'
 import { findVisitOfToken, listAnswerers } from './raising/queries.ts'
-import { raiseRequest } from './raising/raise.ts'
-import { queueRequest } from './requests/queued-requests.ts'
+import { raiseHelpRequest } from './raising/raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { hasAnswers, listTimeline } from './timeline/queries.ts'
 
@@ -42,9 +42,9 @@ export function alertRoutes(api: Api, deps: Deps) {
   api.write(alerts.raise, {
     steps: async ({ session: { userId }, visitId, body, request, run }) => {
       const asked = helpRequest(userId, body, request)
-      if (!visitId) return raiseRequest(deps, run, asked)
+      if (!visitId) return raiseHelpRequest(deps, run, asked)
       const [visit] = await run([findVisitOfToken({ userId, tokenHash: api.guard.tokenHashOf(request) })])
-      return raiseRequest(deps, run, { ...asked, ...visit })
+      return raiseHelpRequest(deps, run, { ...asked, ...visit })
     },
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
@@ -75,7 +75,7 @@ export function alertRoutes(api: Api, deps: Deps) {
   )
 
   api.read(alerts.mine, (call) =>
-    readPlan([listOwnRequests({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
+    readPlan([listOwnHelpRequests({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
       paged(call, rows).map((row) => presentToOwner(row, row)),
     ),
   )

@@ -5,7 +5,7 @@ import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createAnswerLapsed } from './escalation/answer-lapsed.ts'
 import { createStep } from './escalation/step.ts'
-import { storeQueued } from './requests/queued-requests.ts'
+import { storeQueued } from './help-requests/queued-requests.ts'
 
 /** By queue. */
 export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {

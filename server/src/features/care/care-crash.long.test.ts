@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OwnRequest } from '@evenkeel/contract/care/talk.ts'
+import type { OwnTalkRequest } from '@evenkeel/contract/care/talk.ts'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/random.ts'
 import { createCrisisProduct } from '../../testing/product/crisis-product.ts'
@@ -26,7 +26,7 @@ test('of two hundred requests to talk none is lost or doubled by kill -9 of the 
     while (keys.length < REQUESTS) {
       const key = randomUUID()
       keys.push(key)
-      const { id }: OwnRequest = await (
+      const { id }: OwnTalkRequest = await (
         await client.post('/api/care/requests', { cookie, key, body: { line: key } })
       ).json()
       // So that later requests are new ones; a repeat finds it withdrawn.

@@ -6,13 +6,13 @@ import {
   type OpenedCareWork,
 } from '@evenkeel/contract/care/care.ts'
 import type { CareEvent } from '@evenkeel/contract/care/care-words.ts'
-import type { OwnRequest } from '@evenkeel/contract/care/talk.ts'
+import type { OwnTalkRequest } from '@evenkeel/contract/care/talk.ts'
 import { z } from 'zod/mini'
 import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type OpenedRow, type WorkEventRow, type WorkRow } from './queries.ts'
-import type { OwnRequestRow } from './requests/queries.ts'
 import { tickedIn } from './table.ts'
+import type { OwnTalkRequestRow } from './talk/queries.ts'
 import { openTicks } from './visit-ticks.ts'
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
@@ -111,7 +111,7 @@ export const presentAlert = ({
 })
 
 /** The person does not learn that it was triaged, by whom and how urgent it is. */
-export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
+export const presentOwn = (row: OwnTalkRequestRow): OwnTalkRequest => ({
   id: row.id,
   state: row.state === 'triaged' ? 'received' : row.state,
   receivedAt: row.receivedAt.toISOString(),

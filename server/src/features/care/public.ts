@@ -17,5 +17,5 @@ export {
   ofClinician,
   serving,
 } from './queries.ts'
-export { storeRequest } from './requests/ask.ts'
-export { addReferral, findReaders, hasAskedIn } from './requests/queries.ts'
+export { storeTalkRequest } from './talk/ask.ts'
+export { addReferral, findReaders, hasAskedIn } from './talk/queries.ts'

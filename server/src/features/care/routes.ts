@@ -42,7 +42,7 @@ import {
   OTHER_OPEN,
   updateWork,
 } from './queries.ts'
-import { enterFollowUp, enterRequest } from './requests/queries.ts'
+import { enterFollowUp, enterTalkRequest } from './talk/queries.ts'
 import { sealTicks } from './visit-ticks.ts'
 
 const FOUND = 20
@@ -160,7 +160,7 @@ export function careRoutes(api: Api, deps: Deps) {
         reply: await reopen(run, me, id),
         after: () => {
           for (const tell of told) tell()
-          announce(work)
+          publish(work)
         },
       }
     },
@@ -178,7 +178,7 @@ export function careRoutes(api: Api, deps: Deps) {
       const due = dueAfter(receivedAt, clocks, calendar)
       const [row] = await run([
         body.kind === 'request'
-          ? enterRequest({ ...ofAll, me, source: body.source, about: [...new Set(body.about)], receivedAt, ...due })
+          ? enterTalkRequest({ ...ofAll, me, source: body.source, about: [...new Set(body.about)], receivedAt, ...due })
           : enterFollowUp({ ...ofAll, me, dueOn: body.dueOn, zone }),
       ])
       if (!row) throw refused('userId', 'Not a person whom you serve')
@@ -192,7 +192,7 @@ export function careRoutes(api: Api, deps: Deps) {
         textSealed: null,
       } as const
       const reply = await reopen(run, me, row.id, [insertWorkEvent(begun), ...noteOf(body.note, event)])
-      return { status: isNew ? 201 : 200, reply, after: () => announce(reply) }
+      return { status: isNew ? 201 : 200, reply, after: () => publish(reply) }
     },
   })
 
@@ -207,7 +207,7 @@ export function careRoutes(api: Api, deps: Deps) {
   })
 
   /** The person is told of nothing but their own request. */
-  function announce({ userId, kind, audience }: Pick<CareWork, 'userId' | 'kind' | 'audience'>) {
+  function publish({ userId, kind, audience }: Pick<CareWork, 'userId' | 'kind' | 'audience'>) {
     live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
     if (kind === 'request') live.publish({ to: userId, kind: 'care.changed' })
   }

@@ -6,7 +6,7 @@ import { auditActionsOn, confirmPassword, rowsOf } from '../../testing/features/
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { createDeliver } from '../alerts/delivery/deliver.ts'
 import { createStep } from '../alerts/escalation/step.ts'
-import { storeQueued } from '../alerts/requests/queued-requests.ts'
+import { storeQueued } from '../alerts/help-requests/queued-requests.ts'
 import { createEntry, createRecoveryCode, fastPasswords, keysOpenedBy, signIn } from '../journal/testing/journal.ts'
 import { openWithCode } from '../own-keys/recovery/code.ts'
 import { voidRecoveries } from '../own-keys/recovery/queries.ts'

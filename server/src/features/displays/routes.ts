@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound, unauthorized } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { announceChange } from '../alerts/public.ts'
+import { publishChange } from '../alerts/public.ts'
 import { newChallenge } from '../browsers/public.ts'
 import {
   type DisplayRow,
@@ -52,7 +52,7 @@ export function displayRoutes(api: Api, deps: Deps) {
       const sent = noteOfficerSent({ id, eventId: newId(at), badge: badge.trim(), at })
       const [userId, source] = await run([sent, findShownSource({ id })])
       if (userId === null || source === null) throw notFound()
-      return { reply: undefined, after: () => announceChange(deps, { id, userId, source }) }
+      return { reply: undefined, after: () => publishChange(deps, { id, userId, source }) }
     },
   })
 }

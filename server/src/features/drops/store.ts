@@ -2,7 +2,7 @@ import { HELP_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { type Endpoint, routeOf } from '@evenkeel/contract/base/endpoint.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
-import { NewRequest, talk } from '@evenkeel/contract/care/talk.ts'
+import { NewTalkRequest, talk } from '@evenkeel/contract/care/talk.ts'
 import { checkins, NewCheckIn, SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
 import { coping, NewUse, ToolUse } from '@evenkeel/contract/coping/coping.ts'
 import { type Drop, LateRating } from '@evenkeel/contract/drops/drops.ts'
@@ -12,8 +12,8 @@ import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { findServerReply, openServerReply, serverReplyCipher, storeReply } from '../../http/idempotency.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { raiseRequest } from '../alerts/public.ts'
-import { storeRequest } from '../care/public.ts'
+import { raiseHelpRequest } from '../alerts/public.ts'
+import { storeTalkRequest } from '../care/public.ts'
 import { checkedNotes, droppedCheckIn, refuseNotes } from '../checkins/public.ts'
 import { rateDropped, storeDropped } from '../coping/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
@@ -90,9 +90,9 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
     }
     case 'request': {
       if (!OPEN_ROLES.some((open) => open === role)) throw new AppError('forbidden', 'Your role may not do this')
-      const request = parsed(NewRequest, drop.body)
+      const request = parsed(NewTalkRequest, drop.body)
       await run(clearsDraft('talk'))
-      return once(talk.ask, drop.body, await storeRequest(deps, run, { ...whole, role, request }))
+      return once(talk.ask, drop.body, await storeTalkRequest(deps, run, { ...whole, role, request }))
     }
     case 'help':
       return raise(item)
@@ -117,7 +117,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
       tablet: ticket.tablet,
       visitId,
     }
-    const raised = await raiseRequest(deps, run, pressed, true)
+    const raised = await raiseHelpRequest(deps, run, pressed, true)
     await once(alerts.raise, read.success ? drop.body : {}, raised)
     return { id: raised.reply.id, after: raised.after }
   }

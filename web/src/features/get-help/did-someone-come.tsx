@@ -16,8 +16,8 @@ import { toast } from '../../ui/toasts/toaster.tsx'
 import { useWords, wordsNow } from '../../words/words.ts'
 import { setHelpState } from './help-state.ts'
 import { useNotSafe } from './shared/help-now.ts'
-import { OWN_REQUESTS } from './shared/own-requests.ts'
-import { retryDecision } from './shared/request.ts'
+import { OWN_HELP_REQUESTS } from './shared/own-help-requests.ts'
+import { retryDecision } from './shared/send-help.ts'
 import { waitingWords } from './words.ts'
 
 /** A conflict that goes away by itself comes with a time to wait. */
@@ -48,8 +48,8 @@ function useSay(id: string) {
     onSettled: (_alert, problem) => setPendingSend(isSignedOut(problem)),
     onSuccess: async (alert) => {
       // A running read would show the request as it was before.
-      await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
-      queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) =>
+      await queryClient.cancelQueries({ queryKey: OWN_HELP_REQUESTS.queryKey })
+      queryClient.setQueryData<HelpRequest[]>(OWN_HELP_REQUESTS.queryKey, (mine = []) =>
         mine.map((one) => (one.id === alert.id ? alert : one)),
       )
       if (alert.status === 'active') setHelpState({ waitsAgain: alert })

@@ -9,7 +9,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { setHelpState, type Unsent } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
 import { helpWords } from './shared/help-words.ts'
-import { sendForHelp, tryNow } from './shared/request.ts'
+import { sendForHelp, tryNow } from './shared/send-help.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 
 const DidSomeoneCome = lazyWithFallback(

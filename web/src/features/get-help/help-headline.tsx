@@ -13,7 +13,7 @@ import { useHelp } from './help-state.ts'
 import { type HelpStatus, speaksForItself, whyUnanswered } from './help-status.ts'
 import { type HelpNow, useHelpLine, useHelpNow, usePollHelp } from './shared/help-now.ts'
 import { helpWords } from './shared/help-words.ts'
-import { useHelpStatus } from './shared/own-requests.ts'
+import { useHelpStatus } from './shared/own-help-requests.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { useWords } from '../../words/words.ts'
 import { useHelp } from './help-state.ts'
 import { helpWords } from './shared/help-words.ts'
-import { cancelRequest } from './shared/request.ts'
+import { cancelHelp } from './shared/send-help.ts'
 
 /** Signing out would stop the retries, so it asks first. */
 export function LeaveUnsent() {
@@ -35,7 +35,7 @@ export function LeaveUnsent() {
       danger
       onConfirm={() => {
         const button = wanted
-        cancelRequest()
+        cancelHelp()
         setWanted(null)
         setTimeout(() => button?.click())
       }}

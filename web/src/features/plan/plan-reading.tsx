@@ -10,8 +10,8 @@ import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
 import { FacilityPhones } from '../facility/shared/phones.tsx'
 import { helpWords } from '../get-help/shared/help-words.ts'
-import { askForHelp } from '../get-help/shared/request.ts'
 import { SayThis } from '../get-help/shared/say-this.tsx'
+import { askForHelp } from '../get-help/shared/send-help.ts'
 import { stopReading, useReading } from './shared/own-plan.ts'
 
 const Reader = lazyWithFallback(async () => ({ default: (await import('./reader.tsx')).Reader }), WithoutPlan)

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts'
 import { ClosedAside } from '../get-help/shared/closed-aside.tsx'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { helpWords } from '../get-help/shared/help-words.ts'
-import { askForHelp } from '../get-help/shared/request.ts'
+import { askForHelp } from '../get-help/shared/send-help.ts'
 
 export const SUPPORT = '#support'
 

@@ -5,7 +5,7 @@ import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { helpWords } from '../get-help/shared/help-words.ts'
-import { askForHelp } from '../get-help/shared/request.ts'
+import { askForHelp } from '../get-help/shared/send-help.ts'
 import { talkWords } from './shared/words.ts'
 
 /** Comes first, because whoever may hurt themselves must not wait for a talk. */

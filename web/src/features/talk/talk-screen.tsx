@@ -1,5 +1,5 @@
 import { editionOf } from '@evenkeel/contract/base/roles.ts'
-import type { OwnRequest } from '@evenkeel/contract/care/talk.ts'
+import type { OwnTalkRequest } from '@evenkeel/contract/care/talk.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../app/api/api.ts'
@@ -114,10 +114,10 @@ const focusStatus = () => requestAnimationFrame(() => document.getElementById(ST
 
 const HOUR_MS = 3_600_000
 /** Late once its time and the planned day are over, in any time zone. */
-const isLate = ({ dueBy, plannedOn }: OwnRequest) =>
+const isLate = ({ dueBy, plannedOn }: OwnTalkRequest) =>
   dueBy !== undefined && Math.max(Date.parse(dueBy), plannedOn ? Date.parse(plannedOn) + 36 * HOUR_MS : 0) < Date.now()
 
-function Status({ request, children }: { request: OwnRequest; children: ReactNode }) {
+function Status({ request, children }: { request: OwnTalkRequest; children: ReactNode }) {
   const { status: words } = useWords(talkWords)
   const edition = editionOf(useUser().role)
   const { date, day } = useFormat()

@@ -1,4 +1,4 @@
-import { type OwnRequest, talk } from '@evenkeel/contract/care/talk.ts'
+import { type OwnTalkRequest, talk } from '@evenkeel/contract/care/talk.ts'
 import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
@@ -6,7 +6,7 @@ import { aRequest, now } from '../../testing/examples/examples.ts'
 import { NO_CONNECTION, refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
-type Opened = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es'; available?: boolean; request?: OwnRequest | null }
+type Opened = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es'; available?: boolean; request?: OwnTalkRequest | null }
 
 async function open(app: App, { role = 'inmate', locale = 'en', available = true, request = null }: Opened = {}) {
   const state = { request }

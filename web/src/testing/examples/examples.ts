@@ -1,6 +1,6 @@
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { MODULE_COUNT } from '@evenkeel/contract/base/limits.ts'
-import { NewRequest, type OwnRequest, Ticked } from '@evenkeel/contract/care/talk.ts'
+import { NewTalkRequest, type OwnTalkRequest, Ticked } from '@evenkeel/contract/care/talk.ts'
 import type { CheckIn, CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins/checkins.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/checkins/scores.ts'
 import type { ToolUse } from '@evenkeel/contract/coping/coping.ts'
@@ -292,9 +292,9 @@ export const READERS = [
 ] as const
 
 /** What is ticked in a request, and beside it what the form begins with. */
-export const ticked = (part: Partial<Ticked> = {}) => Ticked.parse({ ...NewRequest.parse({}), ...part })
+export const ticked = (part: Partial<Ticked> = {}) => Ticked.parse({ ...NewTalkRequest.parse({}), ...part })
 
-export const aRequest = (part: Partial<OwnRequest> = {}): OwnRequest => ({
+export const aRequest = (part: Partial<OwnTalkRequest> = {}): OwnTalkRequest => ({
   ...ticked(),
   id: idOf(70),
   state: 'received',

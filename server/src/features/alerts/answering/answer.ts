@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Query } from '../../../platform/db/build.ts'
-import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
+import { changeAlert, lockAndFind, otherHelpRequest } from '../change/change.ts'
 import { type AlertToChange, isFollowUpOverdue } from '../change/queries.ts'
 import type { Alert, Happening } from '../machine/happening.ts'
 import type { AlertRow } from '../queries.ts'
@@ -33,7 +33,7 @@ export async function answerAlert<const Q extends readonly Query<unknown>[] = []
   refuseUntrue(alert, said, at)
   const alsoOn =
     happening.kind === 'asked_about_suicide' && happening.said === 'not_safe'
-      ? otherRequest(alerts, alert)?.id
+      ? otherHelpRequest(alerts, alert)?.id
       : undefined
   const { userId } = alert
   const overdue = alerts.find((one) => one.source === 'follow_up' && one.id !== id)
@@ -88,7 +88,7 @@ function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], chang
   if (step) return { kind: 'stepped', by, step }
   if (asked)
     return answers
-      ? { kind: 'asked_about_suicide', said: asked, otherWaits: otherRequest(open, alert) !== undefined }
+      ? { kind: 'asked_about_suicide', said: asked, otherWaits: otherHelpRequest(open, alert) !== undefined }
       : null
   const gone = UNSEEN_ENDS.find((one) => one === outcome)
   if (gone) return answers && lacksFaceToFace && alert.outcome !== gone ? { kind: 'gone', outcome: gone } : null

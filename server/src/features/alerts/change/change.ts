@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Alert, Change, Happening } from '../machine/happening.ts'
 import { apply } from '../machine/machine.ts'
 import { insertEvent, listEventsAfter } from '../timeline/queries.ts'
-import { announce, type CareDue, effectStatements } from './effects.ts'
+import { type CareDue, effectStatements, publishEffects } from './effects.ts'
 import {
   type AlertToChange,
   findAlertsToChange,
@@ -40,7 +40,7 @@ export async function lockAndFind<const Q extends readonly Query<unknown>[]>(
 }
 
 /** Only Get Help has another: a waiting press of the person to the same people. */
-export const otherRequest = (open: readonly AlertToChange[], { id, source, drill, notTo }: AlertToChange) =>
+export const otherHelpRequest = (open: readonly AlertToChange[], { id, source, drill, notTo }: AlertToChange) =>
   source === 'help' && !drill
     ? open.find(
         (one) =>
@@ -101,7 +101,7 @@ export async function changeAlert<const Q extends readonly Query<unknown>[] = []
   const { alert, effects } = change
   const [stored, ...results] = await run([row, ...following, ...(read?.(alert) ?? [])])
   if (!stored) throw notFound()
-  const after = () => announce(deps, { userId: happened.userId, alert }, effects)
+  const after = () => publishEffects(deps, { userId: happened.userId, alert }, effects)
   return { alert, isNew: happened.alert === null, results: results.slice(following.length) as Results<Q>, after }
 }
 

@@ -43,9 +43,9 @@ export async function effectStatements(
 }
 
 /** After the change is stored. */
-export function announce(deps: Pick<Deps, 'live'>, { userId, alert }: Changed, effects: readonly Effect[]) {
+export function publishEffects(deps: Pick<Deps, 'live'>, { userId, alert }: Changed, effects: readonly Effect[]) {
   for (const effect of effects) {
-    if (effect.do === 'announce') publish(deps, effect.kind, { ...alert, userId }, effect.toPerson ? userId : null)
+    if (effect.do === 'publish') publish(deps, effect.kind, { ...alert, userId }, effect.toPerson ? userId : null)
   }
 }
 
@@ -61,7 +61,7 @@ function publish(
 }
 
 /** For a note that changed nothing else; some are kept from the person. */
-export const announceChange = (
+export const publishChange = (
   deps: Pick<Deps, 'live'>,
   { id, userId, source }: Pick<Row, 'id' | 'userId' | 'source'>,
 ) =>

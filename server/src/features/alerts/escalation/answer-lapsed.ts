@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
+import { changeAlert, lockAndFind, otherHelpRequest } from '../change/change.ts'
 
 export type AnswerLapsedJob = { alertId: string; since: string }
 
@@ -10,7 +10,7 @@ export const createAnswerLapsed = (deps: Deps) => async (job: AnswerLapsedJob) =
     const { alerts, at } = await lockAndFind(deps, run, { alertId }, [])
     const alert = alerts.find(({ id }) => id === alertId)
     if (!alert) return null
-    const otherWaits = otherRequest(alerts, alert) !== undefined
+    const otherWaits = otherHelpRequest(alerts, alert) !== undefined
     const happening = { kind: 'answer_lapsed', since: new Date(job.since), otherWaits } as const
     const changed = await changeAlert(deps, run, { userId: alert.userId, alert, happening, at })
     return changed?.after

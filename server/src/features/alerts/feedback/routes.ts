@@ -3,8 +3,8 @@ import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import { changeAlert, lockAndFind, otherRequest } from '../change/change.ts'
-import { findOwnRequest } from '../own/queries.ts'
+import { changeAlert, lockAndFind, otherHelpRequest } from '../change/change.ts'
+import { findOwnHelpRequest } from '../own/queries.ts'
 import { presentToOwner } from '../present.ts'
 
 export function feedbackRoutes(api: Api, deps: Deps) {
@@ -17,9 +17,9 @@ export function feedbackRoutes(api: Api, deps: Deps) {
       const happening = {
         kind: 'said_if_somebody_came',
         said: body.came,
-        otherWaits: otherRequest(alerts, alert) !== undefined,
+        otherWaits: otherHelpRequest(alerts, alert) !== undefined,
       } as const
-      const read = [findOwnRequest({ userId, id })] as const
+      const read = [findOwnHelpRequest({ userId, id })] as const
       const said = await changeAlert(deps, run, { userId, alert, happening, at }, () => read)
       if (!said) throw refusalOf(alert.status === 'resolved')
       const [row] = said.results

@@ -86,7 +86,7 @@ export type Effect =
   | { do: 'follow_up'; closedAt: Date; seen: boolean }
   | { do: 'end_follow_up'; at: Date; how: 'seen' | 'released' | 'transferred' }
   /** `toPerson` is false where an event would tell the person how urgent the alert is. */
-  | { do: 'announce'; kind: 'alert.created' | 'alert.updated'; toPerson: boolean }
+  | { do: 'publish'; kind: 'alert.created' | 'alert.updated'; toPerson: boolean }
 
 /** The first entry of a change keeps what happened. */
 export type Entry = { event: (typeof ALERT_EVENTS)[number] | 'joined'; detail: string | null }

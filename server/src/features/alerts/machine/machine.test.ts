@@ -61,7 +61,7 @@ test('an alert is raised, rings from step 0 on, and is announced', () => {
   expect(entries).toEqual([{ event: 'raised', detail: 'now' }])
   expect(effects).toEqual([
     { do: 'escalate', step: 0, at: minute(0) },
-    { do: 'announce', kind: 'alert.created', toPerson: true },
+    { do: 'publish', kind: 'alert.created', toPerson: true },
   ])
 })
 
@@ -76,13 +76,13 @@ const byTier = (step: number, waitingSince: Date): Happening => ({
 
 test('an alert in care is work: it calls nobody, is never late, and is answered and closed by nobody', () => {
   const raised = history(IN_CARE)
-  expect(does(raised)).toEqual(['open_work', 'announce'])
+  expect(does(raised)).toEqual(['open_work', 'publish'])
   expect(raised.alert).toMatchObject({ inCare: true, status: 'active', severity: 'high', unansweredAt: null })
   expect(raised.entries).toEqual([{ event: 'raised', detail: 'in_care' }])
   for (const happening of [ANSWERED, WITH_YOU, CLOSED, { kind: 'taken', by: CLEO } as const, byTier(0, minute(0))])
     expect(apply(raised.alert, happening, at(1)), happening.kind).toBeNull()
   const again = change(raised.alert, IN_CARE, 3)
-  expect([does(again), again.alert.repeats, again.alert.inCare]).toEqual([['open_work', 'announce'], 1, true])
+  expect([does(again), again.alert.repeats, again.alert.inCare]).toEqual([['open_work', 'publish'], 1, true])
 })
 
 test.for<[string, Happening, Partial<Alert>]>([
@@ -108,7 +108,7 @@ test('a second question makes an open alert as urgent as it says, and never less
   const now = change(hour, more('now'), 3)
   expect(now.alert).toMatchObject({ urgency: 'now', status: 'active', repeats: 0, urgencySince: minute(3) })
   expect(now.entries).toEqual([{ event: 'worsened', detail: 'now' }])
-  expect(now.effects).toContainEqual({ do: 'announce', kind: 'alert.updated', toPerson: false })
+  expect(now.effects).toContainEqual({ do: 'publish', kind: 'alert.updated', toPerson: false })
   expect(apply(now.alert, more('hour'), at(4))).toBeNull()
   expect(apply(after(PRESSED, CLOSED), more('now'), at(4))).toBeNull()
   expect(apply(null, more('now'), at(4))).toBeNull()
@@ -222,7 +222,7 @@ test('an answer lapses, on the way and with the person later; the same said agai
   const withYou = change(answered.alert, WITH_YOU, 4)
   expect(withYou.effects).toContainEqual({ do: 'lapse', since: minute(4), at: minute(64) })
   const again = change(withYou.alert, WITH_YOU, 10)
-  expect([again.alert, does(again)]).toEqual([withYou.alert, ['announce']])
+  expect([again.alert, does(again)]).toEqual([withYou.alert, ['publish']])
   expect(apply(withYou.alert, { kind: 'answer_lapsed', since: minute(1), otherWaits: false }, at(6))).toBeNull()
 })
 
@@ -252,7 +252,7 @@ test.for<[string, Happening, Happening, boolean]>([
 test('the officers of a referral read that it was answered and that somebody saw the person, and its person hears of nothing', () => {
   const answered = history(referred('today'), ANSWERED)
   expect(answered.effects).toContainEqual({ do: 'tell_officers', answeredAt: minute(1), faceToFaceAt: null })
-  expect(answered.effects).toContainEqual({ do: 'announce', kind: 'alert.updated', toPerson: false })
+  expect(answered.effects).toContainEqual({ do: 'publish', kind: 'alert.updated', toPerson: false })
   const met = change(answered.alert, seen, 9)
   expect(met.effects).toContainEqual({ do: 'tell_officers', answeredAt: minute(1), faceToFaceAt: minute(9) })
 })

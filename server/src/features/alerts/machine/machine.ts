@@ -52,7 +52,7 @@ export function apply(alert: Alert | null, happening: Happening, facts: Facts): 
   const kind = alert ? 'alert.updated' : 'alert.created'
   const { source } = change.alert
   const toPerson = !UNDISCLOSED.includes(source) && !KEPT_FROM_PERSON.has(happening.kind)
-  return { ...change, effects: [...change.effects, { do: 'announce', kind, toPerson }] }
+  return { ...change, effects: [...change.effects, { do: 'publish', kind, toPerson }] }
 }
 
 /** The moment of such a change would tell the person how urgent the alert is. */

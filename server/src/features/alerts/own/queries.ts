@@ -4,7 +4,7 @@ import { alertColumns, alertPerson, ofPerson, onPage, pageParams } from '../quer
 import { alerts } from '../table.ts'
 
 /** Newest first. */
-export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
+export const listOwnHelpRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
   build
     .select({ ...alertColumns, ...alertPerson })
     .from(alerts)
@@ -13,9 +13,9 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
     .orderBy(desc(alerts.id))
     .limit(p.limit),
 )
-export type OwnAlertRow = RowOf<typeof listOwnRequests>
+export type OwnAlertRow = RowOf<typeof listOwnHelpRequests>
 
-export const findOwnRequest = statement('find_own_request', { ...ofPerson, id: alerts.id }, (p) =>
+export const findOwnHelpRequest = statement('find_own_request', { ...ofPerson, id: alerts.id }, (p) =>
   build
     .select({ ...alertColumns, ...alertPerson })
     .from(alerts)

@@ -7,7 +7,7 @@ import type { Query } from '../../../platform/db/build.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import type { Alert, Raising } from '../machine/happening.ts'
 import { joined } from '../machine/machine.ts'
-import { findOwnRequest } from '../own/queries.ts'
+import { findOwnHelpRequest } from '../own/queries.ts'
 import { presentToBadge, presentToOwner } from '../present.ts'
 import { listAnswerers } from './queries.ts'
 
@@ -30,7 +30,7 @@ export type HelpRequest = {
  * In the transaction of `run`; refuses who cannot be excluded, or ignores them with `late`, when nobody would read the
  * refusal.
  */
-export async function raiseRequest(
+export async function raiseHelpRequest(
   deps: Deps,
   run: Run,
   { userId, message, at, pressedAt = at, notTo = [], sessionEnded = false, tablet = null, visitId = null }: HelpRequest,
@@ -50,7 +50,7 @@ export async function raiseRequest(
     ...(tablet !== null && { tablet }),
   } as const
   const request = { userId, happening, message, at, visitId }
-  const { isNew, results, after } = await raiseOwn(deps, run, request, ({ id }) => [findOwnRequest({ userId, id })])
+  const { isNew, results, after } = await raiseOwn(deps, run, request, ({ id }) => [findOwnHelpRequest({ userId, id })])
   const [row] = results
   if (!row) throw notFound()
   const reply: RaisedAlert = visitId ? presentToBadge(presentToOwner(row, row), message) : presentToOwner(row, row)

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { newId } from '../../../platform/ids.ts'
 import { factsOf } from '../change/change.ts'
-import { announce, effectStatements } from '../change/effects.ts'
+import { effectStatements, publishEffects } from '../change/effects.ts'
 import type { Alert } from '../machine/happening.ts'
 import { apply } from '../machine/machine.ts'
 import { alertEvents, alerts } from '../table.ts'
@@ -25,5 +25,5 @@ export async function raiseReferral(deps: Deps, run: Run, { userId, urgency, sev
     storeReferralAlert({ userId, alert: byColumn(alerts, stored), entry: byColumn(alertEvents, event) }),
     ...(await effectStatements(deps, { userId, alert, at }, effects)),
   ])
-  return { alertId: alert.id, after: () => announce(deps, { userId, alert }, effects) }
+  return { alertId: alert.id, after: () => publishEffects(deps, { userId, alert }, effects) }
 }

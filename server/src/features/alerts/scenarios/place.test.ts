@@ -4,7 +4,7 @@ import { listOwnAlerts, notifiedIn, sendHelpRequest } from '../../../testing/fea
 import { ANSWERS } from '../../../testing/features/answers.ts'
 import { createFacility, endOf, readsAfter } from '../../../testing/features/scenarios.ts'
 import { failingDatabase } from '../../../testing/product/failing-database.ts'
-import { storeQueued } from '../requests/queued-requests.ts'
+import { storeQueued } from '../help-requests/queued-requests.ts'
 
 test.for([
   ['in spring', '2026-03-08T07:50:00Z'],

@@ -4,7 +4,7 @@ import { NOTHING_GIVEN, SECOND_MINUTES } from '@evenkeel/contract/assessments/se
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import { announceChange, changeAlert, findLeftOut, joined, lockAndFind, type Of } from '../../alerts/public.ts'
+import { changeAlert, findLeftOut, joined, lockAndFind, type Of, publishChange } from '../../alerts/public.ts'
 import { alertReason } from '../scoring.ts'
 import { findForm, listAnswers, saveAnswers } from './queries.ts'
 import { fromLetters, keeps, secondContext, toLetters, urgencyAfter } from './rules.ts'
@@ -57,7 +57,7 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       return {
         status: 200,
         reply,
-        after: () => announceChange(deps, { id: alertId, userId, source: 'assessment' }),
+        after: () => publishChange(deps, { id: alertId, userId, source: 'assessment' }),
       }
     },
   })

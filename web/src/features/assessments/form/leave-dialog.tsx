@@ -4,7 +4,7 @@ import { Dialable } from '../../../ui/dialable.tsx'
 import { ConfirmDialog, first } from '../../../ui/dialog/dialog.tsx'
 import { useWords } from '../../../words/words.ts'
 import { helpWords } from '../../get-help/shared/help-words.ts'
-import { askForHelp } from '../../get-help/shared/request.ts'
+import { askForHelp } from '../../get-help/shared/send-help.ts'
 import { assessmentWords } from '../assessment-words.ts'
 import { useReader } from '../use-reader.ts'
 

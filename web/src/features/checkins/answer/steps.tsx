@@ -6,7 +6,7 @@ import { Lifebuoy, Message } from '../../../ui/page-icons.tsx'
 import { useWords } from '../../../words/words.ts'
 import { isHeard, useHelpNow } from '../../get-help/shared/help-now.ts'
 import { helpWords } from '../../get-help/shared/help-words.ts'
-import { askForHelp } from '../../get-help/shared/request.ts'
+import { askForHelp } from '../../get-help/shared/send-help.ts'
 import type { Step } from './answer-of.ts'
 import { answerWords } from './answer-words.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/words.ts'
 import { helpState, setHelpState } from '../help-state.ts'
 import { helpWords } from './help-words.ts'
-import { useIsPutAway } from './own-requests.ts'
+import { useIsPutAway } from './own-help-requests.ts'
 
 /** Offers a closed message again, because whoever closed it may not be the person. */
 export function ClosedAside() {

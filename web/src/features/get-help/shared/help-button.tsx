@@ -4,7 +4,7 @@ import { useUserIfKnown } from '../../../app/session/session.tsx'
 import { Lifebuoy } from '../../../ui/page-icons.tsx'
 import { useWords } from '../../../words/words.ts'
 import { helpWords } from './help-words.ts'
-import { askForHelp } from './request.ts'
+import { askForHelp } from './send-help.ts'
 
 const LOOKS = {
   bar: 'min-w-0 border-brick bg-brick-soft px-3 hover:bg-brick hover:text-on-brick',

@@ -11,7 +11,7 @@ import { useWords } from '../../../words/words.ts'
 import { speaksForItself } from '../help-status.ts'
 import { type Answerers, helpWords } from './help-words.ts'
 import { notSafeWords } from './not-safe-words.ts'
-import { useHelpStatus } from './own-requests.ts'
+import { useHelpStatus } from './own-help-requests.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
 /** `live`: heard, and people are told so; `practice`: heard while help is being set up. */

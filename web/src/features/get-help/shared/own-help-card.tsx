@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts'
 import { reachMeWords } from '../../reach-me/shared/words.ts'
 import { AtHome } from './at-home.tsx'
 import { helpWords } from './help-words.ts'
-import { askForHelp } from './request.ts'
+import { askForHelp } from './send-help.ts'
 
 export function OwnHelpCard() {
   const { ask } = useWords(reachMeWords)

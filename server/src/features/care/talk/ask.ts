@@ -1,6 +1,6 @@
 import type { Received } from '@evenkeel/contract/base/endpoint.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/base/roles.ts'
-import type { OwnRequest, Ticked, talk } from '@evenkeel/contract/care/talk.ts'
+import type { OwnTalkRequest, Ticked, talk } from '@evenkeel/contract/care/talk.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -14,7 +14,7 @@ import { careTextContext } from '../queries.ts'
 import { askToTalk, hasClinician, insertOwnEvent } from './queries.ts'
 
 /** A session with badge and PIN learns nothing of the request that its own joins. */
-const justSent = ({ id, at, ...ticked }: Ticked & { id: string; at: Date }): OwnRequest => ({
+const justSent = ({ id, at, ...ticked }: Ticked & { id: string; at: Date }): OwnTalkRequest => ({
   ...ticked,
   id,
   state: 'received',
@@ -35,7 +35,7 @@ type Asked = {
 }
 
 /** Throws `conflict` where nobody reads requests. */
-export async function storeRequest(
+export async function storeTalkRequest(
   { calendar, keyring, live }: Pick<Deps, 'calendar' | 'keyring' | 'live'>,
   run: Run,
   { userId, role, request: { line, readersAsOf, ...ticked }, at, arrivedAt, visitId }: Asked,

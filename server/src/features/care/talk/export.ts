@@ -4,17 +4,17 @@ import { LEFT_OUT } from '../../../http/guards/after-slip.ts'
 import type { Keyring } from '../../../platform/ciphers/keyring.ts'
 import { presentOwn } from '../present.ts'
 import { careTextContext } from '../queries.ts'
-import { listOwnRequestEvents, listOwnRequests } from './queries.ts'
+import { listOwnTalkRequestEvents, listOwnTalkRequests } from './queries.ts'
 
 /**
  * Without others' notes, words from before a slip, and other work, such as a referral, of which the person was not
  * told.
  */
-export const exportRequests = (keyring: Keyring): Exporter => ({
+export const exportTalkRequests = (keyring: Keyring): Exporter => ({
   name: 'requestsToTalk',
   tables: ['care_work', 'care_events'],
   read: ({ userId }) =>
-    readPlan([listOwnRequests({ userId }), listOwnRequestEvents({ userId })], ([requests, events]) => {
+    readPlan([listOwnTalkRequests({ userId }), listOwnTalkRequestEvents({ userId })], ([requests, events]) => {
       const happened = Map.groupBy(events, ({ workId }) => workId)
       return requests.map((request) => {
         const { id, ...rest } = presentOwn(request)

@@ -20,7 +20,7 @@ const NONE: HelpRequest[] = []
 const LATEST = { query: { limit: 5 } }
 
 /** Passive polls do not extend the session. */
-export const OWN_REQUESTS = {
+export const OWN_HELP_REQUESTS = {
   queryKey: queryKeyOf('GET /api/alerts/mine', LATEST),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     badgeReads()?.requests(signal) ?? call('GET /api/alerts/mine', { ...LATEST, signal, passive: true }),
@@ -33,7 +33,7 @@ function useOwnRequests(
   const user = useUserIfKnown()
   const { sending } = useHelp()
   return useQuery({
-    ...OWN_REQUESTS,
+    ...OWN_HELP_REQUESTS,
     enabled: user ? !mayRespond(user.role) : sending.phase === 'queued',
     refetchInterval: ({ state: { data, error } }) => refetchInterval(data, error),
   })

@@ -11,7 +11,7 @@ import type { SpoolOutcome } from '../../../platform/spool.ts'
 import { answerDueAt } from '../escalation/rules.ts'
 import { said } from '../machine/happening.ts'
 import { findVisitOfToken } from '../raising/queries.ts'
-import { arrivedLate, type HelpRequest, raiseRequest } from '../raising/raise.ts'
+import { arrivedLate, type HelpRequest, raiseHelpRequest } from '../raising/raise.ts'
 
 /** `body` is as sent, for comparison with a later repeat. */
 const QueuedRequest = z.object({
@@ -74,7 +74,7 @@ export async function storeQueued(deps: Deps, entry: unknown): Promise<SpoolOutc
         : [true, null]
       const times = { at: arrivedAt, pressedAt: pressedAt ? new Date(pressedAt) : undefined }
       const request = { userId, message, ...times, notTo, sessionEnded: lived === false, ...visit }
-      const raised = await raiseRequest(deps, run, request, true)
+      const raised = await raiseHelpRequest(deps, run, request, true)
       const { status, reply } = raised
       await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: reply }))
       return raised

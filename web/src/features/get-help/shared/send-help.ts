@@ -15,7 +15,7 @@ import { wordsNow } from '../../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from '../help-state.ts'
 import { helpersNow, helpNowOf, practiceNow } from './help-now.ts'
 import { type HelpReader, helpWords } from './help-words.ts'
-import { OWN_REQUESTS } from './own-requests.ts'
+import { OWN_HELP_REQUESTS } from './own-help-requests.ts'
 
 /** Milliseconds after which a try without a response has failed. */
 const TIMEOUT_MS = 3000
@@ -112,11 +112,11 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
   press = null
   const { id, createdAt } = raised
   if (id === null) return setPhase({ phase: 'queued', createdAt, known })
-  await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
+  await queryClient.cancelQueries({ queryKey: OWN_HELP_REQUESTS.queryKey })
   // A repeated press gets its first reply, which may be old.
   const hearing = tries > 0 ? 'unsure' : raised.metadata.hearing
   const alert: HelpRequest = { ...raised, id, metadata: { ...raised.metadata, hearing } }
-  queryClient.setQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey, (mine = []) => [
+  queryClient.setQueryData<HelpRequest[]>(OWN_HELP_REQUESTS.queryKey, (mine = []) => [
     alert,
     ...mine.filter((one) => one.id !== id),
   ])
@@ -129,7 +129,7 @@ async function onArrived(raised: RaisedAlert, { known, tries }: Press) {
 
 /** Reads anew; unsure where that fails. */
 const hearingNow = (id: string) =>
-  queryClient.fetchQuery({ ...OWN_REQUESTS, staleTime: 0 }).then(
+  queryClient.fetchQuery({ ...OWN_HELP_REQUESTS, staleTime: 0 }).then(
     (mine) => mine.find((one) => one.id === id)?.metadata.hearing ?? 'unsure',
     () => 'unsure' as const,
   )
@@ -184,14 +184,14 @@ export function retryDecision(error: unknown): 'retry' | 'signedOut' | 'refused'
   return [408, 409, 425, 429].includes(error.status) ? 'retry' : 'refused'
 }
 
-export function cancelRequest() {
+export function cancelHelp() {
   clearTimeout(timer)
   press = null
   setPhase({ phase: 'idle' })
 }
 
 function newestKnown(): Known {
-  const mine = queryClient.getQueryData<HelpRequest[]>(OWN_REQUESTS.queryKey)
+  const mine = queryClient.getQueryData<HelpRequest[]>(OWN_HELP_REQUESTS.queryKey)
   return mine && (mine[0] ?? null)
 }
 

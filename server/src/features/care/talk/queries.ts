@@ -121,7 +121,7 @@ export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
 })
 
 /** For a clinician: the true time of a paper or spoken request; it joins the open one, and the first clock counts. */
-export const enterRequest = insertInto('enter_care_request', careWork, {
+export const enterTalkRequest = insertInto('enter_care_request', careWork, {
   params: { me: users.id, person: users.id },
   given: ['id', 'source', 'about', 'receivedAt', 'enteredAt', 'triageDueAt', 'metDueAt'],
   from: users,
@@ -186,11 +186,14 @@ export const addReferral = statement(
 )
 
 /** Null without an open request of this id. */
-export const withdrawRequest = statement('withdraw_request', { ...ofPerson, id: careWork.id, at: timestamptz }, (p) =>
-  update(careWork)
-    .set({ state: 'closed', closedReason: 'withdrawn', endedAt: p.at })
-    .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id), eq(careWork.kind, 'request'), isOpen))
-    .returning(shown),
+export const withdrawTalkRequest = statement(
+  'withdraw_request',
+  { ...ofPerson, id: careWork.id, at: timestamptz },
+  (p) =>
+    update(careWork)
+      .set({ state: 'closed', closedReason: 'withdrawn', endedAt: p.at })
+      .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id), eq(careWork.kind, 'request'), isOpen))
+      .returning(shown),
 ).firstOrNull()
 
 /** Hides one entered under the wrong name. */
@@ -202,10 +205,10 @@ const isOwn = (p: Parameters<typeof ofPerson>) =>
   )
 
 /** The open one, or the latest. */
-export const findOwnRequest = statement('find_own_talk_request', ofPerson, (p) =>
+export const findOwnTalkRequest = statement('find_own_talk_request', ofPerson, (p) =>
   build.select(shown).from(careWork).where(isOwn(p)).orderBy(sql`${isOpen} desc`, desc(careWork.id)).limit(1),
 ).firstOrNull()
-export type OwnRequestRow = NonNullable<ResultOf<typeof findOwnRequest>>
+export type OwnTalkRequestRow = NonNullable<ResultOf<typeof findOwnTalkRequest>>
 
 export const findOwnById = statement('find_own_talk_request_by_id', { ...ofPerson, id: careWork.id }, (p) =>
   build
@@ -223,12 +226,12 @@ export const hasAskedIn = statement('has_asked_to_talk_in_visit', { ...ofPerson,
     .limit(1),
 ).mapRows((rows) => rows.length > 0)
 
-export const listOwnRequests = statement('list_own_talk_requests', ofPerson, (p) =>
+export const listOwnTalkRequests = statement('list_own_talk_requests', ofPerson, (p) =>
   build.select(shown).from(careWork).where(isOwn(p)).orderBy(asc(careWork.id)),
 )
 
 /** Without notes and names. */
-export const listOwnRequestEvents = statement('list_own_talk_request_events', ofPerson, (p) =>
+export const listOwnTalkRequestEvents = statement('list_own_talk_request_events', ofPerson, (p) =>
   build
     .select({
       workId: careEvents.workId,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { hasPendingSend } from '../../../app/navigation/unsaved.ts'
 import { helpState, setHelpState } from '../help-state.ts'
-import { askForHelp, cancelRequest, retryDecision, sendForHelp, tryNow } from './request.ts'
+import { askForHelp, cancelHelp, retryDecision, sendForHelp, tryNow } from './send-help.ts'
 
 type Keeps = { keepHelp: (help: { isWanted: () => boolean }) => Promise<number | null> }
 const outbox = vi.hoisted((): { now: Keeps | null } => ({ now: null }))
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   outbox.now = null
-  cancelRequest()
+  cancelHelp()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -150,7 +150,7 @@ test.for([
     }
     sendForHelp('inmate')
     await vi.advanceTimersByTimeAsync(10)
-    if (isGivenUp) cancelRequest()
+    if (isGivenUp) cancelHelp()
     kept()
     await vi.advanceTimersByTimeAsync(10)
     expect(stays).toEqual([!isGivenUp])

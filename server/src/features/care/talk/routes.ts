@@ -8,13 +8,13 @@ import { cliniciansOf } from '../../../platform/live.ts'
 import { clearStoredDraft } from '../../drafts/public.ts'
 import { presentOwn } from '../present.ts'
 import { insertWorkEvent } from '../queries.ts'
-import { storeRequest } from './ask.ts'
-import { findOwnById, findOwnRequest, findReaders, withdrawRequest } from './queries.ts'
+import { storeTalkRequest } from './ask.ts'
+import { findOwnById, findOwnTalkRequest, findReaders, withdrawTalkRequest } from './queries.ts'
 
-export function ownRequestRoutes(api: Api, deps: Deps) {
+export function talkRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps
   api.read(talk.own, ({ userId }) =>
-    readPlan([findReaders(), findOwnRequest({ userId })], ([readers, request]) => ({
+    readPlan([findReaders(), findOwnTalkRequest({ userId })], ([readers, request]) => ({
       available: readers.present,
       ...readers.named,
       request: request && presentOwn(request),
@@ -24,7 +24,7 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
   api.write(talk.ask, {
     steps: async ({ session: { userId, role }, visitId, query, body, run }) => {
       const at = clock.now()
-      const asked = await storeRequest(deps, run, { userId, role, request: body, at, arrivedAt: at, visitId })
+      const asked = await storeTalkRequest(deps, run, { userId, role, request: body, at, arrivedAt: at, visitId })
       if (!visitId) await run(clearStoredDraft(userId, 'talk', query, at))
       return asked
     },
@@ -33,7 +33,7 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
   api.write(talk.withdraw, {
     steps: async ({ session: { userId, role }, params: { id }, run }) => {
       const at = clock.now()
-      const [row, found] = await run([withdrawRequest({ userId, id, at }), findOwnById({ userId, id })])
+      const [row, found] = await run([withdrawTalkRequest({ userId, id, at }), findOwnById({ userId, id })])
       if (!found) throw notFound()
       if (!row) throw new AppError('conflict', 'This request has ended already')
       await run([
@@ -49,9 +49,9 @@ export function ownRequestRoutes(api: Api, deps: Deps) {
         }),
       ])
       await run(await entryAfterSlip(deps, run, { userId, since: row.receivedAt }, 'person.request_withdrawn'))
-      return { status: 200, reply: presentOwn(row), after: () => announce(role === 'inmate' ? 'inmate' : 'staff') }
+      return { status: 200, reply: presentOwn(row), after: () => publish(role === 'inmate' ? 'inmate' : 'staff') }
     },
   })
 
-  const announce = (audience: 'inmate' | 'staff') => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
+  const publish = (audience: 'inmate' | 'staff') => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
 }
