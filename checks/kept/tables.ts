@@ -7,7 +7,7 @@ import {
   SLIP_HOURS,
 } from '../../contract/src/base/limits.ts'
 import { GRANT_DAYS, NUMBERS_DAYS } from '../../contract/src/care/care-words.ts'
-import { TICKET_HOURS } from '../../contract/src/drops/drop-words.ts'
+import { TICKET_HOURS } from '../../contract/src/outbox/outbox-words.ts'
 import { OWN_REFERRAL_DAYS } from '../../contract/src/referrals/referral-words.ts'
 import { DELETION_DAYS, VIEWS_DAYS } from '../../contract/src/retention/retention-classes.ts'
 import { alertDeliveries } from '../../server/src/features/alerts/delivery/table.ts'
@@ -31,11 +31,11 @@ import { checkIns } from '../../server/src/features/checkins/table.ts'
 import { clinicians } from '../../server/src/features/clinicians/table.ts'
 import { copingUses } from '../../server/src/features/coping/table.ts'
 import { drafts } from '../../server/src/features/drafts/table.ts'
-import { dropKeys, drops, tickets } from '../../server/src/features/drops/table.ts'
 import { facilities, facilityUnits } from '../../server/src/features/facility/table.ts'
 import { goLiveConfirmations, unitModes } from '../../server/src/features/go-live/table.ts'
 import { journalEntries } from '../../server/src/features/journal/table.ts'
 import { hardLessons, lessonTries, moduleProgress } from '../../server/src/features/learning/table.ts'
+import { keptItems, outboxKeys, tickets } from '../../server/src/features/outbox/table.ts'
 import { journalRecovery } from '../../server/src/features/own-keys/table.ts'
 import { planVersions } from '../../server/src/features/plan/table.ts'
 import { alertListeners } from '../../server/src/features/reach/table.ts'
@@ -131,7 +131,7 @@ export const OF_PEOPLE: Kept[] = [
     `It works for ${TICKET_HOURS} hours, and goes seven days after that.`,
   ),
   says(
-    drops,
+    keptItems,
     'person',
     'what became of each thing that was entered without a network, and none of its words',
     'Seven days after its ticket worked; what was not taken, 30 days after it came.',
@@ -331,7 +331,7 @@ export const OF_NOBODY: [table: PgTable, holds: string][] = [
   [careClocks, 'how soon clinicians have to meet people here'],
   [figuresReleased, 'figures of groups of five or more, with noise; no names, and of people their number in steps'],
   [sharedBrowsers, 'hashes of cookies of browsers that no single account uses'],
-  [dropKeys, 'keys for what waits for a network; each goes after 14 days, and no backup has one'],
+  [outboxKeys, 'keys for what waits for a network; each goes after 14 days, and no backup has one'],
   [auth.setupCodes, 'hashes of the code for the first administrator; gone with the first one'],
   [backupPassphrases, 'the passphrase of backups, locked with the server’s keys'],
   [backupOutcomes, 'how the last backup went'],

@@ -25,7 +25,7 @@ const MAY_USE: Record<string, string[]> = {
     'care/public.ts',
     'checkins/table.ts',
     'coping/table.ts',
-    'drops/table.ts',
+    'outbox/table.ts',
     'risk/public.ts',
     'sharing/table.ts',
   ],
@@ -67,7 +67,7 @@ const MAY_USE: Record<string, string[]> = {
   ],
   'reach-me': ['users/table.ts', 'alerts/table.ts'],
   drafts: [],
-  drops: [
+  outbox: [
     'users/table.ts',
     'badges/table.ts',
     'browsers/table.ts',
@@ -138,7 +138,7 @@ const MAY_USE: Record<string, string[]> = {
   facility: ['users/table.ts'],
   backups: [],
   'go-live': ['alerts/public.ts', 'facility/table.ts', 'responders/public.ts', 'rota/public.ts'],
-  browsers: ['users/table.ts', 'badges/public.ts', 'drops/table.ts'],
+  browsers: ['users/table.ts', 'badges/public.ts', 'outbox/table.ts'],
   retention: [
     'checkins/table.ts',
     'assessments/table.ts',

@@ -24,13 +24,13 @@ import { clinicians } from './clinicians.ts'
 import { coping } from './coping/coping.ts'
 import { displays } from './displays.ts'
 import { drafts } from './drafts/drafts.ts'
-import { drops } from './drops/drops.ts'
 import { duty } from './duty.ts'
 import { facility } from './facility.ts'
 import { goLive } from './go-live/go-live.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning/learning.ts'
 import { tries } from './learning/tries.ts'
+import { outbox } from './outbox/outbox.ts'
 import { moves } from './people/moves.ts'
 import { roster } from './people/roster.ts'
 import { stays } from './people/stays.ts'
@@ -88,7 +88,7 @@ export const endpoints = {
   rota,
   journal,
   drafts,
-  drops,
+  outbox,
   plan,
   worksheets,
   coping,

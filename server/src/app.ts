@@ -41,7 +41,6 @@ import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
 import { displayRoutes } from './features/displays/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
-import { dropRoutes } from './features/drops/routes.ts'
 import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { servePublicFacts } from './features/facility/public-facts.ts'
@@ -49,6 +48,7 @@ import { facilityRoutes } from './features/facility/routes.ts'
 import { goLiveRoutes } from './features/go-live/routes.ts'
 import { journalRoutes } from './features/journal/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { outboxRoutes } from './features/outbox/routes.ts'
 import { ownKeyRoutes } from './features/own-keys/routes.ts'
 import { createUnlocking, reencryptJournal } from './features/own-keys/unlock.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -175,7 +175,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
   draftRoutes(api, deps)
-  dropRoutes(api, deps)
+  outboxRoutes(api, deps)
   planRoutes(api, deps)
   ownKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)

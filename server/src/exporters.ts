@@ -8,11 +8,11 @@ import { exportCheckIns } from './features/checkins/export.ts'
 import { exportLicence } from './features/clinicians/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
 import { exportDrafts } from './features/drafts/export.ts'
-import { exportDrops } from './features/drops/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
 import { exportConfirmations } from './features/go-live/export.ts'
 import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
+import { exportKeptItems } from './features/outbox/export.ts'
 import { exportPlan } from './features/plan/export.ts'
 import { exportListeners } from './features/reach/export.ts'
 import { exportReach } from './features/reach-me/export.ts'
@@ -42,7 +42,7 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportListeners,
   exportConfirmations,
   exportToolUses,
-  exportDrops,
+  exportKeptItems,
   exportLearning,
   exportJournal(cookies),
   exportDrafts,

@@ -12,7 +12,7 @@ import { deleteOldOpenings } from './features/care/public.ts'
 import { watchCare } from './features/care/watch/watch.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
-import { keepDrops } from './features/drops/keys.ts'
+import { tidyOutbox } from './features/outbox/keys.ts'
 import { voidRecoveries } from './features/own-keys/recovery/queries.ts'
 import { returnDuties } from './features/responders/public.ts'
 import { applyRetention } from './features/retention/apply.ts'
@@ -49,7 +49,7 @@ export function recurringHandlers(deps: Deps): Handlers {
   }
 
   return {
-    'expired-rows': recorded('expired-rows', () => Promise.all([deleteExpiredRows(deps), keepDrops(deps)])),
+    'expired-rows': recorded('expired-rows', () => Promise.all([deleteExpiredRows(deps), tidyOutbox(deps)])),
     'account-deletion': recorded('account-deletion', async () => {
       const failed = await deleteDueAccounts(deps, voidRecoveries)
       if (failed > 0) throw new Error(`${failed} accounts could not be deleted`)

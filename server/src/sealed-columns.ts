@@ -9,8 +9,8 @@ import { passphraseContext, sealedPassphrases } from './features/backups/queries
 import { callerPlanContext, contactsContext, sealedCallerPlans, sealedContacts } from './features/calls/queries.ts'
 import { careTextContext, sealedCareTexts, sealedVisits } from './features/care/queries.ts'
 import { ticksContext } from './features/care/visit-ticks.ts'
-import { dropKeyContext } from './features/drops/keys.ts'
-import { sealedDropKeys } from './features/drops/queries.ts'
+import { outboxKeyContext } from './features/outbox/keys.ts'
+import { sealedOutboxKeys } from './features/outbox/queries.ts'
 import { reachContext, sealedReach } from './features/reach-me/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
@@ -34,5 +34,5 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedCopies, about: copyContext },
   { column: sealedEntries, about: entryContext },
   { column: sealedPassphrases, about: passphraseContext },
-  { column: sealedDropKeys, about: dropKeyContext },
+  { column: sealedOutboxKeys, about: outboxKeyContext },
 ]

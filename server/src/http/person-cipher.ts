@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from '../platform/app-error.ts'
 import { keyFromToken, unwrapUserKey } from '../platform/ciphers/user-key.ts'
-import { BOX_FORMAT, type Box, openBoxed, publicKeyOf } from '../platform/user-keys/box.ts'
+import {
+  openSealedForPerson,
+  type PersonPublicKey,
+  PUBLIC_KEY_FORMAT,
+  publicKeyOf,
+} from '../platform/user-keys/person-public-key.ts'
 import {
   openRecord,
   type SealContext,
@@ -31,9 +36,9 @@ export type PersonCipher = {
   seal(context: SealContext, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
   newestVersion(): Promise<number>
   open(context: SealContext, row: KeyedRow & { sealed: Buffer }): Opened
-  /** For a column that may hold what was put into the person's box (`box.ts`). */
+  /** For a column that may hold what was sealed to the person's public key (`person-public-key.ts`). */
   openEither(context: SealContext, row: KeyedRow & { sealed: Buffer }): Promise<Opened>
-  box(): Promise<Box>
+  publicKey(): Promise<PersonPublicKey>
   /** Encrypts the stored reply of a request that stores `sealed`. */
   replyCipher(sealed?: Buffer | null): Promise<ReplyCipher>
   /** Null when the stored reply is locked. */
@@ -89,14 +94,14 @@ export function createPersonCipher({ cookies, request, tokenHash, userId }: Sess
     open,
     async openEither(context, row) {
       const { sealed, keyVersion, keys } = row
-      if (sealed[0] !== BOX_FORMAT || keyVersion === null || !keys) return open(context, row)
+      if (sealed[0] !== PUBLIC_KEY_FORMAT || keyVersion === null || !keys) return open(context, row)
       try {
-        return { state: 'open', value: await openBoxed(keyOf(keyVersion, keys), context, sealed) }
+        return { state: 'open', value: await openSealedForPerson(keyOf(keyVersion, keys), context, sealed) }
       } catch {
         return { state: 'unreadable' }
       }
     },
-    async box() {
+    async publicKey() {
       const { version, key } = await newestKey()
       return { version, publicKey: await publicKeyOf(key) }
     },

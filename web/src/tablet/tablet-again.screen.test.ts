@@ -1,5 +1,5 @@
 import { auth } from '@evenkeel/contract/auth/auth.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { beforeEach } from 'vitest'
 import { tellTabs } from '../app/session/tabs.ts'
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.setItem('tablet', '1'))
 async function open(app: App) {
   answerFirstDay(app)
   await beEnrolled(app, aTablet())
-  app.answer(drops.ticket, () => refuse('forbidden'))
+  app.answer(outbox.ticket, () => refuse('forbidden'))
   app.answer(auth.confirm, () => undefined)
   await app.open('/inmate')
 }

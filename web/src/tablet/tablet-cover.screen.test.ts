@@ -2,7 +2,7 @@ import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { badges } from '@evenkeel/contract/badges/badges.ts'
 import { coping } from '@evenkeel/contract/coping/coping.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { App } from '../testing/app.ts'
@@ -135,7 +135,7 @@ test('on a tablet the session with a password has Next person in place of Sign O
 }) => {
   answerFirstDay(app)
   await beEnrolled(app, aTablet({ quietSeconds: 30 }))
-  app.answer(drops.ticket, () => refuse('forbidden'))
+  app.answer(outbox.ticket, () => refuse('forbidden'))
   app.answer(auth.confirm, ({ body }) => (body.password === 'right' ? undefined : refuse('invalid_credentials')))
   app.answer(auth.logout, () => undefined)
   await app.open('/inmate')
@@ -176,7 +176,7 @@ test('on a tablet the session with a password has Next person in place of Sign O
 test('other enrolled computers keep Sign Out and have no cover', async ({ app }) => {
   answerFirstDay(app)
   await beEnrolled(app, aTablet({ kind: 'computer', badges: false, quietSeconds: 30 }))
-  app.answer(drops.ticket, () => refuse('forbidden'))
+  app.answer(outbox.ticket, () => refuse('forbidden'))
   await app.open('/inmate')
   await app.settle()
   app.passTime(31)

@@ -1,6 +1,6 @@
 import { badges } from '@evenkeel/contract/badges/badges.ts'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { App } from '../testing/app.ts'
 import { aTablet, beEnrolled } from '../testing/enrolled.ts'
@@ -69,7 +69,7 @@ test('a reload of a page with a password that is covered shows nothing before th
 }) => {
   answerFirstDay(app)
   await beEnrolled(app, aTablet({ quietSeconds: 30 }))
-  app.answer(drops.ticket, () => refuse('forbidden'))
+  app.answer(outbox.ticket, () => refuse('forbidden'))
   localStorage.setItem('covered', 'covered')
   await app.open('/inmate')
   const shown: string[] = []

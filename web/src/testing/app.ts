@@ -4,8 +4,8 @@ import { badges } from '@evenkeel/contract/badges/badges.ts'
 import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
 import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { plan } from '@evenkeel/contract/plan/plan.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { reachMe } from '@evenkeel/contract/reach-me.ts'
@@ -113,7 +113,7 @@ export class App {
       this.server.answerByDefault(facility.peers, () => ({ peers: [], limits: null }))
       this.server.answerByDefault(alerts.mine, () => [])
       // Asked for only where `tabletNews` says so.
-      this.server.answerByDefault(drops.refused, () => [])
+      this.server.answerByDefault(outbox.refused, () => [])
       this.server.answerByDefault(badges.visits, () => [])
       this.server.answerByDefault(openAlerts.stands, standsFrom(this.server))
       this.server.answerByDefault(openAlerts.waiting, () => ({

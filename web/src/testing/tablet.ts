@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { App } from './app.ts'
 import { beEnrolled } from './enrolled.ts'
 import { aModule, idOf, modules, now } from './examples/examples.ts'
-import { takeDrops } from './examples/outbox.ts'
+import { takeKeptItems } from './examples/outbox.ts'
 
 export const aBadgeSession = (part: Partial<BadgeSession> = {}): BadgeSession => ({
   session: idOf(90),
@@ -30,7 +30,7 @@ export async function openTablet(
   { locale = 'en', hasBox = true }: { locale?: 'en' | 'es'; hasBox?: boolean } = {},
 ) {
   await beEnrolled(app)
-  const tablet = await takeDrops(app, { hasBox })
+  const tablet = await takeKeptItems(app, { hasBox })
   app.answer(badges.session, () => ({ ...session(), locale }))
   app.server.answerByDefault(learning.modules, modules)
   app.server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))

@@ -22,7 +22,7 @@ import {
   voidResult,
 } from '../../platform/db/statement.ts'
 import { sessions } from '../../platform/sessions/table.ts'
-import { tickets } from '../drops/table.ts'
+import { tickets } from '../outbox/table.ts'
 import { users } from '../users/table.ts'
 import { enrolledBrowsers, sharedBrowsers } from './table.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { POINT, TAG } from '../../platform/ciphers/hpke.ts'
 import { brokenConstraint, isMissingRow } from '../../platform/db/db.ts'
 import { timeOf } from '../../platform/ids.ts'
-import { boxed } from '../../platform/user-keys/box.ts'
+import { withFormat } from '../../platform/user-keys/person-public-key.ts'
 
 /** No server can read them; `id` is that of the row to which they are bound. */
 export type CheckedNotes = { id: string; sealed: Buffer; keyVersion: number }
@@ -16,7 +16,7 @@ export function checkedNotes({ id, version, bytes }: SealedNotes, isTime: (time:
   const time = timeOf(id)
   // A column of ids holds them in lower case, and so are they bound.
   if (time === null || !isTime(time) || id !== id.toLowerCase() || sealed.length < POINT + TAG) throw invalid()
-  return { id, sealed: boxed(sealed), keyVersion: version }
+  return { id, sealed: withFormat(sealed), keyVersion: version }
 }
 
 /** The database refused a used id, or a version of the person's key that does not exist. */

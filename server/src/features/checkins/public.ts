@@ -1,4 +1,4 @@
-export { droppedCheckIn } from './dropped.ts'
+export { keptCheckIn } from './kept-check-in.ts'
 export { checkedNotes, refuseNotes } from './notes.ts'
 export { notesContext } from './present.ts'
 export { countLockedNotes, deleteLockedNotes } from './queries.ts'

@@ -1,2 +1,2 @@
-export { rateDropped, storeDropped } from './dropped.ts'
+export { rateKeptUse, storeKeptUse } from './kept-use.ts'
 export { ratedTools } from './queries.ts'

@@ -8,7 +8,7 @@ import { AppError, unauthorized } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import type { Db, Results } from '../../platform/db/db.ts'
 import { enterDisplay, enterSession, type Session, touchSession } from '../../platform/sessions/queries.ts'
-import { findBox, findSessionKeys } from '../../platform/user-keys/queries.ts'
+import { findPublicKey, findSessionKeys } from '../../platform/user-keys/queries.ts'
 import { createBadgeCipher } from '../badge-cipher.ts'
 import { isForSecondFactorRoles, lacksSecondFactor } from '../call.ts'
 import { type Cookies, hashOf, saidSession } from '../cookies.ts'
@@ -207,7 +207,7 @@ export function createAccessGuard(
     if (owners.of(tokenHash)?.visitId)
       return createBadgeCipher(
         { cookies, request, tokenHash },
-        async () => (await db.withUser(userId, [findBox({ userId })]))[0],
+        async () => (await db.withUser(userId, [findPublicKey({ userId })]))[0],
       )
     return createPersonCipher({ cookies, request, tokenHash, userId }, async () => {
       const known = owners.of(tokenHash)?.writeKeys

@@ -27,7 +27,7 @@ const UNLIMITED: Record<string, string> = {
   'badges.pinSeen': 'sets one time of one row',
   'badges.setPin': 'changes the one row of the account, after the password',
   'badges.unlock': 'throttled by the count of wrong PINs',
-  'drops.refusedSeen': 'sets one time of rows that are there',
+  'outbox.refusedSeen': 'sets one time of rows that are there',
   'learning.markHard': 'stores at most one row for each lesson',
 }
 

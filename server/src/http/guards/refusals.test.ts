@@ -2,8 +2,8 @@ import { request as rawRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PROBLEMS } from '@evenkeel/contract/base/errors.ts'
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -99,7 +99,7 @@ describe('then a request from another site is 403', () => {
 })
 
 describe('then a call without a session, or without the signature of a device, is 401', () => {
-  test.for(endpointList.filter(([, e]) => e.access !== 'public' || e === drops.hand))('%s', async ([, e]) => {
+  test.for(endpointList.filter(([, e]) => e.access !== 'public' || e === outbox.hand))('%s', async ([, e]) => {
     const url = e.path.replace(/:\w+/g, 'no-id')
     for (const sending of e.method === 'GET' ? [{}] : [{}, { body: { x: 1 } }, BAD, HUGE]) {
       expectProblem(await nobody.send(e.method, `${url}?limit=zero`, sending), 'unauthorized')
@@ -123,7 +123,7 @@ describe('then a wrong role is 403', () => {
 
 describe('then parameters and body are validated', () => {
   // A call that takes a file or that a device signs has its own tests; one that needs the password again gets it first.
-  test.for(writes.filter(([, e]) => e.body && !e.upload && e.access !== 'display' && e !== drops.hand))(
+  test.for(writes.filter(([, e]) => e.body && !e.upload && e.access !== 'display' && e !== outbox.hand))(
     '%s',
     async ([, e]) => {
       const role = Array.isArray(e.access)

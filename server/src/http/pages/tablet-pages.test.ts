@@ -1,7 +1,7 @@
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { hand } from '../../features/drops/testing/handing.ts'
+import { hand } from '../../features/outbox/testing/handing.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../testing/features/badges.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -41,7 +41,7 @@ test('a session with a badge gets no portal: every page of the app leads to that
 test('the page of the tablet opens once: a second time, as when it was off, what was open has ended, and what waits is taken', async () => {
   const { ana, here, pages, sessions } = await signedIn()
   expect((await pages.send('GET', '/tablet')).headers.location).toBeUndefined()
-  const ticket = (await here.send('POST', '/api/tickets')).reply(drops.ticket)
+  const ticket = (await here.send('POST', '/api/tickets')).reply(outbox.ticket)
   await w.superuser.query(
     `update sessions set expires_at = expires_at - interval '31 seconds' where user_id = $1 and began = 'badge'`,
     [ana.user.id],

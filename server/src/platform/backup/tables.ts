@@ -12,7 +12,7 @@ export const EXACT_TEXT = `
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 const JOB_TABLE = `${JOBS}.job`
-/** Jobs that have not run yet, and no keys of drops: whoever has a backup opens no drop with it. */
+/** Jobs that have not run yet, and no keys of the outbox: whoever has a backup opens no kept item with it. */
 const ONLY = new Map([
   [JOB_TABLE, `where state < 'completed'`],
   ['public.drop_keys', 'where false'],

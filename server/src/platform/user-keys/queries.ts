@@ -18,7 +18,7 @@ import {
   update,
 } from '../db/statement.ts'
 import { sessions } from '../sessions/table.ts'
-import type { Box } from './box.ts'
+import type { PersonPublicKey } from './person-public-key.ts'
 import { recordKeys, userKeys } from './table.ts'
 
 type SealedRow = { userId: ColumnOf<string>; keyVersion: ColumnOf<number | null> }
@@ -67,8 +67,8 @@ export const listRecordKeys = statement('list_record_keys', { ...ofPerson, wrapp
     .for('update'),
 )
 
-/** The newest box of a record key that the person's password opens; null without one. */
-export const findBox = statement('find_box', ofPerson, (p) =>
+/** The newest public key of a record key that the person's password opens; null without one. */
+export const findPublicKey = statement('find_person_public_key', ofPerson, (p) =>
   build
     .select({ version: recordKeys.version, publicKey: recordKeys.publicKey })
     .from(recordKeys)
@@ -81,7 +81,9 @@ export const findBox = statement('find_box', ofPerson, (p) =>
     )
     .orderBy(desc(recordKeys.version))
     .limit(1),
-).mapRows(([row]): Box | null => (row?.publicKey ? { version: row.version, publicKey: row.publicKey } : null))
+).mapRows(([row]): PersonPublicKey | null =>
+  row?.publicKey ? { version: row.version, publicKey: row.publicKey } : null,
+)
 
 /** Adds the public half to a record key that a release before made. */
 export const addPublicKey = statement(

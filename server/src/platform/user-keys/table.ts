@@ -34,7 +34,7 @@ export const recordKeys = pgTable(
     /** The version of the data key that encrypts it now. */
     wrappedBy: integer('wrapped_by').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),
-    /** The public half of the pair from the record key (box.ts); null until the next session with the password. */
+    /** The public half of the pair from the record key (person-public-key.ts); null until the next session with the password. */
     publicKey: bytes('public_key'),
   },
   (t) => [

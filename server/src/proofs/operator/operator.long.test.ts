@@ -17,7 +17,7 @@ import { labelsInSource } from './labels.ts'
 import { startRecorded } from './product-under-test.ts'
 import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 import { simulateCall } from './simulate-call.ts'
-import { fromThePin, openedBoxes } from './with-pin.ts'
+import { fromThePin, openedForPeople } from './with-pin.ts'
 
 /**
  * The promise about journal, notes, answers, plans, tries and drafts, also to an operator of the machine: with the database, its raw files, the
@@ -96,7 +96,7 @@ test('an operator with access to the whole machine reads no journal, note, answe
       'call caller entry line line numbers numbers reach second shared visit'.split(' '),
     )
     expect(await examine(subject, labelsInSource())).toEqual([])
-    expect(await openedBoxes(superuser, view.values)).toEqual([])
+    expect(await openedForPeople(superuser, view.values)).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)
   } finally {

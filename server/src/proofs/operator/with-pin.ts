@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { passwords as createPasswords, type KdfSettings } from '../../platform/ciphers/passwords.ts'
 import type { VersionedKeys } from '../../platform/ciphers/secrets.ts'
-import { openBoxed, sealForPerson } from '../../platform/user-keys/box.ts'
+import { openSealedForPerson, sealForPerson } from '../../platform/user-keys/person-public-key.ts'
 import type { NamedBytes } from './attacker-view.ts'
 import { PIN } from './sample-users.ts'
 
@@ -20,19 +20,19 @@ export async function fromThePin(superuser: pg.Client, pepper: VersionedKeys): P
   return made
 }
 
-/** What opens with one of these values of what anybody can put into each person's box. */
-export async function openedBoxes(superuser: pg.Client, values: readonly NamedBytes[]): Promise<string[]> {
+/** What opens with one of these values of what anybody can seal to each person's public key. */
+export async function openedForPeople(superuser: pg.Client, values: readonly NamedBytes[]): Promise<string[]> {
   const { rows } = await superuser.query<{ userId: string; version: number; publicKey: Buffer }>(
     'select user_id as "userId", version, public_key as "publicKey" from record_keys where public_key is not null',
   )
-  if (rows.length === 0) throw new Error('Nobody has a box')
+  if (rows.length === 0) throw new Error('Nobody has a public key')
   const opened: string[] = []
-  for (const { userId, ...box } of rows) {
+  for (const { userId, ...key } of rows) {
     const context = { userId, id: randomUUID(), column: 'check_ins.notes' }
-    const { sealed } = await sealForPerson(box, context, 'a note')
+    const { sealed } = await sealForPerson(key, context, 'a note')
     for (const { name, bytes } of values) {
-      const words = await openBoxed({ version: box.version, key: bytes }, context, sealed).catch(() => null)
-      if (words !== null) opened.push(`${name} opens the box of ${userId}`)
+      const words = await openSealedForPerson({ version: key.version, key: bytes }, context, sealed).catch(() => null)
+      if (words !== null) opened.push(`${name} opens what is sealed to ${userId}`)
     }
   }
   return opened

@@ -1,8 +1,8 @@
 import { talk } from '@evenkeel/contract/care/talk.ts'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { coping } from '@evenkeel/contract/coping/coping.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
 import { learning } from '@evenkeel/contract/learning/learning.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { afterEach } from 'vitest'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
@@ -57,11 +57,11 @@ for (const locale of ['en', 'es'] as const) {
     tablet.isAway = false
     await expect.poll(() => tablet.arrived.length).toBe(1)
     await expect.element(waitingLine(app, locale)).not.toBeInTheDocument()
-    const [drop] = tablet.arrived
-    expect(drop).toMatchObject({ kind: 'check-in', item: 0, ticket: 'secret-1', key: keys[0] })
-    expect(drop?.body).toMatchObject({ moodScore: 1, notes: '', sealedNotes: { version: 1 } })
-    expect(JSON.stringify(drop)).not.toContain('canary')
-    expect(drop?.elapsed).toBeGreaterThan(0)
+    const [kept] = tablet.arrived
+    expect(kept).toMatchObject({ kind: 'check-in', item: 0, ticket: 'secret-1', key: keys[0] })
+    expect(kept?.body).toMatchObject({ moodScore: 1, notes: '', sealedNotes: { version: 1 } })
+    expect(JSON.stringify(kept)).not.toContain('canary')
+    expect(kept?.elapsed).toBeGreaterThan(0)
     expect(await tablet.waiting()).toBe(0)
   })
 }
@@ -205,7 +205,7 @@ test('what the server cannot take now stays, and goes once it is refused', async
   await expect.element(waitingLine(app)).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 3500))
   expect(await tablet.waiting()).toBe(1)
-  app.answer(drops.refused, () => [{ id: idOf(60), kind: 'check-in' as const, at: now(), why: 'late' as const }])
+  app.answer(outbox.refused, () => [{ id: idOf(60), kind: 'check-in' as const, at: now(), why: 'late' as const }])
   tablet.outcome = 'refused'
   await expect.poll(() => tablet.waiting()).toBe(0)
   // On the page that is open, too.
@@ -215,7 +215,7 @@ test('what the server cannot take now stays, and goes once it is refused', async
 test('a device that is told to wait does not ask for each item that waits', async ({ app }) => {
   const tablet = await openTablet(app, { path: '/checkin' })
   let posts = 0
-  app.answer(drops.hand, () => {
+  app.answer(outbox.hand, () => {
     posts += 1
     return refuse('rate_limited')
   })
@@ -245,11 +245,11 @@ for (const locale of ['en', 'es'] as const)
     app,
   }) => {
     let seen = 0
-    app.answer(drops.refused, () => [
+    app.answer(outbox.refused, () => [
       { id: idOf(60), kind: 'check-in' as const, at: now(), why: 'left' as const },
       { id: idOf(61), kind: 'tool-use' as const, at: now(), why: 'revoked' as const },
     ])
-    app.answer(drops.refusedSeen, () => {
+    app.answer(outbox.refusedSeen, () => {
       seen += 1
       return undefined
     })

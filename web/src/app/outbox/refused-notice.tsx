@@ -1,4 +1,4 @@
-import type { RefusedDrop } from '@evenkeel/contract/drops/drops.ts'
+import type { RefusedItem } from '@evenkeel/contract/outbox/outbox.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { createStore, useStore } from '../../ui/hooks/store.ts'
@@ -7,7 +7,7 @@ import { call } from '../api/api.ts'
 import { addAtLowerEdge } from '../page/lower-edge.ts'
 import { refusedWords } from './words.ts'
 
-const told = createStore<readonly RefusedDrop[]>([])
+const told = createStore<readonly RefusedItem[]>([])
 
 export async function tellRefused() {
   told.set(await call('GET /api/drops/refused', { passive: true }))

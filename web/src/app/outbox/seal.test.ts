@@ -1,14 +1,20 @@
-import { BOX_INFO, boxContext, DROP_BYTES, DROP_INFO, dropContext } from '@evenkeel/contract/drops/drop-words.ts'
-import type { Drop } from '@evenkeel/contract/drops/drops.ts'
+import type { KeptItem } from '@evenkeel/contract/outbox/outbox.ts'
+import {
+  KEPT_BYTES,
+  KEPT_INFO,
+  keptContext,
+  PERSON_INFO,
+  personContext,
+} from '@evenkeel/contract/outbox/outbox-words.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { expect, test } from 'vitest'
 import { base64Url } from '../session/signature.ts'
-import { sealDrop, sealNotes } from './seal.ts'
+import { sealKeptItem, sealNotes } from './seal.ts'
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 const [browserId, keyId, userId] = ['b1', 'd1', 'e1'].map((end) => `01890a5d-ac96-774b-bcce-b302099a80${end}`)
 
-const drop = (part: Partial<Drop> = {}): Drop => ({
+const kept = (part: Partial<KeptItem> = {}): KeptItem => ({
   v: 1,
   ticket: 'secret',
   item: 3,
@@ -33,19 +39,19 @@ async function aKey() {
 
 test('only the key of the server opens an item, and only for this device and this key', async () => {
   const [server, other] = [await aKey(), await aKey()]
-  const { browser, key, enc, sealed } = await sealDrop(server.ticket, drop())
-  const [aad, bytes] = [dropContext(browser, key), [bytesOf(enc), bytesOf(sealed)] as const]
-  expect(JSON.parse(await server.open(DROP_INFO, ...bytes, aad))).toEqual(drop())
-  await expect(server.open(DROP_INFO, ...bytes, dropContext(`${userId}`, key))).rejects.toThrow()
-  await expect(server.open(BOX_INFO, ...bytes, aad)).rejects.toThrow()
-  await expect(other.open(DROP_INFO, ...bytes, aad)).rejects.toThrow()
+  const { browser, key, enc, sealed } = await sealKeptItem(server.ticket, kept())
+  const [aad, bytes] = [keptContext(browser, key), [bytesOf(enc), bytesOf(sealed)] as const]
+  expect(JSON.parse(await server.open(KEPT_INFO, ...bytes, aad))).toEqual(kept())
+  await expect(server.open(KEPT_INFO, ...bytes, keptContext(`${userId}`, key))).rejects.toThrow()
+  await expect(server.open(PERSON_INFO, ...bytes, aad)).rejects.toThrow()
+  await expect(other.open(KEPT_INFO, ...bytes, aad)).rejects.toThrow()
 })
 
 test('what waits says nothing of what it is: all items are of one length, and none is like another', async () => {
   const { ticket } = await aKey()
-  const kinds = [drop(), drop(), drop({ kind: 'help', body: {} }), drop({ body: { notes: 'ñ'.repeat(4000) } })]
-  const waiting = await Promise.all(kinds.map((one) => sealDrop(ticket, one)))
-  expect(new Set(waiting.map(({ sealed }) => bytesOf(sealed).length))).toEqual(new Set([DROP_BYTES + 16]))
+  const kinds = [kept(), kept(), kept({ kind: 'help', body: {} }), kept({ body: { notes: 'ñ'.repeat(4000) } })]
+  const waiting = await Promise.all(kinds.map((one) => sealKeptItem(ticket, one)))
+  expect(new Set(waiting.map(({ sealed }) => bytesOf(sealed).length))).toEqual(new Set([KEPT_BYTES + 16]))
   expect(new Set(waiting.map(({ sealed }) => sealed)).size).toBe(kinds.length)
   expect(JSON.stringify(waiting)).not.toMatch(/canary|check-in|secret/)
   for (const one of waiting) expect(Object.keys(one).sort()).toEqual(['browser', 'enc', 'key', 'sealed'])
@@ -53,7 +59,7 @@ test('what waits says nothing of what it is: all items are of one length, and no
 
 test('what is too long to be like the others is not kept at all', async () => {
   const { ticket } = await aKey()
-  await expect(sealDrop(ticket, drop({ body: 'x'.repeat(DROP_BYTES) }))).rejects.toThrow()
+  await expect(sealKeptItem(ticket, kept({ body: 'x'.repeat(KEPT_BYTES) }))).rejects.toThrow()
 })
 
 test('notes open for their person alone, at their row alone', async () => {
@@ -66,9 +72,9 @@ test('notes open for their person alone, at their row alone', async () => {
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   const [enc, sealed] = [bytesOf(bytes).subarray(0, 65), bytesOf(bytes).subarray(65)]
   const place = { column: 'check_ins.notes', userId: person.userId, id, version }
-  const opened = await box.open(BOX_INFO, enc, sealed, boxContext(place))
+  const opened = await box.open(PERSON_INFO, enc, sealed, personContext(place))
   expect([JSON.parse(opened), opened.length % 256]).toEqual(['a canary', 0])
-  const elsewhere = boxContext({ ...place, id: `${keyId}` })
-  await expect(box.open(BOX_INFO, enc, sealed, elsewhere)).rejects.toThrow()
+  const elsewhere = personContext({ ...place, id: `${keyId}` })
+  await expect(box.open(PERSON_INFO, enc, sealed, elsewhere)).rejects.toThrow()
   await expect(sealNotes({ ...person, box: null }, 'a canary', at)).rejects.toThrow()
 })

@@ -1,13 +1,13 @@
 import type { SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
+import type { KeptItem, Ticket } from '@evenkeel/contract/outbox/outbox.ts'
 import {
-  BOX_BLOCK,
-  BOX_INFO,
-  boxContext,
-  DROP_BYTES,
-  DROP_INFO,
-  dropContext,
-} from '@evenkeel/contract/drops/drop-words.ts'
-import type { Drop, Ticket } from '@evenkeel/contract/drops/drops.ts'
+  KEPT_BYTES,
+  KEPT_INFO,
+  keptContext,
+  PERSON_BLOCK,
+  PERSON_INFO,
+  personContext,
+} from '@evenkeel/contract/outbox/outbox-words.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { randomUuid } from '../api/random-uuid.ts'
 import { base64Url } from '../session/signature.ts'
@@ -19,27 +19,27 @@ const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha
 const NOTES = 'check_ins.notes'
 
 /** All items have one length, and no key of this device opens them; throws when one is too long. */
-export async function sealDrop(
+export async function sealKeptItem(
   { browserId, dropKey }: Pick<Ticket, 'browserId' | 'dropKey'>,
-  drop: Drop,
+  kept: KeptItem,
 ): Promise<Waiting> {
-  const plain = padded(JSON.stringify(drop), DROP_BYTES)
-  if (plain.length > DROP_BYTES) throw new Error('Too long to be kept')
-  const { enc, sealed } = await sealTo(dropKey.publicKey, DROP_INFO, dropContext(browserId, dropKey.id), plain)
+  const plain = padded(JSON.stringify(kept), KEPT_BYTES)
+  if (plain.length > KEPT_BYTES) throw new Error('Too long to be kept')
+  const { enc, sealed } = await sealTo(dropKey.publicKey, KEPT_INFO, keptContext(browserId, dropKey.id), plain)
   return { browser: browserId, key: dropKey.id, enc: base64Url(enc), sealed: base64Url(sealed) }
 }
 
 /** For their person alone: the server stores the notes without being able to read them. */
 export async function sealNotes(
-  { userId, box }: Pick<Ticket, 'userId' | 'box'>,
+  { userId, box: personKey }: Pick<Ticket, 'userId' | 'box'>,
   notes: string,
   at: number,
 ): Promise<SealedNotes> {
-  if (!box) throw new Error('Nobody could open these notes')
-  const { version, publicKey } = box
+  if (!personKey) throw new Error('Nobody could open these notes')
+  const { version, publicKey } = personKey
   const id = idAt(at)
-  const context = boxContext({ column: NOTES, userId, id, version })
-  const { enc, sealed } = await sealTo(publicKey, BOX_INFO, context, padded(JSON.stringify(notes), BOX_BLOCK))
+  const context = personContext({ column: NOTES, userId, id, version })
+  const { enc, sealed } = await sealTo(publicKey, PERSON_INFO, context, padded(JSON.stringify(notes), PERSON_BLOCK))
   const bytes = new Uint8Array(enc.byteLength + sealed.byteLength)
   bytes.set(new Uint8Array(enc))
   bytes.set(new Uint8Array(sealed), enc.byteLength)

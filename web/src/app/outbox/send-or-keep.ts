@@ -1,6 +1,6 @@
 import type { Reply } from '@evenkeel/contract/base/endpoint.ts'
-import type { DropKind } from '@evenkeel/contract/drops/drop-words.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
+import type { KeptKind } from '@evenkeel/contract/outbox/outbox-words.ts'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { wordsNow } from '../../words/words.ts'
 import { type AnyOptions, call, request } from '../api/api.ts'
@@ -10,7 +10,7 @@ import { addAtLowerEdge } from '../page/lower-edge.ts'
 import { badgeReads } from '../session/badge-session.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
 import { KEPT, type Kept } from './kept-result.ts'
-import { sealDrop, sealNotes } from './seal.ts'
+import { sealKeptItem, sealNotes } from './seal.ts'
 import { isFull, sendRepeatedly } from './send-repeatedly.ts'
 import {
   addWaiting,
@@ -68,7 +68,7 @@ const KINDS = {
   'POST /api/coping-tools/usage': 'tool-use',
   'POST /api/care/requests': 'request',
   'POST /api/content/progress': 'progress',
-} as const satisfies Partial<Record<CallName, DropKind>>
+} as const satisfies Partial<Record<CallName, KeptKind>>
 export type KeptCall = keyof typeof KINDS
 
 export function start() {
@@ -134,7 +134,7 @@ type More = { query?: object | undefined; at?: number | undefined }
 
 /** Returns the kept item's number, null if it cannot be kept; `at`: when its notes were sealed. */
 export async function keepItem(
-  kind: DropKind,
+  kind: KeptKind,
   body: object,
   key = randomUuid(),
   { query, at }: More = {},
@@ -167,7 +167,7 @@ async function keepProgress(lesson: string, body: object, key: string): Promise<
   })
 }
 
-type Entry = { kind: DropKind; body: object; key: string; query?: object | undefined }
+type Entry = { kind: KeptKind; body: object; key: string; query?: object | undefined }
 
 async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: number): Promise<number> {
   if (isWorn()) askForTicket()
@@ -175,7 +175,7 @@ async function keepAs(taken: Item, { kind, body, key, query }: Entry, place?: nu
   const notes = notesOf(body)
   const at = Date.parse(made) + elapsed
   const kept = notes === null ? body : { ...body, notes: '', sealedNotes: await sealNotes(taken, notes, at) }
-  const sealed = await sealDrop(taken, { v: 1, ticket, item, kind, key, elapsed, body: kept, query })
+  const sealed = await sealKeptItem(taken, { v: 1, ticket, item, kind, key, elapsed, body: kept, query })
   const n = await (place === undefined ? addWaiting(sealed) : replaceWaiting({ ...sealed, n: place }))
   isFull.set(false)
   tellChanged(null)

@@ -1,5 +1,5 @@
-import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/drops/drop-words.ts'
-import type { Ticket } from '@evenkeel/contract/drops/drops.ts'
+import type { Ticket } from '@evenkeel/contract/outbox/outbox.ts'
+import { ITEMS, TICKET_HOURS } from '@evenkeel/contract/outbox/outbox-words.ts'
 import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { ApiError, call } from '../api/api.ts'
 import { retryDelay } from '../api/retry-delay.ts'
@@ -16,8 +16,8 @@ let held: Held | null = null
 let isAsking = false
 
 /** The public key for notes; null where nobody could open them, undefined while unknown. */
-const box = createStore<Ticket['box'] | undefined>(undefined)
-export const useBox = () => useStore(box)
+const personKey = createStore<Ticket['box'] | undefined>(undefined)
+export const usePersonPublicKey = () => useStore(personKey)
 
 /** Retries until one comes, because nothing can be kept without a ticket. */
 export function askForTicket() {
@@ -35,13 +35,13 @@ async function ask(tries: number) {
   try {
     const ticket = await call('POST /api/tickets', { sign, passive: true })
     held = { ...ticket, cameAt: performance.now(), taken: 0, takenForHelp: 0 }
-    box.set(ticket.box)
+    personKey.set(ticket.box)
     isAsking = false
   } catch (error) {
     // A revoked device is like any other.
     if (error instanceof ApiError && error.status === 403) {
       isAsking = false
-      if (box.get() === undefined) box.set(null)
+      if (personKey.get() === undefined) personKey.set(null)
     } else setTimeout(() => void ask(tries + 1), retryDelay(tries))
   }
 }

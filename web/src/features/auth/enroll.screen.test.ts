@@ -2,7 +2,7 @@ import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { BROWSER_CODE } from '@evenkeel/contract/base/field-rules.ts'
 import { browserStatement } from '@evenkeel/contract/browsers/browser-statement.ts'
 import { browsers, type OwnEnrolment } from '@evenkeel/contract/browsers/browsers.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { KEY_DATABASE } from '../../app/session/enrolled-browser.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
@@ -272,7 +272,7 @@ test('an administrator who revokes the device in front of them takes its key awa
     aBrowser({ id: idOf(71), name: 'There' }),
   ])
   app.answer(browsers.revoke, () => undefined)
-  app.answer(drops.ticket, () => NO_CONNECTION)
+  app.answer(outbox.ticket, () => NO_CONNECTION)
   // Somebody signed in here, so that it does not begin covered.
   sessionStorage.setItem('here', String(Date.now()))
   await app.open('/admin/browsers', { as: 'admin', user: ADMIN })

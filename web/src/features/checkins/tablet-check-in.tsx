@@ -5,7 +5,7 @@ import { isSignedOut, OfflineError } from '../../app/api/api-error.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { KEPT } from '../../app/outbox/kept-result.ts'
 import { sendOrKeep } from '../../app/outbox/outbox.ts'
-import { useBox } from '../../app/outbox/ticket.ts'
+import { usePersonPublicKey } from '../../app/outbox/ticket.ts'
 import { outboxWords } from '../../app/outbox/words.ts'
 import { useEdition, useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +81,7 @@ function Safety({ entry: { moodScore, stressScore, stressors } }: { entry: Entry
 function CheckInForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
   const { addNote, note, noteHint, noNote } = useWords(tabletWords)
-  const canOpenNotes = useBox() !== null
+  const canOpenNotes = usePersonPublicKey() !== null
   const edition = useEdition()
   const [scale] = useScale()
   const form = useForm<Draft, unknown, Missing['moodScore']>(() => blankDraft(randomUuid), {

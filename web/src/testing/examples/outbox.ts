@@ -1,7 +1,7 @@
 import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
-import { DROP_INFO, dropContext } from '@evenkeel/contract/drops/drop-words.ts'
-import { Drop, drops } from '@evenkeel/contract/drops/drops.ts'
+import { KeptItem, outbox } from '@evenkeel/contract/outbox/outbox.ts'
+import { KEPT_INFO, keptContext } from '@evenkeel/contract/outbox/outbox-words.ts'
 import type { SignedIn } from '@evenkeel/contract/users/users.ts'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { expect } from 'vitest'
@@ -40,7 +40,7 @@ export async function forgetDevice() {
 type Opening = { role?: Role; locale?: 'en' | 'es'; path?: string; user?: Partial<SignedIn> }
 
 /** A server with a key of its own, which gives tickets and opens what is handed in: `arrived`. While `isAway` nothing gets there. */
-export async function takeDrops(app: App, { hasBox = true } = {}) {
+export async function takeKeptItems(app: App, { hasBox = true } = {}) {
   const pair = await suite.kem.generateKeyPair()
   const box = await suite.kem.generateKeyPair()
   const publicKeyOf = async (key: CryptoKey) => base64Url(await suite.kem.serializePublicKey(key))
@@ -48,7 +48,7 @@ export async function takeDrops(app: App, { hasBox = true } = {}) {
   const state = {
     isAway: false,
     tickets: 0,
-    arrived: [] as Drop[],
+    arrived: [] as KeptItem[],
     outcome: 'stored' as 'stored' | 'refused' | 'later',
     /** How many wait on the device. */
     waiting: () => countOf(OUTBOX),
@@ -56,7 +56,7 @@ export async function takeDrops(app: App, { hasBox = true } = {}) {
   app.answer(browsers.challenge, () => (state.isAway ? NO_CONNECTION : { challenge }))
   app.answer(browsers.enroll, () => ({ ...TABLET, badges: false, quietSeconds: 60 }))
   app.server.answerByDefault(browsers.current, () => ({ ...TABLET, badges: false, quietSeconds: 60 }))
-  app.answer(drops.ticket, ({ signature }) => {
+  app.answer(outbox.ticket, ({ signature }) => {
     expect(signature).toContain(`${TABLET.id}.${challenge}.`)
     if (state.isAway) return NO_CONNECTION
     state.tickets += 1
@@ -73,13 +73,13 @@ export async function takeDrops(app: App, { hasBox = true } = {}) {
       box: hasBox ? { version: 1, publicKey: boxKey } : null,
     }
   })
-  app.answer(drops.hand, async ({ body, signature }) => {
+  app.answer(outbox.hand, async ({ body, signature }) => {
     if (state.isAway) return NO_CONNECTION
     expect(signature).toContain(`${TABLET.id}.${challenge}.`)
-    const part = { recipientKey: pair, info: new TextEncoder().encode(DROP_INFO), enc: bytesOf(body.enc) }
-    const aad = new TextEncoder().encode(dropContext(body.browser, body.key))
+    const part = { recipientKey: pair, info: new TextEncoder().encode(KEPT_INFO), enc: bytesOf(body.enc) }
+    const aad = new TextEncoder().encode(keptContext(body.browser, body.key))
     const opened = await suite.open(part, bytesOf(body.sealed), aad)
-    if (state.outcome === 'stored') state.arrived.push(Drop.parse(JSON.parse(new TextDecoder().decode(opened))))
+    if (state.outcome === 'stored') state.arrived.push(KeptItem.parse(JSON.parse(new TextDecoder().decode(opened))))
     return { outcome: state.outcome }
   })
   return state
@@ -90,7 +90,7 @@ export async function openTablet(
   app: App,
   { role = 'inmate', locale = 'en', path = '/inmate', user = {} }: Opening = {},
 ) {
-  const state = await takeDrops(app)
+  const state = await takeKeptItems(app)
   await forgetDevice()
   await app.open('/enroll', { as: null })
   await app.screen.getByRole('textbox').fill('7KQF-2M9X-4TRW')

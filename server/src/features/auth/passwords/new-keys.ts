@@ -1,6 +1,6 @@
 import { type Asking, newSalt, type Passwords } from '../../../platform/ciphers/passwords.ts'
 import { wrapUserKey } from '../../../platform/ciphers/user-key.ts'
-import { publicKeyOf } from '../../../platform/user-keys/box.ts'
+import { publicKeyOf } from '../../../platform/user-keys/person-public-key.ts'
 import { insertRecordKey } from '../../../platform/user-keys/queries.ts'
 import { newRecordKey, wrapRecordKey } from '../../../platform/user-keys/record-key.ts'
 import { setCredentials, setUserKey } from '../queries.ts'

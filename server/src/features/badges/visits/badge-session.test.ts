@@ -8,7 +8,7 @@ import { createResponder, listOwnAlerts, raiseAlert } from '../../../testing/fea
 import { answersWith } from '../../../testing/features/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badges.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { sealNotes, ticketFor } from '../../drops/testing/handing.ts'
+import { sealNotes, ticketFor } from '../../outbox/testing/handing.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w)

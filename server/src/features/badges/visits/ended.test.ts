@@ -7,7 +7,7 @@ import { createResponder, type Person } from '../../../testing/features/alerts.t
 import { answersWith } from '../../../testing/features/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badges.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { hand, ticketFor } from '../../drops/testing/handing.ts'
+import { hand, ticketFor } from '../../outbox/testing/handing.ts'
 import { findRiskState, riskOf } from '../../risk/public.ts'
 import { deleteOldBadgeVisits } from '../queries.ts'
 

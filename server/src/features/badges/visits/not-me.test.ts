@@ -13,7 +13,7 @@ import { createResponder, type Person } from '../../../testing/features/alerts.t
 import { answersWith } from '../../../testing/features/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badges.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
-import { sealNotes, ticketFor } from '../../drops/testing/handing.ts'
+import { sealNotes, ticketFor } from '../../outbox/testing/handing.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w)

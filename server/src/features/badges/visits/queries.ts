@@ -24,7 +24,7 @@ import {
 import { sessions } from '../../../platform/sessions/table.ts'
 import { checkIns } from '../../checkins/table.ts'
 import { copingUses } from '../../coping/table.ts'
-import { tickets } from '../../drops/table.ts'
+import { tickets } from '../../outbox/table.ts'
 import { careCopies } from '../../sharing/table.ts'
 import { visits } from '../table.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { ClearsStoredDraft, Id, Nothing, Time } from '../base/fields.ts'
 import { coping } from '../coping/coping.ts'
-import { DROP_KINDS, REFUSED_WHY } from './drop-words.ts'
+import { KEPT_KINDS, REFUSED_WHY } from './outbox-words.ts'
 
 const base64url = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[\w-]+$/))
 /** A point of P-256 in base64url: 65 bytes. */
@@ -20,7 +20,7 @@ export const Ticket = z.object({
   help: z.int(),
   userId: Id,
   browserId: Id,
-  /** Drops are encrypted to it. */
+  /** Kept items are encrypted to it. */
   dropKey: z.object({ id: Id, publicKey: PublicKey }),
   /** Notes are first encrypted to it; null when the person has no such key yet. */
   box: z.nullable(z.object({ version: z.int(), publicKey: PublicKey })),
@@ -28,26 +28,26 @@ export const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>
 
 /** `body` and `query` are those of the kind’s call, with `key` as its Idempotency-Key. */
-export const Drop = z.strictObject({
+export const KeptItem = z.strictObject({
   v: z.literal(1),
   ticket: base64url(100),
   item: z.int(),
-  kind: z.enum(DROP_KINDS),
+  kind: z.enum(KEPT_KINDS),
   key: Id,
   /** Milliseconds since the ticket came, by a clock that nobody sets. */
   elapsed: z.number(),
   body: z.unknown(),
   query: z.optional(ClearsStoredDraft),
 })
-export type Drop = z.output<typeof Drop>
+export type KeptItem = z.output<typeof KeptItem>
 
 /** `of` is the Idempotency-Key of the use. */
 export const LateRating = z.strictObject({ of: Id, ...coping.rate.body.shape })
 
-export const RefusedDrop = z.object({ id: Id, kind: z.enum(DROP_KINDS), at: Time, why: z.enum(REFUSED_WHY) })
-export type RefusedDrop = z.output<typeof RefusedDrop>
+export const RefusedItem = z.object({ id: Id, kind: z.enum(KEPT_KINDS), at: Time, why: z.enum(REFUSED_WHY) })
+export type RefusedItem = z.output<typeof RefusedItem>
 
-export const drops = {
+export const outbox = {
   ticket: endpoint({
     method: 'POST',
     path: '/api/tickets',
@@ -68,7 +68,7 @@ export const drops = {
     bodyLimit: 40_960,
     body: z.strictObject({
       browser: Id,
-      /** The drop key, then encapsulated key and ciphertext in base64url. */
+      /** The server’s key, then encapsulated key and ciphertext in base64url. */
       key: Id,
       enc: base64url(100),
       sealed: base64url(30_000),
@@ -81,7 +81,7 @@ export const drops = {
     path: '/api/drops/refused',
     access: 'signed-in',
     summary: 'One’s own items that were refused, until they were seen.',
-    reply: z.array(RefusedDrop),
+    reply: z.array(RefusedItem),
   }),
   refusedSeen: endpoint({
     method: 'POST',

@@ -1,10 +1,10 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import { listEveryDrop } from './queries.ts'
+import { listEveryKeptItem } from './queries.ts'
 
 /** Also what was refused. */
-export const exportDrops: Exporter = {
+export const exportKeptItems: Exporter = {
   name: 'enteredWithoutNetwork',
   tables: ['drops'],
-  read: ({ userId }) => readPlan([listEveryDrop({ userId })], ([rows]) => rows),
+  read: ({ userId }) => readPlan([listEveryKeptItem({ userId })], ([rows]) => rows),
 }

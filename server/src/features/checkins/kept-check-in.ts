@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { CheckedNotes } from './notes.ts'
 import { countDayBetween, insertCheckIn } from './queries.ts'
 
-type Dropped = {
+type Kept = {
   userId: string
   entry: z.output<typeof NewCheckIn>
   /** Notes that the server never saw in clear. */
@@ -16,9 +16,9 @@ type Dropped = {
 }
 
 /** Belongs to the moment of the entry; figures count it on the day it arrived. */
-export function droppedCheckIn(
+export function keptCheckIn(
   { calendar, live }: Pick<Deps, 'calendar' | 'live'>,
-  { userId, entry: { notes: _none, ...entry }, notes, at, arrivedAt, visitId }: Dropped,
+  { userId, entry: { notes: _none, ...entry }, notes, at, arrivedAt, visitId }: Kept,
 ) {
   const id = notes?.id ?? newId(at)
   const row = { ...entry, userId, id, notesSealed: notes?.sealed ?? null, keyVersion: notes?.keyVersion ?? null }

@@ -1,4 +1,4 @@
-import { DROP_KINDS, ITEM_NUMBERS, REFUSED_WHY } from '@evenkeel/contract/drops/drop-words.ts'
+import { ITEM_NUMBERS, KEPT_KINDS, REFUSED_WHY } from '@evenkeel/contract/outbox/outbox-words.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { listed, range } from '../../platform/db/checks.ts'
@@ -42,7 +42,7 @@ export const tickets = pgTable(
 )
 
 /** Outlives the ticket until the owner has seen a refusal. */
-export const drops = pgTable(
+export const keptItems = pgTable(
   'drops',
   {
     userId: accountId(),
@@ -51,7 +51,7 @@ export const drops = pgTable(
     item: smallint('item').notNull(),
     /** SHA-256 of what was sent: only identical bytes get the first answer again. */
     hash: bytes('hash').notNull(),
-    kind: text('kind', { enum: DROP_KINDS }).notNull(),
+    kind: text('kind', { enum: KEPT_KINDS }).notNull(),
     /** By the clock of the ticket. */
     at: timestamptz('at').notNull(),
     arrivedAt: timestamptz('arrived_at').notNull(),
@@ -72,8 +72,8 @@ export const drops = pgTable(
   ],
 )
 
-/** Browsers encrypt drops to these; a row goes, with the private half, fourteen days after it was made. */
-export const dropKeys = pgTable(
+/** Browsers encrypt kept items to these; a row goes, with the private half, fourteen days after it was made. */
+export const outboxKeys = pgTable(
   'drop_keys',
   {
     id: uuid('id').primaryKey(),
@@ -88,6 +88,6 @@ export const dropKeys = pgTable(
 
 export const grants = [
   grant(tickets, { app: 'select, insert, update (left_at, revoked_at)', system: ALL }),
-  grant(drops, { app: 'select, insert, update (seen_at)', system: ALL }),
-  grant(dropKeys, { system: ALL }),
+  grant(keptItems, { app: 'select, insert, update (seen_at)', system: ALL }),
+  grant(outboxKeys, { system: ALL }),
 ]

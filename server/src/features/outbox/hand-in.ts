@@ -1,45 +1,45 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Received } from '@evenkeel/contract/base/endpoint.ts'
+import { KeptItem, type outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import {
-  DROP_BYTES,
-  DROP_INFO,
-  type DropKind,
-  dropContext,
   ITEM_NUMBERS,
   ITEMS,
+  KEPT_BYTES,
+  KEPT_INFO,
+  type KeptKind,
+  keptContext,
   type RefusedWhy,
   TICKET_HOURS,
-} from '@evenkeel/contract/drops/drop-words.ts'
-import { Drop, type drops } from '@evenkeel/contract/drops/drops.ts'
+} from '@evenkeel/contract/outbox/outbox-words.ts'
 import type { Deps } from '../../deps.ts'
 import { isUsedKey } from '../../http/idempotency.ts'
 import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { openWith } from '../../platform/ciphers/hpke.ts'
 import { brokenConstraint, isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { createDropKeys } from './keys.ts'
-import { findDrop, findTicket, insertDrop, lockDrops, TAKEN_ITEM, type TicketRow } from './queries.ts'
+import { createOutboxKeys } from './keys.ts'
+import { findKeptItem, findTicket, insertKeptItem, lockKeptItems, TAKEN_ITEM, type TicketRow } from './queries.ts'
 import { type Item, NotYet, storeItem } from './store.ts'
 import { readTicket } from './ticket.ts'
 
 export type Outcome = 'stored' | 'refused' | 'later'
-type Sent = Received<typeof drops.hand, 'body'>
+type Sent = Received<typeof outbox.hand, 'body'>
 
 const LONGEST = TICKET_HOURS * 3600_000
 
 /** Takes each item once; only a genuine ticket from its own browser makes anything known or stored. */
-export function createHand(deps: Deps) {
+export function createHandIn(deps: Deps) {
   const { clock, db, log, systemDb } = deps
-  const pairOf = createDropKeys(deps)
+  const pairOf = createOutboxKeys(deps)
 
   /** Null for what was not encrypted for this browser and key, or is of another form. */
-  async function opened({ browser, key, enc, sealed }: Sent): Promise<Drop | null> {
+  async function opened({ browser, key, enc, sealed }: Sent): Promise<KeptItem | null> {
     const pair = await pairOf(key.toLowerCase())
     if (!pair) return null
     const bytes = Buffer.concat([Buffer.from(enc, 'base64url'), Buffer.from(sealed, 'base64url')])
     try {
-      const plain = await openWith(pair, bytes, { info: DROP_INFO, aad: dropContext(browser, key) })
-      const read = plain.length === DROP_BYTES ? Drop.safeParse(JSON.parse(plain.toString())) : null
+      const plain = await openWith(pair, bytes, { info: KEPT_INFO, aad: keptContext(browser, key) })
+      const read = plain.length === KEPT_BYTES ? KeptItem.safeParse(JSON.parse(plain.toString())) : null
       plain.fill(0)
       return read?.success ? read.data : null
     } catch {
@@ -48,8 +48,8 @@ export function createHand(deps: Deps) {
   }
 
   /** Null unless the ticket was given to this browser. */
-  async function ticketOf(drop: Drop, browser: string): Promise<TicketRow | null> {
-    const said = readTicket(drop.ticket)
+  async function ticketOf(kept: KeptItem, browser: string): Promise<TicketRow | null> {
+    const said = readTicket(kept.ticket)
     if (!said) return null
     const [ticket] = await systemDb.run([findTicket({ id: said.id })])
     if (!ticket || ticket.browserId !== browser || !timingSafeEqual(ticket.secretHash, said.secretHash)) return null
@@ -58,15 +58,16 @@ export function createHand(deps: Deps) {
 
   /** In one transaction with what is stored of the item. */
   async function settle(item: Item, hash: Buffer, why: RefusedWhy | null, isThere = false): Promise<Outcome> {
-    const { drop, ticket, at, arrivedAt } = item
+    const { kept, ticket, at, arrivedAt } = item
     const { userId, id: ticketId } = ticket
     const done = await db.transaction(async (run) => {
-      await run([setIdentity({ userId }), lockDrops({ userId })])
-      const [before] = await run([findDrop({ userId, ticketId, item: drop.item })])
-      if (before && (why || !isMoreProgress(before, drop))) return { outcome: sameAnswer(before, hash) }
+      await run([setIdentity({ userId }), lockKeptItems({ userId })])
+      const [before] = await run([findKeptItem({ userId, ticketId, item: kept.item })])
+      if (before && (why || !isMoreProgress(before, kept))) return { outcome: sameAnswer(before, hash) }
       const stored = why || isThere ? { id: null } : await storeItem(deps, run, item)
-      const of = { userId, ticketId, item: drop.item, kind: drop.kind }
-      if (!before) await run([insertDrop({ ...of, id: newId(arrivedAt), hash, at, arrivedAt, why, rowId: stored.id })])
+      const of = { userId, ticketId, item: kept.item, kind: kept.kind }
+      if (!before)
+        await run([insertKeptItem({ ...of, id: newId(arrivedAt), hash, at, arrivedAt, why, rowId: stored.id })])
       return { outcome: why ? ('refused' as const) : ('stored' as const), after: stored.after }
     })
     await done.after?.()
@@ -93,14 +94,14 @@ export function createHand(deps: Deps) {
   }
 
   return async (sent: Sent): Promise<Outcome> => {
-    const drop = await opened(sent)
-    const ticket = drop && (await ticketOf(drop, sent.browser))
-    if (!drop || !ticket || !isNumber(drop.item)) return 'refused'
+    const kept = await opened(sent)
+    const ticket = kept && (await ticketOf(kept, sent.browser))
+    if (!kept || !ticket || !isNumber(kept.item)) return 'refused'
     const arrivedAt = clock.now()
-    const at = enteredAt(drop, ticket, arrivedAt)
+    const at = enteredAt(kept, ticket, arrivedAt)
     const marked = ticket.isRevoked || at > ticket.leftAt || at > ticket.endsAt
     const hash = createHash('sha256').update(sent.key).update(sent.enc).update(sent.sealed).digest()
-    return settleOrSay({ drop, ticket, at, arrivedAt, marked }, hash)
+    return settleOrSay({ kept, ticket, at, arrivedAt, marked }, hash)
   }
 }
 
@@ -118,19 +119,19 @@ const sameAnswer = (before: { hash: Buffer; why: RefusedWhy | null }, hash: Buff
   before.hash.equals(hash) && before.why === null ? 'stored' : 'refused'
 
 /** Progress takes the number of an earlier item that may have been stored although its answer was lost. */
-const isMoreProgress = (before: { kind: DropKind; why: RefusedWhy | null }, { kind }: Drop) =>
+const isMoreProgress = (before: { kind: KeptKind; why: RefusedWhy | null }, { kind }: KeptItem) =>
   kind === 'progress' && before.kind === 'progress' && before.why === null
 
 const isTime = (elapsed: number) => Number.isInteger(elapsed) && elapsed >= 0
 
 /** By the clock of the ticket, never in the future; now where no time is given. */
-function enteredAt({ elapsed }: Drop, { madeAt }: TicketRow, now: Date): Date {
+function enteredAt({ elapsed }: KeptItem, { madeAt }: TicketRow, now: Date): Date {
   const since = now.getTime() - madeAt.getTime()
   return new Date(madeAt.getTime() + (isTime(elapsed) ? Math.min(elapsed, since) : since))
 }
 
 /** Null when the item is taken; help always is, whatever became of its ticket. */
-function refusalOf({ drop: { kind, item, elapsed }, ticket, at }: Item): RefusedWhy | null {
+function refusalOf({ kept: { kind, item, elapsed }, ticket, at }: Item): RefusedWhy | null {
   if (kind === 'help') return null
   if (ticket.isRevoked) return 'revoked'
   if (item >= ITEMS.count) return 'full'

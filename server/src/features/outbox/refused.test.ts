@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
-import { drops, type Ticket } from '@evenkeel/contract/drops/drops.ts'
+import { outbox, type Ticket } from '@evenkeel/contract/outbox/outbox.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
 import { enrollDevice } from '../../testing/features/devices.ts'
@@ -54,10 +54,10 @@ test.for<[string, Item, string]>([
   const before = await stored()
   expect(await hand(tablet, ticket, { body: BODY, ...item })).toBe('refused')
   expect(await stored()).toBe(before)
-  const fresh = await ana.call(drops.refused)
+  const fresh = await ana.call(outbox.refused)
   expect(fresh).toMatchObject([{ why }])
-  await ana.call(drops.refusedSeen)
-  expect(await ana.call(drops.refused)).toEqual([])
+  await ana.call(outbox.refusedSeen)
+  expect(await ana.call(outbox.refused)).toEqual([])
 })
 
 test('an absurd time is the moment of arrival at the latest', async () => {
@@ -99,7 +99,7 @@ describe('without a genuine ticket nothing is stored, and nobody is told', () =>
     const before = await stored()
     expect(await outcomeOf(tablet, await make(ticket))).toBe('refused')
     expect(await stored()).toBe(before)
-    expect(await ana.call(drops.refused)).toEqual([])
+    expect(await ana.call(outbox.refused)).toEqual([])
   })
 
   test('another browser, whoever it says it is', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
 import { learning } from '@evenkeel/contract/learning/learning.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { expect, test } from 'vitest'
 import { deleteExpiredKeys } from '../../platform/idempotency/queries.ts'
 import { enrollDevice } from '../../testing/features/devices.ts'
@@ -161,7 +161,7 @@ test('no cookie is read, set or renewed', async () => {
     body,
     headers: await tablet.headersFor('POST /api/drop', body),
   })
-  expect(answer.reply(drops.hand)).toEqual({ outcome: 'stored' })
+  expect(answer.reply(outbox.hand)).toEqual({ outcome: 'stored' })
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(await seen()).toEqual(before)
   expect(await count('check_ins', ana.user.id)).toBe(1)

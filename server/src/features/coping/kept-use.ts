@@ -4,13 +4,13 @@ import type { Run } from '../../http/call.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertUse, rateUse } from './queries.ts'
 
-type Dropped = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
+type Kept = { userId: string; use: NewUse; at: Date; arrivedAt: Date; visitId: string | null }
 
 /** Belongs to the day of its end; figures count it on the day it arrived. */
-export async function storeDropped(
+export async function storeKeptUse(
   { calendar }: Pick<Deps, 'calendar'>,
   run: Run,
-  { userId, use, at, arrivedAt, visitId }: Dropped,
+  { userId, use, at, arrivedAt, visitId }: Kept,
 ) {
   const shown = { ...use, id: newId(at), effectiveness: use.effectiveness ?? null }
   const days = { facilityDay: calendar.dayOf(at), countedOn: calendar.dayOf(arrivedAt) }
@@ -19,7 +19,7 @@ export async function storeDropped(
 }
 
 /** False where the person, or this visit, has no such use. */
-export async function rateDropped(
+export async function rateKeptUse(
   run: Run,
   rated: { userId: string; id: string; effectiveness: number; visitId: string | null },
 ) {

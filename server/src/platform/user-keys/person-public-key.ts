@@ -1,13 +1,13 @@
-import { BOX_BLOCK, BOX_INFO, boxContext } from '@evenkeel/contract/drops/drop-words.ts'
+import { PERSON_BLOCK, PERSON_INFO, personContext } from '@evenkeel/contract/outbox/outbox-words.ts'
 import { openWith, pairOf, publicBytes, sealTo } from '../ciphers/hpke.ts'
 import { keyFor, padded } from '../ciphers/sealing.ts'
 import type { SealContext, VersionedKey } from './record-key.ts'
 
 /** The pair follows from a record key: anybody can put something in, and only who opens the record key takes it out. */
-export type Box = { version: number; publicKey: Buffer }
+export type PersonPublicKey = { version: number; publicKey: Buffer }
 
 /** Format (1 byte) ‖ encapsulated key (65) ‖ ciphertext, bound to its row. */
-export const BOX_FORMAT = 3
+export const PUBLIC_KEY_FORMAT = 3
 
 async function pairFor(recordKey: Buffer) {
   const secret = keyFor('evenkeel/box/v1', recordKey)
@@ -21,28 +21,28 @@ async function pairFor(recordKey: Buffer) {
 export const publicKeyOf = async (recordKey: Buffer) => publicBytes(await pairFor(recordKey))
 
 const boundTo = ({ column, userId, id }: SealContext, version: number) => ({
-  info: BOX_INFO,
-  aad: boxContext({ column, userId, id, version }),
+  info: PERSON_INFO,
+  aad: personContext({ column, userId, id, version }),
 })
 
 /** As the column holds what the person's browser sealed. */
-export const boxed = (sealed: Buffer) => Buffer.concat([Buffer.of(BOX_FORMAT), sealed])
+export const withFormat = (sealed: Buffer) => Buffer.concat([Buffer.of(PUBLIC_KEY_FORMAT), sealed])
 
 /** For a session that may not open what it writes. */
 export async function sealForPerson(
-  { version, publicKey }: Box,
+  { version, publicKey }: PersonPublicKey,
   context: SealContext,
   value: unknown,
-  block = BOX_BLOCK,
+  block = PERSON_BLOCK,
 ): Promise<{ keyVersion: number; sealed: Buffer }> {
   const plain = padded(JSON.stringify(value), 0, block)
   const sealed = await sealTo(publicKey, plain, boundTo(context, version))
   plain.fill(0)
-  return { keyVersion: version, sealed: boxed(sealed) }
+  return { keyVersion: version, sealed: withFormat(sealed) }
 }
 
 /** Throws when the key or the context is not the right one, or anything was altered. */
-export async function openBoxed(
+export async function openSealedForPerson(
   { version, key }: VersionedKey,
   context: SealContext,
   sealed: Buffer,

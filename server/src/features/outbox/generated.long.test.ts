@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DROP_KINDS } from '@evenkeel/contract/drops/drop-words.ts'
+import { KEPT_KINDS } from '@evenkeel/contract/outbox/outbox-words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { enrollDevice } from '../../testing/features/devices.ts'
@@ -28,7 +28,7 @@ const bodies = fc.oneof(
 const items = fc.record(
   {
     item: fc.oneof(fc.integer({ min: -2, max: 110 }), fc.double()),
-    kind: fc.constantFrom(...DROP_KINDS),
+    kind: fc.constantFrom(...KEPT_KINDS),
     key: fc.uuid(),
     elapsed: fc.oneof(fc.integer({ min: 0, max: 1e9 }), fc.double(), fc.maxSafeInteger()),
     body: bodies,
@@ -55,7 +55,7 @@ const outside = fc.option(
   { nil: undefined },
 )
 
-test('10,000 generated drops end in no error of the server', { timeout: 900_000 }, async () => {
+test('10,000 generated items end in no error of the server', { timeout: 900_000 }, async () => {
   let ana = await w.as('inmate')
   let ticket = await ticketFor(tablet, ana)
   const seen = new Map<string, number>()

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { expect, test } from 'vitest'
-import { sealItem } from '../../features/drops/testing/handing.ts'
+import { sealItem } from '../../features/outbox/testing/handing.ts'
 import { signedBy } from '../features/devices.ts'
 import { createCrisisProduct } from '../product/crisis-product.ts'
 
@@ -31,7 +31,7 @@ test('items that were stored by a server which was killed before anybody heard o
     cookie,
     headers: await signature('POST /api/tickets', {}),
   })
-  const ticket = drops.ticket.reply.parse(await given?.json())
+  const ticket = outbox.ticket.reply.parse(await given?.json())
   const sealed = await Promise.all(ITEMS.map((item) => sealItem(ticket, item)))
 
   /** Whoever sends hears no answer. */

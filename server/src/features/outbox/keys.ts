@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { pairOf, publicBytes } from '../../platform/ciphers/hpke.ts'
 import { newId } from '../../platform/ids.ts'
 import {
-  deleteOldDropKeys,
-  deleteOldDrops,
+  deleteOldKeptItems,
+  deleteOldOutboxKeys,
   deleteOldTickets,
-  findDropKey,
-  findNewestDropKey,
-  insertDropKey,
-  lockDropKeys,
+  findNewestOutboxKey,
+  findOutboxKey,
+  insertOutboxKey,
+  lockOutboxKeys,
 } from './queries.ts'
 
 const DAY = 24 * 3600_000
@@ -23,20 +23,20 @@ const REFUSED_KEPT_FOR = 30 * DAY
 
 type Keeping = Pick<Deps, 'systemDb' | 'keyring' | 'clock'>
 
-export const dropKeyContext = (id: string) => `drop_keys.private_sealed:${id}`
+export const outboxKeyContext = (id: string) => `drop_keys.private_sealed:${id}`
 
 const before = ({ clock }: Pick<Keeping, 'clock'>, time: number) => new Date(clock.now().getTime() - time)
 
 /** Shared by all nodes; no restore brings one back, so one is made whenever there is none. */
-export async function currentDropKey(deps: Keeping) {
-  const newest = () => findNewestDropKey({ after: before(deps, GIVEN_FOR) })
+export async function currentOutboxKey(deps: Keeping) {
+  const newest = () => findNewestOutboxKey({ after: before(deps, GIVEN_FOR) })
   const [found] = await deps.systemDb.run([newest()])
   if (found) return found
   const row = await newKey(deps)
   return deps.systemDb.transaction(async (run) => {
-    const [, other] = await run([lockDropKeys(), newest()])
+    const [, other] = await run([lockOutboxKeys(), newest()])
     if (other) return other
-    await run([insertDropKey(row)])
+    await run([insertOutboxKey(row)])
     return row
   })
 }
@@ -46,22 +46,22 @@ async function newKey(deps: Keeping) {
   const id = newId(madeAt)
   const secret = randomBytes(32)
   const publicKey = await publicBytes(await pairOf(secret))
-  const privateSealed = deps.keyring.seal(secret.toString('base64'), dropKeyContext(id))
+  const privateSealed = deps.keyring.seal(secret.toString('base64'), outboxKeyContext(id))
   secret.fill(0)
   return { id, publicKey, privateSealed, madeAt }
 }
 
 /** Null for a pair that was destroyed or never was; pairs are kept in memory as long as their row. */
-export function createDropKeys(deps: Keeping) {
+export function createOutboxKeys(deps: Keeping) {
   const known = new Map<string, { pair: CryptoKeyPair; until: number }>()
   return async (id: string): Promise<CryptoKeyPair | null> => {
     const now = deps.clock.now().getTime()
     for (const [other, { until }] of known) if (until <= now) known.delete(other)
     const found = known.get(id)
     if (found) return found.pair
-    const [row] = await deps.systemDb.run([findDropKey({ id, after: before(deps, KEPT_FOR) })])
+    const [row] = await deps.systemDb.run([findOutboxKey({ id, after: before(deps, KEPT_FOR) })])
     if (!row) return null
-    const secret = Buffer.from(deps.keyring.open(row.privateSealed, dropKeyContext(id)), 'base64')
+    const secret = Buffer.from(deps.keyring.open(row.privateSealed, outboxKeyContext(id)), 'base64')
     const pair = await pairOf(secret)
     secret.fill(0)
     known.set(id, { pair, until: row.madeAt.getTime() + KEPT_FOR })
@@ -69,12 +69,12 @@ export function createDropKeys(deps: Keeping) {
   }
 }
 
-/** Makes the key before anybody needs it, and deletes old keys, tickets and drops. */
-export async function keepDrops(deps: Keeping) {
-  await currentDropKey(deps)
+/** Makes the key before anybody needs it, and deletes old keys, tickets and items. */
+export async function tidyOutbox(deps: Keeping) {
+  await currentOutboxKey(deps)
   await deps.systemDb.run([
-    deleteOldDropKeys({ before: before(deps, KEPT_FOR) }),
+    deleteOldOutboxKeys({ before: before(deps, KEPT_FOR) }),
     deleteOldTickets({ before: before(deps, TICKET_KEPT_FOR) }),
-    deleteOldDrops({ before: before(deps, DROP_KEPT_FOR), unseenBefore: before(deps, REFUSED_KEPT_FOR) }),
+    deleteOldKeptItems({ before: before(deps, DROP_KEPT_FOR), unseenBefore: before(deps, REFUSED_KEPT_FOR) }),
   ])
 }

@@ -5,8 +5,8 @@ import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { NewTalkRequest, talk } from '@evenkeel/contract/care/talk.ts'
 import { checkins, NewCheckIn, SealedNotes } from '@evenkeel/contract/checkins/checkins.ts'
 import { coping, NewUse, ToolUse } from '@evenkeel/contract/coping/coping.ts'
-import { type Drop, LateRating } from '@evenkeel/contract/drops/drops.ts'
 import { learning } from '@evenkeel/contract/learning/learning.ts'
+import { type KeptItem, LateRating } from '@evenkeel/contract/outbox/outbox.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
@@ -14,14 +14,14 @@ import { findServerReply, openServerReply, serverReplyCipher, storeReply } from 
 import { AppError } from '../../platform/app-error.ts'
 import { raiseHelpRequest } from '../alerts/public.ts'
 import { storeTalkRequest } from '../care/public.ts'
-import { checkedNotes, droppedCheckIn, refuseNotes } from '../checkins/public.ts'
-import { rateDropped, storeDropped } from '../coping/public.ts'
+import { checkedNotes, keptCheckIn, refuseNotes } from '../checkins/public.ts'
+import { rateKeptUse, storeKeptUse } from '../coping/public.ts'
 import { clearStoredDraft } from '../drafts/public.ts'
 import { storeProgress } from '../learning/public.ts'
 import { askAgain, type TicketRow } from './queries.ts'
 
 /** The ticket is genuine and gives `at` by its clock; `marked`: somebody else may have pressed. */
-export type Item = { drop: Drop; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
+export type Item = { kept: KeptItem; ticket: TicketRow; at: Date; arrivedAt: Date; marked: boolean }
 
 type Stored = { id: string | null; after?: () => unknown }
 
@@ -36,25 +36,25 @@ function parsed<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> 
   return read.data
 }
 
-const DroppedCheckIn = z.object({ sealedNotes: z.optional(SealedNotes) })
+const KeptNotes = z.object({ sealedNotes: z.optional(SealedNotes) })
 /** A device's clock may go a little faster than the server's. */
 const AHEAD = 5 * 60_000
 
 /** In the person's transaction `run`; violates USED_KEY when the action's own call has been stored before. */
 export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Stored> {
-  const { ticket, drop, at, arrivedAt } = item
+  const { ticket, kept, at, arrivedAt } = item
   const { userId, role, locale, visitId } = ticket
   const whole = { userId, at, arrivedAt, visitId }
   if (visitId) await run([askAgain({ userId, id: visitId })])
 
   /** As the call of its own would have stored for a repeat. */
   const once = async <T extends { status: number; reply: unknown }>(endpoint: Endpoint, body: unknown, stored: T) => {
-    const key = { userId, call: routeOf(endpoint), key: drop.key.toLowerCase() }
+    const key = { userId, call: routeOf(endpoint), key: kept.key.toLowerCase() }
     await run(storeReply(serverReplyCipher(deps.keyring), key, body, { status: stored.status, body: stored.reply }))
     return stored
   }
 
-  const clearsDraft = (slot: string) => (visitId ? [] : clearStoredDraft(userId, slot, drop.query ?? {}, arrivedAt))
+  const clearsDraft = (slot: string) => (visitId ? [] : clearStoredDraft(userId, slot, kept.query ?? {}, arrivedAt))
 
   /** Sent by its own call or as an item. */
   async function useOf(sentAs: string): Promise<string> {
@@ -65,39 +65,39 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
     return parsed(ToolUse, openServerReply(deps.keyring, key, answered)).id
   }
 
-  switch (drop.kind) {
+  switch (kept.kind) {
     case 'check-in': {
-      const { sealedNotes } = parsed(DroppedCheckIn, drop.body)
-      const { sealedNotes: _sealed, ...body } = parsed(z.looseObject({}), drop.body)
+      const { sealedNotes } = parsed(KeptNotes, kept.body)
+      const { sealedNotes: _sealed, ...body } = parsed(z.looseObject({}), kept.body)
       const entry = parsed(NewCheckIn, body)
       // Words come sealed for their person, so that no server reads them on the way.
       if (entry.notes !== '') throw invalid()
-      const entered = ticket.madeAt.getTime() + drop.elapsed
+      const entered = ticket.madeAt.getTime() + kept.elapsed
       const isTime = (time: number) => time === entered && time <= arrivedAt.getTime() + AHEAD
       const notes = sealedNotes ? checkedNotes(sealedNotes, isTime) : null
-      const { queries, ...stored } = droppedCheckIn(deps, { ...whole, entry, notes })
+      const { queries, ...stored } = keptCheckIn(deps, { ...whole, entry, notes })
       await once(checkins.create, body, stored)
       await run([...clearsDraft('check-in'), ...queries]).catch(refuseNotes)
       return stored
     }
     case 'tool-use':
-      return once(coping.record, drop.body, await storeDropped(deps, run, { ...whole, use: parsed(NewUse, drop.body) }))
+      return once(coping.record, kept.body, await storeKeptUse(deps, run, { ...whole, use: parsed(NewUse, kept.body) }))
     case 'tool-rating': {
-      const { of, effectiveness } = parsed(LateRating, drop.body)
+      const { of, effectiveness } = parsed(LateRating, kept.body)
       const id = await useOf(of)
-      if (!(await rateDropped(run, { userId, id, effectiveness, visitId }))) throw invalid()
+      if (!(await rateKeptUse(run, { userId, id, effectiveness, visitId }))) throw invalid()
       return { id: null }
     }
     case 'request': {
       if (!OPEN_ROLES.some((open) => open === role)) throw new AppError('forbidden', 'Your role may not do this')
-      const request = parsed(NewTalkRequest, drop.body)
+      const request = parsed(NewTalkRequest, kept.body)
       await run(clearsDraft('talk'))
-      return once(talk.ask, drop.body, await storeTalkRequest(deps, run, { ...whole, role, request }))
+      return once(talk.ask, kept.body, await storeTalkRequest(deps, run, { ...whole, role, request }))
     }
     case 'help':
       return raise(item)
     case 'progress': {
-      const progress = parsed(learning.saveProgress.body, drop.body)
+      const progress = parsed(learning.saveProgress.body, kept.body)
       await storeProgress(deps, run, { ...whole, role, locale, progress })
       return { id: null }
     }
@@ -105,7 +105,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
 
   /** Help is not refused for the form of its body. */
   async function raise({ marked }: Item): Promise<Stored> {
-    const read = alerts.raise.body.safeParse(drop.body)
+    const read = alerts.raise.body.safeParse(kept.body)
     const { message = HELP_MESSAGES.unknown, notTo } = read.success ? read.data : {}
     const pressed = {
       userId,
@@ -118,7 +118,7 @@ export async function storeItem(deps: Deps, run: Run, item: Item): Promise<Store
       visitId,
     }
     const raised = await raiseHelpRequest(deps, run, pressed, true)
-    await once(alerts.raise, read.success ? drop.body : {}, raised)
+    await once(alerts.raise, read.success ? kept.body : {}, raised)
     return { id: raised.reply.id, after: raised.after }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
-import type { Ticket } from '@evenkeel/contract/drops/drops.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import type { Ticket } from '@evenkeel/contract/outbox/outbox.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { expect, test } from 'vitest'
 import { atTablet, badgeFor, enrollTablet } from '../../testing/features/badges.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -77,14 +77,14 @@ test.for<[string, (ticket: Ticket) => Promise<object>]>([
   const before = await rowsOf(ana.user.id)
   expect(await hand(tablet, ticket, { elapsed: 1000, body: { ...BODY, sealedNotes } })).toBe('refused')
   expect(await rowsOf(ana.user.id)).toEqual(before)
-  expect(await ana.call(drops.refused)).toMatchObject([{ why: 'invalid' }])
+  expect(await ana.call(outbox.refused)).toMatchObject([{ why: 'invalid' }])
 })
 
 test('a page of a badge that reaches the server seals its notes, too, at the time of now', async () => {
   const ana = await w.as('inmate')
   const here = atTablet(w, tablet)
   await here.signIn(await badgeFor(cleo, ana))
-  const ticket = (await here.send('POST', '/api/tickets')).reply(drops.ticket)
+  const ticket = (await here.send('POST', '/api/tickets')).reply(outbox.ticket)
   const sealedNotes = await sealNotes(ticket, 'from here', 1000)
   const key = { 'idempotency-key': randomUUID() }
   const send = (body: object) => here.send('POST', '/api/checkins', { ...BODY, ...body }, key)

@@ -27,9 +27,9 @@ import {
 import { visits } from '../badges/table.ts'
 import { enrolledBrowsers } from '../browsers/table.ts'
 import { users } from '../users/table.ts'
-import { dropKeys, drops, tickets } from './table.ts'
+import { keptItems, outboxKeys, tickets } from './table.ts'
 
-const ofPerson = { userId: drops.userId }
+const ofPerson = { userId: keptItems.userId }
 
 /** For the system: null for a duty screen or a browser that is not enrolled. */
 export const findTablet = statement('find_tablet', { id: enrolledBrowsers.id }, (p) =>
@@ -97,76 +97,82 @@ export const askAgain = statement('ask_again_of_visit', { userId: visits.userId,
 )
 
 /** Serializes the items of one person. */
-export const lockDrops = statement('lock_drops', ofPerson, (p) =>
+export const lockKeptItems = statement('lock_kept_items', ofPerson, (p) =>
   build
     .select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413916, hashtext(${p.userId}::uuid::text))`) })
     .from(oneRow),
 )
 
-export const findDrop = statement('find_drop', { ...ofPerson, ticketId: drops.ticketId, item: drops.item }, (p) =>
-  build
-    .select({ hash: drops.hash, why: drops.why, rowId: drops.rowId, kind: drops.kind })
-    .from(drops)
-    .where(and(eq(drops.userId, p.userId), eq(drops.ticketId, p.ticketId), eq(drops.item, p.item))),
+export const findKeptItem = statement(
+  'find_kept_item',
+  { ...ofPerson, ticketId: keptItems.ticketId, item: keptItems.item },
+  (p) =>
+    build
+      .select({ hash: keptItems.hash, why: keptItems.why, rowId: keptItems.rowId, kind: keptItems.kind })
+      .from(keptItems)
+      .where(and(eq(keptItems.userId, p.userId), eq(keptItems.ticketId, p.ticketId), eq(keptItems.item, p.item))),
 ).firstOrNull()
 
 /** Violated when another node stored the item a moment ago. */
 export const TAKEN_ITEM = 'drops_once'
-export const insertDrop = insertInto('insert_drop', drops, { set: () => ({ seenAt: null }) })
+export const insertKeptItem = insertInto('insert_kept_item', keptItems, { set: () => ({ seenAt: null }) })
 
-const isUnseen = and(isNotNull(drops.why), isNull(drops.seenAt))
+const isUnseen = and(isNotNull(keptItems.why), isNull(keptItems.seenAt))
 
-export const listRefused = statement('list_refused_drops', ofPerson, (p) =>
+export const listRefused = statement('list_refused_items', ofPerson, (p) =>
   build
-    .select({ id: drops.id, kind: drops.kind, at: drops.at, why: drops.why })
-    .from(drops)
-    .where(and(eq(drops.userId, p.userId), isUnseen))
-    .orderBy(desc(drops.at), desc(drops.id))
+    .select({ id: keptItems.id, kind: keptItems.kind, at: keptItems.at, why: keptItems.why })
+    .from(keptItems)
+    .where(and(eq(keptItems.userId, p.userId), isUnseen))
+    .orderBy(desc(keptItems.at), desc(keptItems.id))
     .limit(100),
 )
 
-export const markRefusedSeen = statement('mark_refused_drops_seen', { ...ofPerson, at: notNull(drops.seenAt) }, (p) =>
-  update(drops)
-    .set({ seenAt: p.at })
-    .where(and(eq(drops.userId, p.userId), isUnseen)),
+export const markRefusedSeen = statement(
+  'mark_refused_items_seen',
+  { ...ofPerson, at: notNull(keptItems.seenAt) },
+  (p) =>
+    update(keptItems)
+      .set({ seenAt: p.at })
+      .where(and(eq(keptItems.userId, p.userId), isUnseen)),
 )
 
 /** Oldest first. */
-export const listEveryDrop = statement('list_every_drop', ofPerson, (p) =>
+export const listEveryKeptItem = statement('list_every_kept_item', ofPerson, (p) =>
   build
-    .select({ kind: drops.kind, at: drops.at, arrivedAt: drops.arrivedAt, why: drops.why })
-    .from(drops)
-    .where(eq(drops.userId, p.userId))
-    .orderBy(drops.at, drops.id),
+    .select({ kind: keptItems.kind, at: keptItems.at, arrivedAt: keptItems.arrivedAt, why: keptItems.why })
+    .from(keptItems)
+    .where(eq(keptItems.userId, p.userId))
+    .orderBy(keptItems.at, keptItems.id),
 )
 
 /** For the system. */
-export const findNewestDropKey = statement('find_newest_drop_key', { after: dropKeys.madeAt }, (p) =>
+export const findNewestOutboxKey = statement('find_newest_outbox_key', { after: outboxKeys.madeAt }, (p) =>
   build
-    .select({ id: dropKeys.id, publicKey: dropKeys.publicKey })
-    .from(dropKeys)
-    .where(gt(dropKeys.madeAt, p.after))
-    .orderBy(desc(dropKeys.madeAt))
+    .select({ id: outboxKeys.id, publicKey: outboxKeys.publicKey })
+    .from(outboxKeys)
+    .where(gt(outboxKeys.madeAt, p.after))
+    .orderBy(desc(outboxKeys.madeAt))
     .limit(1),
 ).firstOrNull()
 
 /** For the system. */
-export const findDropKey = statement('find_drop_key', { id: dropKeys.id, after: dropKeys.madeAt }, (p) =>
+export const findOutboxKey = statement('find_outbox_key', { id: outboxKeys.id, after: outboxKeys.madeAt }, (p) =>
   build
-    .select({ privateSealed: dropKeys.privateSealed, madeAt: dropKeys.madeAt })
-    .from(dropKeys)
-    .where(and(eq(dropKeys.id, p.id), gt(dropKeys.madeAt, p.after))),
+    .select({ privateSealed: outboxKeys.privateSealed, madeAt: outboxKeys.madeAt })
+    .from(outboxKeys)
+    .where(and(eq(outboxKeys.id, p.id), gt(outboxKeys.madeAt, p.after))),
 ).firstOrNull()
 
 /** When two want a key at once, one makes it. */
-export const lockDropKeys = statement('lock_drop_keys', {}, () =>
+export const lockOutboxKeys = statement('lock_outbox_keys', {}, () =>
   build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(7413917)`) }).from(oneRow),
 )
-export const insertDropKey = insertInto('insert_drop_key', dropKeys)
-export const deleteOldDropKeys = statement('delete_old_drop_keys', { before: dropKeys.madeAt }, (p) =>
-  build.delete(dropKeys).where(lt(dropKeys.madeAt, p.before)),
+export const insertOutboxKey = insertInto('insert_outbox_key', outboxKeys)
+export const deleteOldOutboxKeys = statement('delete_old_outbox_keys', { before: outboxKeys.madeAt }, (p) =>
+  build.delete(outboxKeys).where(lt(outboxKeys.madeAt, p.before)),
 )
-export const sealedDropKeys = sealedColumn('drop_keys', dropKeys, { id: dropKeys.id, sealed: 'privateSealed' })
+export const sealedOutboxKeys = sealedColumn('drop_keys', outboxKeys, { id: outboxKeys.id, sealed: 'privateSealed' })
 
 /** For the system. */
 export const deleteOldTickets = statement('delete_old_tickets', { before: tickets.endsAt }, (p) =>
@@ -174,16 +180,16 @@ export const deleteOldTickets = statement('delete_old_tickets', { before: ticket
 )
 
 /** For the system: refused items stay until their owner has seen them. */
-export const deleteOldDrops = statement(
-  'delete_old_drops',
-  { before: drops.arrivedAt, unseenBefore: drops.arrivedAt },
+export const deleteOldKeptItems = statement(
+  'delete_old_kept_items',
+  { before: keptItems.arrivedAt, unseenBefore: keptItems.arrivedAt },
   (p) =>
     build
-      .delete(drops)
+      .delete(keptItems)
       .where(
         and(
-          lt(drops.arrivedAt, p.before),
-          or(isNull(drops.why), isNotNull(drops.seenAt), lt(drops.arrivedAt, p.unseenBefore)),
+          lt(keptItems.arrivedAt, p.before),
+          or(isNull(keptItems.why), isNotNull(keptItems.seenAt), lt(keptItems.arrivedAt, p.unseenBefore)),
         ),
       ),
 )

@@ -1,11 +1,11 @@
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { expect, test } from 'vitest'
 import { unavailable } from '../../platform/app-error.ts'
 import { copyOutText, listTables } from '../../platform/backup/tables.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { enrollDevice } from '../../testing/features/devices.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { currentDropKey, keepDrops } from './keys.ts'
+import { currentOutboxKey, tidyOutbox } from './keys.ts'
 import { hand, outcomeOf, post, sealItem, ticketFor } from './testing/handing.ts'
 
 let failing: ((text: string) => Error | null) | null = null
@@ -53,7 +53,7 @@ test('a key serves a week and is destroyed after two; then nothing opens what wa
   later(6 * DAY)
   expect((await ticketFor(tablet, ana)).dropKey.id).toBe(first.dropKey.id)
   later(1.1 * DAY)
-  await keepDrops(w.deps)
+  await tidyOutbox(w.deps)
   const second = await ticketFor(tablet, ana)
   expect(second.dropKey.id).not.toBe(first.dropKey.id)
   expect(await keys()).toHaveLength(2)
@@ -61,7 +61,7 @@ test('a key serves a week and is destroyed after two; then nothing opens what wa
   later(7 * DAY)
   // Before the row is deleted, too.
   expect(await hand(tablet, { ...second, dropKey: first.dropKey }, { item: 1, body })).toBe('refused')
-  await keepDrops(w.deps)
+  await tidyOutbox(w.deps)
   expect((await keys()).map(({ id }) => id)).not.toContain(first.dropKey.id)
   expect(await outcomeOf(tablet, sealed)).toBe('refused')
 })
@@ -70,7 +70,7 @@ test('a private half stands sealed in the database, and in no backup', async () 
   const { rows } = await w.superuser.query('select private_sealed from drop_keys limit 1')
   expect(rows[0].private_sealed[0]).toBe(1)
   const table = (await listTables(w.superuser)).find(({ name }) => name === 'drop_keys')
-  if (!table) throw new Error('The table of drop keys is missing')
+  if (!table) throw new Error('The table of the outbox’s keys is missing')
   const query = copyOutText(table).replace(/^copy \((.*)\) to stdout$/, '$1')
   expect((await w.superuser.query(query)).rows).toEqual([])
 })
@@ -78,7 +78,7 @@ test('a private half stands sealed in the database, and in no backup', async () 
 test('where no key came back with the data one is made at once, and by many at once only one', async () => {
   const ana = await w.as('inmate')
   await w.superuser.query('delete from drop_keys')
-  const made = await Promise.all([1, 2, 3, 4].map(() => currentDropKey(w.deps)))
+  const made = await Promise.all([1, 2, 3, 4].map(() => currentOutboxKey(w.deps)))
   expect(await keys()).toHaveLength(1)
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   const ticket = await ticketFor(tablet, ana)
@@ -124,16 +124,16 @@ test('tickets go seven days after they ended, what was refused and not seen stay
       )
     ).rows[0]
   later(9.9 * DAY)
-  await keepDrops(w.deps)
+  await tidyOutbox(w.deps)
   expect(await left()).toEqual({ tickets: 1, drops: [null, 'invalid'] })
   later(0.2 * DAY)
-  await keepDrops(w.deps)
+  await tidyOutbox(w.deps)
   expect(await left()).toEqual({ tickets: 0, drops: ['invalid'] })
   expect(await hand(tablet, { ...ticket, dropKey: (await ticketFor(tablet, ana)).dropKey }, { item: 2, body })).toBe(
     'refused',
   )
-  expect(await ana.call(drops.refused)).toHaveLength(1)
+  expect(await ana.call(outbox.refused)).toHaveLength(1)
   later(20 * DAY)
-  await keepDrops(w.deps)
+  await tidyOutbox(w.deps)
   expect(await left()).toEqual({ tickets: 0, drops: null })
 })

@@ -1,6 +1,6 @@
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { badges } from '@evenkeel/contract/badges/badges.ts'
-import { drops } from '@evenkeel/contract/drops/drops.ts'
+import { outbox } from '@evenkeel/contract/outbox/outbox.ts'
 import { expect, test } from 'vitest'
 import { deleteExpiredSessions } from '../../platform/sessions/queries.ts'
 import type { Person } from '../../testing/features/alerts.ts'
@@ -75,7 +75,7 @@ async function both() {
   const badge = await badgeFor(cleo, ana)
   const here = atTablet(w, tablet)
   expect((await here.signIn(badge)).status).toBe(200)
-  const ofVisit = (await here.send('POST', '/api/tickets')).reply(drops.ticket)
+  const ofVisit = (await here.send('POST', '/api/tickets')).reply(outbox.ticket)
   return { ana, badge, here, ofVisit, ofPassword: await ticketFor(tablet, ana) }
 }
 const confirm = (person: Person) => person.call(auth.confirm, { body: { password: PASSWORD } })
