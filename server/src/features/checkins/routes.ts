@@ -18,12 +18,12 @@ import {
   sumCheckInsByDay,
   sumCheckInsByShift,
 } from './queries.ts'
-import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
+import { compareShifts, summarize, WINDOW_DAYS } from './summaries.ts'
 
 /** Milliseconds between the page's time and the server's. */
 const APART = 5 * 60_000
 
-const shutOfNow = (sealed: SealedNotes, now: Date) =>
+const checkedNow = (sealed: SealedNotes, now: Date) =>
   checkedNotes(sealed, (time) => Math.abs(time - now.getTime()) <= APART)
 
 const wrongNotes = (path: string, message: string) =>
@@ -37,12 +37,12 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     checkins.create,
     async ({ userId, visitId, personCipher, query, body: { notes, sealedNotes, ...entry } }) => {
       const createdAt = clock.now()
-      const shut = sealedNotes ? shutOfNow(sealedNotes, createdAt) : null
-      if (shut && !visitId) throw wrongNotes('sealedNotes', 'Only a session with badge and PIN seals its notes')
+      const sealedByPage = sealedNotes ? checkedNow(sealedNotes, createdAt) : null
+      if (sealedByPage && !visitId) throw wrongNotes('sealedNotes', 'Only a session with badge and PIN seals its notes')
       if (visitId && notes) throw wrongNotes('notes', 'In a session with badge and PIN, notes come as sealedNotes')
-      const row = { ...entry, userId, id: shut?.id ?? newId(createdAt) }
+      const row = { ...entry, userId, id: sealedByPage?.id ?? newId(createdAt) }
       const { id } = row
-      const note = shut ?? (notes ? await personCipher.seal(notesContext({ userId, id }), notes) : null)
+      const note = sealedByPage ?? (notes ? await personCipher.seal(notesContext({ userId, id }), notes) : null)
       const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
       const facilityDay = calendar.dayOf(createdAt)
       return {
@@ -54,7 +54,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
         reply: {
           ...row,
           notes,
-          notesState: shut ? ('locked' as const) : ('open' as const),
+          notesState: sealedByPage ? ('locked' as const) : ('open' as const),
           createdAt: createdAt.toISOString(),
         },
         // A stored reply with notes is encrypted as they are.

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { call } from './api.ts'
 import { forget, readAgain, refresh } from './query-client.ts'
+import { REFRESHED_BY } from './refreshed-by.ts'
 import { retryDelay } from './retry-delay.ts'
-import { STALE } from './stale.ts'
 
-type LiveEvent = { kind: keyof typeof STALE; id?: string }
+type LiveEvent = { kind: keyof typeof REFRESHED_BY; id?: string }
 type Message = LiveEvent | { connected: boolean } | { ask: true }
 
 const isConnected = createStore(false)
@@ -41,7 +41,7 @@ function handleMessage(message: Message) {
   if ('connected' in message) isConnected.set(message.connected)
   else if ('kind' in message) {
     if (message.kind === 'reach.asked') answerReach()
-    void refresh(...(STALE[message.kind] ?? []))
+    void refresh(...(REFRESHED_BY[message.kind] ?? []))
     // The plan is kept ready although no screen shows it.
     if (message.kind === 'plan.changed' || message.kind === 'reconnected') void readAgain('/api/plan')
     // Someone stopped sharing: shared records close, and are read again only by a press.

@@ -6,7 +6,7 @@ import { call } from '../api/api.ts'
 import { apiQuery, refresh } from '../api/query-client.ts'
 import { onPageHidden } from '../page/hide-overlay.ts'
 import { onSignedInAgain, sessionLost } from '../session/signed-out.ts'
-import { createDraftKeeper } from './keeper.ts'
+import { createAutosave } from './autosave.ts'
 import { beforeReading, expectWrite, readAfterWrites } from './on-its-way.ts'
 import { PACE } from './schedule.ts'
 import type { Wire } from './sending.ts'
@@ -81,11 +81,11 @@ export function useDraftFrom<V extends Typed>(
   const { isOf, address } = source
   const [restored, setRestored] = useState(() => versionsOf(found ?? [], isOf)[0])
   const isLoading = useRef(found === undefined)
-  const [keeper] = useState(() =>
-    createDraftKeeper<V>({ ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost }, found ?? [], pace),
+  const [autosave] = useState(() =>
+    createAutosave<V>({ ...source, merge: (theirs) => fill(theirs), signedOut: sessionLost }, found ?? [], pace),
   )
   const fill = useEffectEvent(onLate)
-  const { status, other } = useStore(keeper)
+  const { status, other } = useStore(autosave)
   const shown = JSON.stringify(values)
   const isKept = status === 'kept' || status === 'untouched'
   // The previous page's note stays until the stored drafts are known.
@@ -95,11 +95,11 @@ export function useDraftFrom<V extends Typed>(
   }, [isKept])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared by what is in them
   useEffect(() => {
-    keeper.change(values)
-    note(keeper.expected())
-  }, [keeper, slot, shown])
+    autosave.change(values)
+    note(autosave.expected())
+  }, [autosave, slot, shown])
   const arrive = useEffectEvent((late: readonly Stored[]) => {
-    const theirs = keeper.arrive(late)
+    const theirs = autosave.arrive(late)
     if (!theirs) return
     setRestored(theirs)
     onLate(theirs.values)
@@ -108,27 +108,27 @@ export function useDraftFrom<V extends Typed>(
     if (!found || !isLoading.current) return
     isLoading.current = false
     arrive(found)
-    note(keeper.expected())
-  }, [found, keeper])
+    note(autosave.expected())
+  }, [found, autosave])
   useEffect(() => {
-    const flush = () => void keeper.flush()
+    const flush = () => void autosave.flush()
     const stops = [onPageHidden(flush), onSignedInAgain(flush)]
-    addEventListener('pagehide', keeper.leave)
+    addEventListener('pagehide', autosave.leave)
     return () => {
       for (const stop of stops) stop()
-      removeEventListener('pagehide', keeper.leave)
-      void beforeReading(keeper.flush()).then((arrived) => {
+      removeEventListener('pagehide', autosave.leave)
+      void beforeReading(autosave.flush()).then((arrived) => {
         if (arrived) expectWrite(slot, 0)
         return refresh(address)
       })
     }
-  }, [keeper, slot, address])
+  }, [autosave, slot, address])
   return {
     status,
     other,
     restored,
-    choose: keeper.choose,
-    saving: keeper.saving,
-    keeping: { kept: isKept, flush: keeper.flush },
+    choose: autosave.choose,
+    saving: autosave.saving,
+    keeping: { kept: isKept, flush: autosave.flush },
   }
 }

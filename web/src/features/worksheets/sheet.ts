@@ -23,7 +23,7 @@ export const newSheet = (kind: WorksheetKind, at: number): Sheet => ({
 
 export const slotOf = (id: string) => `worksheet:${id}`
 
-/** In the form that the keeper of drafts uses. */
+/** In the form that the autosave of drafts uses. */
 export const toStored = ({ id, revision, changedOn, state, values }: Worksheet): Stored => ({
   slot: slotOf(id),
   revision,

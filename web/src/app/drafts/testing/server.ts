@@ -1,7 +1,7 @@
 import type { Problem } from '@evenkeel/contract/base/problem.ts'
 import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts/drafts.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { createDraftKeeper } from '../keeper.ts'
+import { createAutosave } from '../autosave.ts'
 import type { Pace } from '../schedule.ts'
 import type { Typed } from '../versions.ts'
 
@@ -62,7 +62,7 @@ export function serverWith(rows: Draft[] = []) {
 }
 
 export const open = (server: ReturnType<typeof serverWith>, pace?: Pace) =>
-  createDraftKeeper(
+  createAutosave(
     {
       isOf: isPage,
       keep: (values, revision) => server.keep(values, revision),

@@ -2,7 +2,7 @@ import type { WaitingAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useHearsAlerts, useLive } from '../../../app/api/live.ts'
 import { refresh } from '../../../app/api/query-client.ts'
-import { STALE } from '../../../app/api/stale.ts'
+import { REFRESHED_BY } from '../../../app/api/refreshed-by.ts'
 import { Keys } from '../../../app/keys/keys.tsx'
 import { signTitle } from '../../../app/page/title.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
@@ -37,7 +37,7 @@ function CutOff() {
 const readWhatWaits = () => void refresh('/api/alerts/waiting')
 
 /** Reads what missed events would have reported. */
-const readMissed = () => void refresh(...STALE['alert.updated'], ...STALE['duty.changed'])
+const readMissed = () => void refresh(...REFRESHED_BY['alert.updated'], ...REFRESHED_BY['duty.changed'])
 
 /** Reads when the connection changes, not only at the next interval; after a gap, all alert lists. */
 function useReadAtOnce(isCutOff: boolean) {

@@ -1,7 +1,7 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/base/event-kinds.ts'
 import type { CallName } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
-import { STALE } from './stale.ts'
+import { REFRESHED_BY } from './refreshed-by.ts'
 
 /** No event tells of a change: what is read once, one's own that only this page changes, and what stands on a page to be edited. */
 const NEVER: readonly EventKind[] = []
@@ -124,8 +124,8 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
 
 /** An address of the read, as a page asks for it. */
 const addressOf = (name: string) => `${name.slice('GET '.length).replace(':id', '7')}?limit=50`
-const isStale = (kind: keyof typeof STALE, name: string) =>
-  STALE[kind].some((start) => addressOf(name).startsWith(start))
+const isStale = (kind: keyof typeof REFRESHED_BY, name: string) =>
+  REFRESHED_BY[kind].some((start) => addressOf(name).startsWith(start))
 const reads = Object.entries(CHANGED_BY)
 
 test.for(EVENT_KINDS)('every read that %s changes is read again', (kind) => {

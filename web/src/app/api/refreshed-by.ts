@@ -35,7 +35,7 @@ const BY_KIND: Record<EventKind, readonly string[]> = {
 }
 
 /** After a gap all reads are stale; after the first connection only those that somebody waits for. */
-export const STALE: Record<EventKind | 'connected' | 'reconnected', readonly string[]> = {
+export const REFRESHED_BY: Record<EventKind | 'connected' | 'reconnected', readonly string[]> = {
   ...BY_KIND,
   connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/duty/alerts', CARE_LIST, '/api/assessments/check-due'],
   reconnected: ['/api/assessments', ...new Set(Object.values(BY_KIND).flat())],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import { average } from '../../platform/rounding.ts'
-import { compareShifts, summarize } from './rules.ts'
+import { compareShifts, summarize } from './summaries.ts'
 
 const TODAY = '2026-03-11'
 const sums = (day: string, count: number, moodSum: number, stressSum: number) => ({ day, count, moodSum, stressSum })

@@ -4,7 +4,7 @@ import { createSchedule, PACE, type Pace } from './schedule.ts'
 import { type DraftState, type Form, isStored, mayNotArrive, plan, say, send, type Wire } from './sending.ts'
 import { type Stored, type Typed, type Version, versionsOf } from './versions.ts'
 
-export type DraftKeeper<V extends Typed> = ReturnType<typeof createDraftKeeper<V>>
+export type Autosave<V extends Typed> = ReturnType<typeof createAutosave<V>>
 
 const newestRevision = (found: readonly Stored[]) =>
   Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
@@ -13,7 +13,7 @@ const newestRevision = (found: readonly Stored[]) =>
  * Sends one write at a time over the last revision, waits for the person at another page's version, and stores nothing
  * on the device.
  */
-export function createDraftKeeper<V extends Typed>(wire: Wire<V>, found: readonly Stored[], pace: Pace = PACE.words) {
+export function createAutosave<V extends Typed>(wire: Wire<V>, found: readonly Stored[], pace: Pace = PACE.words) {
   const [mine, other = null] = versionsOf(found, wire.isOf)
   const form: Form<V> = {
     wire,
