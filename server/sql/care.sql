@@ -150,7 +150,7 @@ begin
   end if;
 end $$;
 
--- Due at once where nobody saw the person and no clinician is here; a later follow-up joins the first, whose clock counts.
+-- Due at once if nobody saw the person and no clinician is here; a second follow-up joins the open one, and the earlier time counts.
 create or replace function make_follow_up(p_user_id uuid, p_alert_id uuid, p_audience text, p_closed_at timestamptz, p_due_at timestamptz, p_seen boolean)
 returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -30,11 +30,11 @@ const Figures = z.object({
   raised: z.int(),
   /** Among those raised. */
   outcomeMissing: z.int(),
-  /** Waited again because nothing followed an answer. */
+  /** Answers that lapsed. */
   fellBack: z.int(),
   /** Among those raised. */
   open: z.int(),
-  /** Waits for a first answer that began in the month; a reopening is one more. */
+  /** Waits for a first answer that began in the month; an alert that waits again has one more. */
   waits: z.int(),
   /** Late by now, or closed without an outcome. */
   neverAnswered: z.int(),

@@ -84,7 +84,7 @@ export type SomebodyCame = (typeof SOMEBODY_CAME)[number]
 export const SOMEBODY_CAME_HOURS = 24
 
 /**
- * `reopened`: nothing followed the answer; `left_care`: no clinician has it as work any more; `seen` and `gone` are
+ * `reopened`: the answer lapsed; `left_care`: no clinician has it as work any more; `seen` and `gone` are
  * noted after the closing.
  */
 export const ALERT_EVENTS = [

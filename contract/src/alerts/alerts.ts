@@ -105,7 +105,7 @@ export const Alert = z.object({
     hearing: z.enum(HEARINGS),
   }),
   person: z.nullable(AlertPerson),
-  /** Where the person belonged when the alert was raised or a later assessment reopened it. */
+  /** Where the person belonged when the alert was raised or waited again after a later assessment. */
   place: z.nullable(z.object(Place)),
   responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
   /** Null in a closed alert: the outcome is missing. */

@@ -13,7 +13,7 @@ export const WaitingAlerts = z.object({
   drills: z.int(),
   /** The longest wait; a drill’s only while nothing else waits. */
   since: z.nullable(Time),
-  /** The latest raising, repeated request, escalation or reopening. */
+  /** The latest raising, repeated request, escalation or beginning of another wait. */
   calledAt: z.nullable(Time),
   /** Among the gravest, the one whose person asked last; a drill only while nothing else waits. */
   newest: z.nullable(

@@ -138,11 +138,12 @@ export const CARE_HOURS = { triage: 24, met: 48, weekend: 72 } as const
 /** Days after admission within which everybody in care is met. */
 export const FIRST_VISIT_DAYS = 14
 
-/** The person reads these, so none says that anybody was worried. */
+/** Why a clinician opens a page; the person reads it, so none says that anybody was worried. */
 export const OPENING_REASONS = ['visit', 'plan', 'hand_over', 'asked'] as const
-/** `urgent`: open at once because of the person’s alert. */
-export const AUDIT_REASONS = [...OPENING_REASONS, 'urgent'] as const
 export type OpeningReason = (typeof OPENING_REASONS)[number]
+
+/** `urgent`: opened without waiting, because of the person’s alert. */
+export const AUDIT_REASONS = [...OPENING_REASONS, 'urgent'] as const
 
 /** `trend` is the totals alone. */
 export const FORM_KINDS = ['answers', 'trend'] as const

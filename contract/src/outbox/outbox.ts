@@ -8,6 +8,7 @@ const base64url = (length: number) => z.string().check(z.maxLength(length), z.re
 /** A point of P-256 in base64url: 65 bytes. */
 const PublicKey = z.string()
 
+/** With it a page hands in, without a session, what it kept on the device. */
 export const Ticket = z.object({
   /** A secret of the page’s memory, sent only inside what is encrypted. */
   ticket: z.string(),
@@ -22,12 +23,12 @@ export const Ticket = z.object({
   browserId: Id,
   /** Kept items are encrypted to it. */
   dropKey: z.object({ id: Id, publicKey: PublicKey }),
-  /** Notes are first encrypted to it; null when the person has no such key yet. */
+  /** The person’s public key, to which notes are encrypted first; null when there is none yet. */
   box: z.nullable(z.object({ version: z.int(), publicKey: PublicKey })),
 })
 export type Ticket = z.output<typeof Ticket>
 
-/** `body` and `query` are those of the kind’s call, with `key` as its Idempotency-Key. */
+/** One entry that a device kept; `body` and `query` are those of the kind’s call, with `key` as its Idempotency-Key. */
 export const KeptItem = z.strictObject({
   v: z.literal(1),
   ticket: base64url(100),

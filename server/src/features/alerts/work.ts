@@ -7,7 +7,7 @@ import { createAnswerLapsed } from './escalation/answer-lapsed.ts'
 import { createStep } from './escalation/step.ts'
 import { storeQueued } from './help-requests/queued-requests.ts'
 
-/** By queue. */
+/** By queue; `alert-reopen` keeps its name, because jobs of older versions wait in it. */
 export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {
   const deliver = createDeliver(deps) satisfies Handler
   return {

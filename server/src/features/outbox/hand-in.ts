@@ -27,7 +27,7 @@ type Sent = Received<typeof outbox.hand, 'body'>
 
 const LONGEST = TICKET_HOURS * 3600_000
 
-/** Takes each item once; only a genuine ticket from its own browser makes anything known or stored. */
+/** Takes each kept item once; without a genuine ticket of this browser nothing is stored or made known. */
 export function createHandIn(deps: Deps) {
   const { clock, db, log, systemDb } = deps
   const pairOf = createOutboxKeys(deps)

@@ -20,7 +20,7 @@ const COST: KdfCost = { memory: 64 * 1024, passes: 4, lanes: 1 }
 /** From one Argon2id run; the caller overwrites `journalKey` after use. */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 
-/** `of`: an account or network; they take turns, so that many runs of one hold up no other. */
+/** `of`: the account or network that asks; they take turns, so that many runs of one hold up no other. */
 export type Asking = { as: 'known' | 'anybody'; of: string }
 export const SOMEBODY: Asking = { as: 'anybody', of: '' }
 

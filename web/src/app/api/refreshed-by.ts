@@ -1,6 +1,6 @@
 import type { EventKind } from '@evenkeel/contract/base/event-kinds.ts'
 
-/** The list alone: the person sees each reading of a record opened from it. */
+/** Only the list: the person is told of each reading of what is opened from it. */
 const CARE_LIST = '/api/care/work?'
 
 const BY_KIND: Record<EventKind, readonly string[]> = {
@@ -34,7 +34,7 @@ const BY_KIND: Record<EventKind, readonly string[]> = {
   'session.ended': ['/api/user'],
 }
 
-/** After a gap all reads are stale; after the first connection only those that somebody waits for. */
+/** The reads that each event repeats: all after a gap, and after the first connection only those that somebody waits for. */
 export const REFRESHED_BY: Record<EventKind | 'connected' | 'reconnected', readonly string[]> = {
   ...BY_KIND,
   connected: ['/api/alerts/waiting', '/api/alerts/open', '/api/duty/alerts', CARE_LIST, '/api/assessments/check-due'],

@@ -10,8 +10,8 @@ const newestRevision = (found: readonly Stored[]) =>
   Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
 
 /**
- * Sends one write at a time over the last revision, waits for the person at another page's version, and stores nothing
- * on the device.
+ * Sends one write at a time; where another page stored a version meanwhile, the person chooses. The device stores
+ * nothing.
  */
 export function createAutosave<V extends Typed>(wire: Wire<V>, found: readonly Stored[], pace: Pace = PACE.words) {
   const [mine, other = null] = versionsOf(found, wire.isOf)
@@ -118,7 +118,7 @@ async function saving<V extends Typed, A>(form: Form<V>, save: (query: { draft?:
     form.phase = 'saved'
     form.schedule.take()
     say(form, { status: 'untouched', other: null })
-    // After a lost reply the form may be saved twice, so the draft in between is deleted.
+    // A form sent again after a lost reply may have left a draft in between; it is deleted.
     if (form.saves > 1)
       void Promise.resolve(form.sending).then(() => form.wire.keep(null, form.revision).catch(() => {}))
     return answer

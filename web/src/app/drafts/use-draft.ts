@@ -46,7 +46,7 @@ export const useDraft = <F extends DraftForm>(
   slot: string,
   found: StoredDrafts,
   values: DraftOf<F> | null,
-  onLoaded: (values: DraftOf<F>) => void,
+  onLate: (values: DraftOf<F>) => void,
   pace = PACE.words,
 ) =>
   useDraftFrom<DraftOf<F>>(
@@ -60,7 +60,7 @@ export const useDraft = <F extends DraftForm>(
     slot,
     found,
     values,
-    onLoaded,
+    onLate,
     pace,
   )
 
@@ -88,7 +88,7 @@ export function useDraftFrom<V extends Typed>(
   const { status, other } = useStore(autosave)
   const shown = JSON.stringify(values)
   const isKept = status === 'kept' || status === 'untouched'
-  // The previous page's note stays until the stored drafts are known.
+  // Until the stored drafts are known, a reload still waits for the write that the previous page expected.
   const note = useEffectEvent((revision: number) => (revision > 0 || !isLoading.current) && expectWrite(slot, revision))
   useEffect(() => {
     if (isKept) note(0)

@@ -164,7 +164,7 @@ describe('what was stored, when it arrives after the form has opened', () => {
     ])
   })
 
-  test('is not taken once something was sent: the refusal of that shows it', async () => {
+  test('is not taken once something was sent, because the refusal of that brings it', async () => {
     const server = serverWith()
     const draft = open(server)
     server.rows = stored

@@ -88,14 +88,14 @@ export function AlertsPanel({ open, figures }: AlertReads) {
 type ToAnswer = { lists: OpenAlerts; others: boolean; cutOff: boolean }
 type Rows = { now: number; choose: Choose; children: ReactNode }
 
-/** On a phone an urgent alert in hand stands above, because it may fill the screen. */
+/** On a phone this card comes first while an alert of urgency *now* waits. */
 function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnswer) {
   const { active, acknowledged, allDone, notSeen } = lists
   const words = useWords(alertWords)
   const some = active.total > 0
   const someOrUnknown = some || cutOff
   const notDone = acknowledged.total > 0 ? 'answered' : notSeen > 0 ? 'unseen' : 'other'
-  const calls = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
+  const urgent = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
       id={ALERTS_CARD_ID}
@@ -104,7 +104,7 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
       }
       tone={someOrUnknown ? 'warning' : 'plain'}
       dense
-      className={calls ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
+      className={urgent ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
     >
       {some ? (
         <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
@@ -116,7 +116,7 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
   )
 }
 
-/** Others' answered alerts fold into one line while something waits, so that they push nothing off the screen. */
+/** What others have answered folds into one line while an alert waits, or where it is more than a few. */
 function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const me = useUser().id
   const { active, acknowledged } = lists ?? NONE

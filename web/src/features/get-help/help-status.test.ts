@@ -89,7 +89,7 @@ test('the furthest answer of any open request is shown, with a newer one that wa
   expect(show([coming, { ...coming, id: 'a' }])).toMatchObject({ alert: coming })
 })
 
-test('an answer does not hide that the newest request is late, and one that came to nothing does not count', () => {
+test('a late newest request is shown beside an older answer, and an answer that lapsed counts as none', () => {
   const waits = alert({ id: 'b' })
   const coming = seen({ responseStep: 'coming', unansweredAt: minutesAgo(-2) })
   const late = alert({ id: 'b', unansweredAt: minutesAgo(0) })

@@ -3,7 +3,7 @@ import { changeAlert, lockAndFind, otherHelpRequest } from '../change/change.ts'
 
 export type AnswerLapsedJob = { alertId: string; since: string }
 
-/** When nothing followed the answer in time. */
+/** The alert waits again when nothing followed the answer in its time. */
 export const createAnswerLapsed = (deps: Deps) => async (job: AnswerLapsedJob) => {
   const { alertId } = job
   const after = await deps.systemDb.transaction(async (run) => {

@@ -27,7 +27,7 @@ export const percentile = (share: number, of: string, where = sql`true`) =>
 export const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
- * Each wait from a raising or reopening to its first answer; `taken`: an answer, not a closing; `list`: in care before
+ * Each wait, from its beginning to its first answer; `taken`: an answer, not a closing; `list`: in care before
  * clocks existed.
  */
 export const waits = sql`(

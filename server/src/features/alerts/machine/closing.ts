@@ -9,7 +9,7 @@ export const only = (alert: Alert, event: Entry['event'], detail: string | null 
   effects: [],
 })
 
-/** An alert in care ends with the work alone. */
+/** Null for an alert in care, which only the end of the clinicians' work closes (`careEnded`). */
 export function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'>, { at }: Facts): Change | null {
   if (alert.status === 'resolved' || alert.inCare) return null
   const faceToFaceAt = outcome === FACE_TO_FACE && seen ? (visitAt ?? at) : null
@@ -59,7 +59,7 @@ function asksFollowUp(alert: Alert, at: Date): Effect[] {
   return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen: seen || gone !== undefined }] : []
 }
 
-/** Ends an alert in care, one that left it, and that of an overdue follow-up. */
+/** The end of clinicians' work closes the alert that was this work, also after it waited again, and that of an overdue follow-up. */
 export function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
   if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up' || staysToday(alert))) return null
   const met = MET_HOW.find((one) => one === how)

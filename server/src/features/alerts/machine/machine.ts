@@ -117,10 +117,10 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
   return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
 }
 
-/** The person has said nothing new. */
+/** Events in which the person said nothing new. */
 const NOT_ASKED = ['reopened', 'left_care']
 
-/** No two waits begin at the same time, so that jobs of an earlier one do nothing. */
+/** Its steps start over; each wait has a beginning of its own, so that jobs of an earlier one do nothing. */
 function waitAgain(
   alert: Alert,
   event: 'worsened' | 'asked_not_safe' | 'reopened' | 'left_care' | 'came',
@@ -138,7 +138,7 @@ function waitAgain(
   }
 }
 
-/** An alert in care calls nobody. */
+/** An alert in care notifies nobody. */
 const escalates = ({ inCare }: Pick<Alert, 'inCare'>, step: number, at: Date): Effect[] =>
   inCare ? [] : [{ do: 'escalate', step, at }]
 
@@ -234,7 +234,7 @@ function answered(alert: Alert, events: readonly Entry['event'][], { times }: Fa
   }
 }
 
-/** A visit to the person restarts the urgency's time limit. */
+/** The alert waits again; the urgency's time limit runs on, unless somebody was with the person. */
 function answerLapsed(alert: Alert, { since, otherWaits }: Of<'answer_lapsed'>, facts: Facts): Change | null {
   const { at } = facts
   if (alert.status !== 'acknowledged' || +answeredAt(alert) !== +since) return null

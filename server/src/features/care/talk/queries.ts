@@ -72,7 +72,7 @@ const isServed = (
 const OPEN_REQUEST = sql`state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')`
 const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQUEST }
 
-/** Joins the open request, whose clocks go on; what was added after the triage starts a triage clock of its own. */
+/** Adds to the open request and leaves its deadlines; what comes after the triage gets one of its own. */
 export const askToTalk = insertInto('ask_to_talk', careWork, {
   byDefault: ['notTo'],
   set: () => ({
@@ -120,7 +120,7 @@ export const insertOwnEvent = insertInto('insert_own_care_event', careEvents, {
   where: (p) => sql`${careWork.userId} = ${p.userId} and ${careWork.kind} = 'request' and ${isOpen}`,
 })
 
-/** For a clinician: the true time of a paper or spoken request; it joins the open one, and the first clock counts. */
+/** A clinician enters a paper or spoken request with its true time; with an open one the earlier deadlines count. */
 export const enterTalkRequest = insertInto('enter_care_request', careWork, {
   params: { me: users.id, person: users.id },
   given: ['id', 'source', 'about', 'receivedAt', 'enteredAt', 'triageDueAt', 'metDueAt'],
