@@ -41,6 +41,7 @@ test('records are held, their person reads it before they delete their account, 
   await expect(card(person.page, 'What must stay for now')).toContainText('Your journal is not part of it')
   const log = card(person.page, 'Who opened or changed anything of yours')
   await expect(log).toContainText('Held alerts and care notes about you')
+  await person.page.getByRole('heading', { name: 'Delete your account' }).click()
   await person.page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog(person.page)).toContainText('They stay until the hold ends.')
   await dialog(person.page).getByRole('button', { name: 'Delete my account' }).click()

@@ -25,10 +25,12 @@ test('a person sees who opened their alert, downloads their data, requests delet
   await signInAsAdmin(admin.context)
   expect((await admin.context.request.get(`/api/alerts/${id}`)).status()).toBe(200)
   await page.reload()
+  await log.getByRole('heading').click()
   await expect(log.getByRole('listitem')).toHaveCount(1)
   await expect(log).toContainText('Opened an alert about you')
   await expect(log).toContainText('Administrator')
 
+  await page.getByRole('heading', { name: 'Download your data' }).click()
   await page.getByRole('button', { name: 'Download my data' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
   const saving = page.waitForEvent('download')
@@ -38,6 +40,7 @@ test('a person sees who opened their alert, downloads their data, requests delet
   expect(saved).toContain(person.username)
   await expect(notice(page)).toContainText('Your data is downloaded')
 
+  await page.getByRole('heading', { name: 'Delete your account' }).click()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expectAccessible(page, 'en', 'question before a deletion')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()

@@ -59,6 +59,7 @@ test('a talk is asked for, planned and held, and after the release a call makes 
   const clocks = { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] }
   expect((await clinician.context.request.put('/api/care/clocks', { data: clocks })).ok()).toBe(true)
   await person.page.goto('/account')
+  await person.page.getByRole('heading', { name: 'Calls after you leave' }).click()
   await person.page.getByRole('button', { name: 'Yes, call me' }).click()
   await person.page.getByRole('textbox', { name: /^Your own number/ }).fill('555 010 0142')
   await person.page.getByRole('button', { name: 'Yes, call me there' }).click()

@@ -46,6 +46,7 @@ test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and sign
   await expect(page).toHaveURL('/admin')
 
   await page.goto('/account')
+  await card.getByRole('heading', { name: 'Second step at sign-in' }).click()
   await card.getByRole('button', { name: 'Make new codes' }).click()
   await expect(card.getByText('Your new single-use codes')).toBeFocused()
   await expect(shown).toHaveCount(8)

@@ -95,7 +95,7 @@ export const officer = dictionary({
         title: 'Know what you see, and who sees you',
         steps: {
           account: `Press ${N.more}, then ${N.account}.`,
-          opened: `Read ${N.openedBy}: who looked at what is yours stands there. Lists count once a day, for a year.`,
+          opened: `Open ${N.openedBy}: who looked at what is yours stands there. Lists count once a day, for a year.`,
           privacy: `Open ${N.privacy} at the bottom of any page. It says who sees what.`,
         },
         notes: [
@@ -199,7 +199,7 @@ export const officer = dictionary({
         title: 'Sepa qué ve usted y quién le ve',
         steps: {
           account: `Presione ${N.more} y luego ${N.account}.`,
-          opened: `Lea ${N.openedBy}: ahí está quién miró lo suyo. Las listas cuentan una vez al día, por un año.`,
+          opened: `Abra ${N.openedBy}: ahí está quién miró lo suyo. Las listas cuentan una vez al día, por un año.`,
           privacy: `Abra ${N.privacy} al final de cada página. Dice quién ve qué.`,
         },
         notes: [

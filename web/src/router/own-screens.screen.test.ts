@@ -18,6 +18,7 @@ import {
 } from '../testing/examples/examples.ts'
 import { answerFirstDay } from '../testing/examples/first-day.ts'
 import { refuse } from '../testing/fake-server.ts'
+import { openRows } from '../testing/rows.ts'
 import { expect, test } from '../testing/test.ts'
 
 /** Eight check-ins, one a day, the newest today. */
@@ -82,6 +83,7 @@ for (const locale of ['en', 'es'] as const) {
     await open(app, '/account', locale)
     await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(1)
     await expect.element(app.screen.getByText(/^Evenkeel, versi(on|ón) 1\.0\.0$/)).toBeVisible()
+    await openRows(app)
     await expectAccessible(app, locale, 'account')
   })
 

@@ -38,6 +38,7 @@ import { answerManyFigures } from './examples/figures.ts'
 import { answerFirstDay } from './examples/first-day.ts'
 import { answerQuietFacility } from './examples/first-day-admin.ts'
 import { someRecords } from './examples/records.ts'
+import { openRows } from './rows.ts'
 
 export type MainScreen = {
   as: Role | null
@@ -87,6 +88,9 @@ export const MAIN_SCREENS: MainScreen[] = [
   { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry', 'Nueva entrada') },
   { as: 'inmate', path: '/plan', name: 'a plan, shown', act: press('Show my plan', 'Mostrar mi plan') },
   { as: 'inmate', path: '/account', name: 'a plan that is read', act: press('My plan', 'Mi plan') },
+  { as: 'inmate', path: '/account', name: 'the account, opened', act: openRows },
+  { as: 'inmate', path: '/privacy', name: 'privacy, opened', act: openRows },
+  { as: 'admin', path: '/admin/facility', name: 'the facility, opened', act: openRows },
   { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10', 'Usar números del 1 al 10') },
   ...['/staff', '/staff/referral', '/staff/peer-support', '/checkin', '/record', '/content'].map((path) => ({
     as: 'staff' as const,

@@ -157,7 +157,7 @@ export function AccountScreen() {
       )}
       {mayRespond(role) && <OwnHelpCard />}
       {mayRespond(role) && (
-        <Suspense fallback={<Skeleton className="h-52" />}>
+        <Suspense fallback={<Skeleton className="h-14" />}>
           <SecondStepCard />
         </Suspense>
       )}
@@ -166,7 +166,7 @@ export function AccountScreen() {
         <SessionsList />
         <OwnDevice />
       </Card>
-      <Suspense fallback={<Skeleton className="h-[48rem]" />}>
+      <Suspense fallback={<Skeleton className="h-80" />}>
         <OwnParts />
       </Suspense>
       <p className="text-ink-soft">{words.version(version)}</p>
@@ -187,13 +187,10 @@ function SessionsList() {
   const here = sessions.data.filter(({ current }) => current)
   const elsewhere = sessions.data.filter(({ current }) => !current)
   return (
-    <>
-      <ul className="flex flex-col divide-y divide-line">
-        {[...here, ...elsewhere].map((session) => (
-          <SessionItem key={session.id} session={session} />
-        ))}
-      </ul>
-      {elsewhere.length === 0 && <p className="text-ink-soft">{words.onlyThis}</p>}
-    </>
+    <ul className="flex flex-col divide-y divide-line">
+      {[...here, ...elsewhere].map((session) => (
+        <SessionItem key={session.id} session={session} />
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import type { App } from '../../testing/app.ts'
 import { aUser } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { refuse, success } from '../../testing/fake-server.ts'
+import { openRow } from '../../testing/rows.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const SLIPS = [{ at: '2026-03-02T15:04:00.000Z', address: '203.0.113.9' }]
@@ -37,6 +38,8 @@ for (const locale of ['en', 'es'] as const)
     // The account says all of it, also where the line is closed.
     await open(app, locale, '/account')
     const account = app.screen.getByRole('main').getByText(/203\.0\.113\.9/)
+    await expect.element(account).not.toBeVisible()
+    await openRow(app, /^(Your password was changed with a slip|Su contraseña se cambió con)/)
     await expect.element(account).toBeVisible()
     await expectAccessible(app, locale, 'redeemed slip in the account')
     // A sign-out empties the storage of the tab.

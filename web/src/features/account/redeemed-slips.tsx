@@ -76,7 +76,7 @@ export function SlipsCard() {
   const { redeemed } = useUser()
   if (!redeemed) return null
   return (
-    <Card id="slips" title={words.title} tone="notice">
+    <Card folded id="slips" title={words.title} tone="notice">
       <ul>
         {redeemed.slips.map(({ at, address }) => (
           <li key={at}>{words.when(`${date(at)}, ${time(at)}`, address)}</li>

@@ -20,7 +20,7 @@ export function SessionItem({ session }: { session: SessionInfo }) {
           {session.current && <Badge tone="accent">{words.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{words.since(moment(session.createdAt))}</p>
-        <p className="text-sm text-ink-soft">{words.lastSeen(moment(session.lastSeenAt))}</p>
+        {!session.current && <p className="text-sm text-ink-soft">{words.lastSeen(moment(session.lastSeenAt))}</p>}
         {end.isError && (
           <p role="alert" className="text-sm font-semibold text-brick">
             {words.endFailed}

@@ -17,12 +17,13 @@ import { callerPlanWords, callsWords } from './words.ts'
 /** Nothing where nobody calls. */
 export function CallsCard() {
   const words = useWords(callsWords)
+  const { date } = useFormat()
   const { data, isError, isFetching, refetch } = useOwnCalls()
   if (isError && !data) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
   // Reserves no space, because it may never come.
   if (!data || (!data.available && !data.agreed)) return null
   return (
-    <Card title={words.title}>
+    <Card folded title={words.title} note={data.agreed && words.agreed(date(data.agreed.at))} open={!data.available}>
       <Body calls={data} />
     </Card>
   )

@@ -7,6 +7,7 @@ import { DANA, inHours, listOf, openCare, opened, someWork } from '../../testing
 import { idOf } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { refuse } from '../../testing/fake-server.ts'
+import { openRow } from '../../testing/rows.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const press = (app: App, name: RegExp) => app.screen.getByRole('button', { name }).last().click()
@@ -60,6 +61,7 @@ for (const locale of ['en', 'es'] as const) {
       return own
     })
     await app.open('/account', { locale })
+    await openRow(app, /^(Calls after you leave|Llamadas cuando salga)$/)
     await press(app, /^(Yes, call me|Sí, llámenme)$/)
     await press(app, /^(Yes, call me there|Sí, llámenme ahí)$/)
     await expect.element(field(app, /^(Your own number|Su número)/)).toHaveAttribute('aria-invalid', 'true')

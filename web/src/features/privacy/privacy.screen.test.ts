@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
 import { aPrivacy, aUser } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
+import { openRows } from '../../testing/rows.ts'
 import { expect, test } from '../../testing/test.ts'
 
 async function open(app: App, locale: Locale) {
@@ -13,11 +14,10 @@ async function open(app: App, locale: Locale) {
   await app.open('/privacy', { locale })
 }
 const least = (app: App) => app.screen.getByText(/people is never shown|personas nunca se muestra/)
-const parts = (app: App) => app.document.querySelectorAll<HTMLDetailsElement>('main details')
 async function openParts(app: App) {
   await expect.element(least(app)).toBeInTheDocument()
   await expect.element(least(app)).not.toBeVisible()
-  for (const part of parts(app)) part.open = true
+  await openRows(app)
   await expect.element(least(app)).toBeVisible()
 }
 

@@ -14,7 +14,7 @@ type Options<V, A, P> = Sending<V, A, P> & {
 
 export type Form<V extends object, P = string> = ReturnType<typeof useForm<V, unknown, P>>
 
-/** After a refusal the focus moves to the first marked field, or else to a focusable alert. */
+/** After a refusal the rows of marked fields open, and the focus moves to the first of them, or else to a focusable alert. */
 export function useForm<V extends object, A, P = string>(initial: V | (() => V), options: Options<V, A, P>) {
   const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial, options.restored))
   const state = useStore(form)
@@ -26,9 +26,11 @@ export function useForm<V extends object, A, P = string>(initial: V | (() => V),
 
   useEffect(() => form.show(), [form])
   useEffect(() => {
-    const find = (what: string) => refusals > 0 && ref.current?.querySelector<HTMLElement>(what)
-    const place = find('[aria-invalid=true], fieldset[data-invalid] input') || find('[role=alert][tabindex]')
-    if (place) place.focus()
+    const find = (what: string) => (refusals > 0 && ref.current?.querySelectorAll<HTMLElement>(what)) || []
+    const marked = [...find('[aria-invalid=true], fieldset[data-invalid] input')]
+    const places = marked.length > 0 ? marked : [...find('[role=alert][tabindex]')]
+    for (const place of places) place.closest('details')?.setAttribute('open', '')
+    places[0]?.focus()
   }, [refusals])
 
   return {

@@ -15,7 +15,7 @@ const query = { limit: 10 }
 export function AccessCard() {
   const words = useWords(ownDataWords)
   return (
-    <Card title={words.accessTitle}>
+    <Card folded title={words.accessTitle}>
       <p className="text-ink-soft">{words.accessText}</p>
       <List />
     </Card>

@@ -19,10 +19,15 @@ import { ownDataWords } from './own-data-words.ts'
 
 export function DeletionCard() {
   const words = useWords(ownDataWords)
-  const { number } = useFormat()
+  const { number, date } = useFormat()
   const { data, isError, isFetching, refetch } = useDeletion()
   return (
-    <Card title={words.deleteTitle}>
+    <Card
+      folded
+      title={words.deleteTitle}
+      note={data?.deletesAt && words.deletesAt(date(data.deletesAt))}
+      open={isError}
+    >
       <p className="text-ink-soft">{words.deleteText(number(DELETION_DAYS))}</p>
       {data ? (
         <State of={data} />
@@ -39,7 +44,7 @@ function State({ of }: { of: Deletion }) {
   const { deletesAt, holds, recordsKept } = of
   const keptUntil = useKeptUntil(of)
   const words = useWords(ownDataWords)
-  const { number, date, time, fullDay } = useFormat()
+  const { number, fullDay } = useFormat()
   const { role } = useUser()
   const [open, setOpen] = useState(false)
   const { start, busy, error, questions } = useGuardedChange<true, unknown>(
@@ -62,13 +67,7 @@ function State({ of }: { of: Deletion }) {
     asks: !mayRespond(role),
     works: role !== 'inmate',
   }
-  if (deletesAt)
-    return (
-      <>
-        <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
-        <Points of={words.stays(kept)} />
-      </>
-    )
+  if (deletesAt) return <Points of={words.stays(kept)} />
   return (
     <>
       {error && <ProblemBanner>{sayWhy(error, words)}</ProblemBanner>}

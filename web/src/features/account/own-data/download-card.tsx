@@ -1,6 +1,7 @@
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { download } from '../../../ui/download.ts'
@@ -14,12 +15,15 @@ const FILE = 'evenkeel-my-data.json'
 
 export function DownloadCard() {
   const words = useWords(ownDataWords)
+  const { stayEnded } = useUser()
   const { start, busy, error, question } = usePasswordGuard(exportData, (file) => {
     download(file, FILE)
     toast({ title: words.downloadedTitle, text: words.downloaded })
   })
   return (
     <Card
+      folded
+      open={Boolean(stayEnded)}
       title={words.title}
       action={
         <Button variant="secondary" busy={busy} onClick={start}>

@@ -15,7 +15,7 @@ function Held({ of }: { of: Deletion }) {
   const keptUntil = useKeptUntil(of)
   if (of.holds.length === 0 && !keptUntil) return null
   return (
-    <Card title={words.heldTitle} tone="notice">
+    <Card folded title={words.heldTitle} tone="notice">
       {of.holds.map(({ since, reason }) => (
         <p key={reason} className="font-semibold">
           {words.held(date(since), words.heldReasons[reason])}

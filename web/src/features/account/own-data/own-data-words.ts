@@ -85,7 +85,7 @@ const staysEs = ({ alerts, care, held, until, asks, works }: Kept): string[] => 
 
 export const ownDataWords = dictionary({
   en: {
-    title: 'Your data',
+    title: 'Download your data',
     text: 'You can take along what you wrote and did here, in one file: account, check-ins, assessments, plan, worksheets, tools, lessons, journal, and when you asked for help. Notes of staff are not in it. Nor is how urgent an alert was. Who has the file can read it.',
     shared: 'On a device that others use too, they can open the file. Download it only where that is safe.',
     download: 'Download my data',
@@ -146,7 +146,7 @@ export const ownDataWords = dictionary({
     privacy: 'How Evenkeel keeps what is yours',
   },
   es: {
-    title: 'Sus datos',
+    title: 'Descargar sus datos',
     text: 'Puede llevarse en un archivo lo que escribió e hizo aquí: su cuenta, sus registros, evaluaciones, plan, hojas de trabajo, pedidos de ayuda, lecciones y diario, y qué herramientas usó. No incluye las notas del personal ni qué tan urgente fue una alerta. Lo puede leer quien lo tenga.',
     shared: 'Si otros usan también este equipo, ellos pueden abrir el archivo. Bájelo solo donde sea seguro.',
     download: 'Descargar mis datos',

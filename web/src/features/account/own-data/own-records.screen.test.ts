@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
 import { answerFirstDay } from '../../../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
+import { openRow } from '../../../testing/rows.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 type Deletion = Reply<(typeof ownData)['deletion']>
@@ -34,6 +35,7 @@ const card = (app: App) =>
 
 /** What is said before the button that deletes. */
 async function points(app: App) {
+  await openRow(app, /^(Delete your account|Borrar su cuenta)$/)
   await app.screen.getByRole('button', { name: /^(Delete my account|Borrar mi cuenta)$/ }).click()
   const said = app.screen.getByRole('dialog').getByRole('listitem')
   await expect.poll(() => said.elements().length).toBeGreaterThan(3)
@@ -54,6 +56,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(card(app)).toMatchTextContent(said)
     await expect.element(card(app)).toMatchTextContent(/because of a complaint|por una queja/)
     await expect.element(card(app)).toMatchTextContent(/Your journal is not part of it|Su diario no es parte/)
+    await openRow(app, /^(What must stay for now|Lo que debe quedarse por ahora)$/)
     await expectAccessible(app, locale, 'own records held')
     expect(await points(app)).toMatch(/They stay until the hold ends|hasta que termine la retención/)
     await expectAccessible(app, locale, 'before a deletion, held')
@@ -79,6 +82,8 @@ for (const locale of ['en', 'es'] as const) {
 test('what stays, and how long as it is set now, stands there after the request too', async ({ app }) => {
   await open(app, { deletesAt: '2026-03-09T15:00:00.000Z', recordsKept: { alerts: 2555, care: 400 } })
   const card = app.screen.getByRole('region', { name: 'Delete your account' })
+  await expect.element(card.getByText('Your account will be deleted on Mar 9, 2026.')).toBeVisible()
+  await openRow(app, 'Delete your account')
   await expect.element(card).toMatchTextContent('Each one goes 2,555 days (about 7 years) after it was closed.')
   await expect.element(card).toMatchTextContent('your name and your numbers here (booking and permanent number)')
   await expect.element(card).toMatchTextContent('The facility can change how long records stay.')
@@ -102,7 +107,6 @@ test('where nothing outlives the account all of it goes, name too, and no card s
   app,
 }) => {
   await open(app, {})
-  await expect.element(app.screen.getByRole('button', { name: 'Delete my account' })).toBeVisible()
   await expect.element(card(app)).not.toBeInTheDocument()
   const text = await points(app)
   expect(text).toContain('Alerts about you go too.')

@@ -25,6 +25,8 @@ export function WhenYouLeave() {
   }
   return (
     <Card
+      folded
+      open={Boolean(stayEnded)}
       title={words.card}
       tone={stayEnded ? 'notice' : 'plain'}
       action={

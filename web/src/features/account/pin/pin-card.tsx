@@ -73,7 +73,6 @@ export function PinCard() {
   return (
     <Card id="pin" title={words.title}>
       <p>{words.text}</p>
-      <p>{words.opens}</p>
       {data ? (
         <>
           <p className="font-semibold">

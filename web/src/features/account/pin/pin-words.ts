@@ -3,9 +3,7 @@ import { dictionary } from '../../../words/words.ts'
 export const pinWords = dictionary({
   en: {
     title: 'PIN for the tablets',
-    text: 'With a badge and this PIN you sign in on the tablets here, with no password.',
-    opens:
-      'They open your check-in, tools, lessons and Get Help. They do not open your journal, notes, plan or record.',
+    text: 'With your badge it opens your check-in, tools, lessons and Get Help. It does not open your journal, notes, plan or record.',
     setAt: (when: string) => `Your PIN was set on ${when}.`,
     none: 'You have no PIN yet.',
     noBadge: 'You have no badge yet. Ask for one.',
@@ -37,9 +35,7 @@ export const pinWords = dictionary({
   },
   es: {
     title: 'PIN para las tabletas',
-    text: 'Con su credencial y este PIN usted entra en las tabletas de aquí, sin contraseña.',
-    opens:
-      'Abren su registro, ejercicios, lecciones y la ayuda. No abren su diario, sus notas, su plan ni su historial.',
+    text: 'Con su credencial abre su registro, ejercicios, lecciones y la ayuda. No abre su diario, sus notas, su plan ni su historial.',
     setAt: (when) => `Su PIN se puso el ${when}.`,
     none: 'Todavía no tiene PIN.',
     noBadge: 'Todavía no tiene credencial. Pida una.',

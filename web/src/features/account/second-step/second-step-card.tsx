@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
-import { useSecondStep } from '../../../app/password/second-step.ts'
+import { useSecondStep, useSecondStepDue } from '../../../app/password/second-step.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -21,6 +21,8 @@ type Made = { codes: string[]; title: string }
 
 export function SecondStepCard() {
   const words = useWords(secondStepWords)
+  const { data, isError } = useSecondStep()
+  const due = useSecondStepDue()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [made, setMade] = useState<Made | null>(null)
 
@@ -31,7 +33,7 @@ export function SecondStepCard() {
   }
 
   return (
-    <Card id={PLACE} title={words.title}>
+    <Card folded id={PLACE} title={words.title} note={data && words[data.enabled ? 'on' : 'off']} open={due || isError}>
       <p className="text-ink-soft">{words.text}</p>
       {made ? (
         <CodesPaper {...made} onKept={() => show(null)} />
@@ -67,7 +69,6 @@ function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Be
   const { start, busy, error, question } = usePasswordGuard(begin, onBegun)
   return (
     <>
-      <p className="font-semibold">{words.off}</p>
       {required && <p>{words.required}</p>}
       {error && <ProblemBanner>{error instanceof OfflineError ? words.offline : words.beginFailed}</ProblemBanner>}
       <Button busy={busy} onClick={start} className="self-start">

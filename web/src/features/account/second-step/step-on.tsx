@@ -24,10 +24,7 @@ export function StepOn({ codesLeft, mustStay, onRenewed }: Props) {
 
   return (
     <>
-      <p className="font-semibold">
-        {words.on} {codesLeft > 0 && words.codesLeft(codesLeft, number(codesLeft))}
-      </p>
-      {codesLeft === 0 && <p>{words.noneLeft}</p>}
+      <p className="font-semibold">{codesLeft > 0 ? words.codesLeft(codesLeft, number(codesLeft)) : words.noneLeft}</p>
       <RenewCodes onRenewed={onRenewed} />
       {turnOff.error && <ProblemBanner>{sayWhy(turnOff.error, words)}</ProblemBanner>}
       {mustStay ? (
