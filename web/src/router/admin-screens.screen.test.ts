@@ -11,6 +11,7 @@ import { ADMIN, aFullFacility, anAuditEntry, aRota } from '../testing/examples/e
 import { answerFirstDay } from '../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../testing/examples/first-day-admin.ts'
 import { NO_CONNECTION, refuse, success } from '../testing/fake-server.ts'
+import { openRow, openRows } from '../testing/rows.ts'
 import { expect, test } from '../testing/test.ts'
 
 async function open(app: App, path: string, locale: 'en' | 'es') {
@@ -33,6 +34,7 @@ for (const locale of ['en', 'es'] as const) {
       toolUses: null,
     }))
     await open(app, '/admin/facility', locale)
+    await openRows(app)
     await app.screen.getByRole('radio').first().click()
     for (const name of ['Maximum security, north wing', 'South', '']) {
       await button(app, /^(Add a unit|Agregar una unidad)$/).click()
@@ -56,6 +58,7 @@ for (const locale of ['en', 'es'] as const) {
     app,
   }) => {
     await open(app, '/admin/facility', locale)
+    await openRow(app, /^(Peer support for staff|Apoyo entre compañeros, para el personal)$/)
     const limits = app.screen.getByCss('textarea').last()
     await limits.fill('Typed here')
     const was: unknown[] = []

@@ -1,11 +1,13 @@
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import { calls } from '@evenkeel/contract/calls.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
 import { type GoLive, goLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { FIRST_STEPS } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { plan } from '@evenkeel/contract/plan/plan.ts'
 import type { App } from '../testing/app.ts'
 import { now } from '../testing/examples/examples.ts'
-import { aGoLive, openAlertsOf } from '../testing/examples/examples-admin.ts'
+import { aFullFacility, aGoLive, openAlertsOf } from '../testing/examples/examples-admin.ts'
 import { openMain } from '../testing/main-screens.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -16,12 +18,20 @@ function wordsBefore(main: Element): string[] {
   const first = [...main.querySelectorAll(PRESSED)].find(
     (one) => one.checkVisibility() && !one.matches('header > a, [href^="/privacy"], [data-listen]'),
   )
+  return wordsOf(main, first)
+}
+
+/** The words that are seen, up to an element or to the end. */
+function wordsOf(main: Element, first?: Element): string[] {
   const walker = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const said: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (first?.contains(node) || (first && first.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING))
       break
-    if (node.parentElement?.checkVisibility() && !node.parentElement.closest('.sr-only, header > a'))
+    if (
+      node.parentElement?.checkVisibility() &&
+      !node.parentElement.closest('.sr-only, header > a, option:not(:checked)')
+    )
       said.push(...(node.textContent ?? '').split(/\s+/))
   }
   return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -77,7 +87,7 @@ const MAIN: Main[] = [
   { as: 'admin', path: '/admin/alerts', most: 1 },
   // Who is on duty now stands first.
   { as: 'admin', path: '/admin/responders', most: 60 },
-  { as: 'admin', path: '/admin/facility', most: 28 },
+  { as: 'admin', path: '/admin/facility', most: 6 },
   { as: 'admin', path: '/admin/go-live', most: 30, name: 'first steps' },
   { as: 'admin', path: '/admin/go-live', most: 30, name: 'a unit that is live' },
   { as: 'admin', path: '/admin/go-live', most: 30, name: 'a unit to take live' },
@@ -95,6 +105,31 @@ for (const locale of LOCALES)
       const main = app.document.querySelector('main')
       const said = main ? wordsBefore(main) : []
       expect(said.length, said.join(' ')).toBeLessThanOrEqual(most)
+    })
+
+/** Pages of rows: all that is seen on them before anything is pressed. */
+const ROWS: Omit<Main, 'most'>[] = [
+  ...(['inmate', 'staff', 'clinician', 'admin'] as const).map((as) => ({ as, path: '/account' })),
+  { as: 'inmate', path: '/privacy' },
+  { as: 'admin', path: '/admin/facility' },
+]
+
+/** Where more of it stands open. */
+function answerWithMore(app: App) {
+  const more = aFullFacility({ keepsUnits: true, codes: ['QK4T-9WZD'], staffCodes: ['M2HV-7RXA'] })
+  app.answer(facility.show, () => ({ ...more, settings: { ...more.settings, registration: 'code' as const } }))
+  app.answer(calls.own, () => ({ available: true, days: [2, 7], readers: [], readersAsOf: null, agreed: null }))
+}
+
+for (const locale of LOCALES)
+  for (const { as, path } of ROWS)
+    test(`at most 250 words stand on a page of rows before one is opened: ${as}, ${path} (${locale})`, async ({
+      app,
+    }) => {
+      answerWithMore(app)
+      await openMain(app, { as, path }, { ownDevice: 'offered' }, locale)
+      const said = wordsOf(app.screen.getByRole('main').element())
+      expect(said.length, said.join(' ')).toBeLessThanOrEqual(250)
     })
 
 test('one sentence about privacy stands on the journal, and its link opens the part that says who sees what', async ({

@@ -19,7 +19,12 @@ export function CodesCard({ facility, form }: Props) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
   return (
-    <Card title={words.codesTitle}>
+    <Card
+      folded
+      open={registration === 'code'}
+      title={words.codesTitle}
+      note={number(codes + staffCodes + form.values.codes.length + form.values.staffCodes.length)}
+    >
       <p className="max-w-text">{registration === 'code' ? words.codesLead : words.codesUnused}</p>
       <CodeList
         form={form}

@@ -10,7 +10,7 @@ type Props = { facility: Facility; form: FacilityForm }
 export function DevicesCard({ facility: { settings }, form: { values, change } }: Props) {
   const words = useWords(facilityWords)
   return (
-    <Card title={words.devicesTitle}>
+    <Card folded title={words.devicesTitle} note={words.devices[values.personalDevices ? 'own' : 'shared']}>
       <p className="max-w-text">{words.devicesLead}</p>
       <Switch
         label={words.personalDevices}

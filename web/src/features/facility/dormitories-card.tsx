@@ -1,6 +1,6 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { Card } from '../../ui/card.tsx'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { normalizeName } from '../people/shared/names.ts'
 import { textsOf } from './lines.ts'
 import { facilityWords } from './shared/facility-words.ts'
@@ -11,6 +11,7 @@ type Props = { facility: Facility; form: FacilityForm }
 /** A former unit stays until it is unticked. */
 export function DormitoriesCard({ facility, form: { values, saved, change } }: Props) {
   const words = useWords(facilityWords)
+  const { number } = useFormat()
   const { keepsUnits, units, dormitories } = values
   const listed = keepsUnits ? textsOf(units) : saved.keepsUnits ? [] : facility.units
   const keys = dormitories.map(normalizeName)
@@ -21,7 +22,7 @@ export function DormitoriesCard({ facility, form: { values, saved, change } }: P
       dormitories: [...dormitories.filter((one) => normalizeName(one) !== normalizeName(name)), ...(on ? [name] : [])],
     })
   return (
-    <Card title={words.dormitoriesTitle}>
+    <Card folded title={words.dormitoriesTitle} note={number(dormitories.length)}>
       <p className="max-w-text">{words.dormitoriesLead}</p>
       {names.length === 0 ? (
         <p>{words.noUnits}</p>

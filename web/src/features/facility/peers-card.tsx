@@ -15,7 +15,7 @@ export function PeersCard({ form: { values, problems, change } }: { form: Facili
   const add = useRef<HTMLButtonElement>(null)
   const { peers, peerLimits } = values
   return (
-    <Card title={words.peersTitle}>
+    <Card folded title={words.peersTitle} note={number(peers.length)}>
       <p className="max-w-text">{words.peersLead}</p>
       {peers.length === 0 && <p className="text-ink-soft">{words.noPeers}</p>}
       <LineList

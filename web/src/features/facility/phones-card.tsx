@@ -8,21 +8,13 @@ import type { FacilityForm } from './use-facility-draft.ts'
 export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   return (
-    <Card title={words.phonesTitle}>
-      <p className="max-w-text">{words.phonesLead}</p>
+    <Card folded id="phones" title={words.phonesTitle} note={words.phonesNow(words.reach[draft.calls988])}>
+      <p className="max-w-text">
+        {words.phonesLead} {words.reachesHint}
+      </p>
       <div className="grid max-w-2xl items-end gap-5 sm:grid-cols-2">
-        <ReachField
-          label={words.calls988}
-          hint={words.reachesHint}
-          value={draft.calls988}
-          onChange={(calls988) => change({ calls988 })}
-        />
-        <ReachField
-          label={words.texts988}
-          hint={words.reachesHint}
-          value={draft.texts988}
-          onChange={(texts988) => change({ texts988 })}
-        />
+        <ReachField label={words.calls988} value={draft.calls988} onChange={(calls988) => change({ calls988 })} />
+        <ReachField label={words.texts988} value={draft.texts988} onChange={(texts988) => change({ texts988 })} />
       </div>
       {(['extension', 'outsideLine'] as const).map((name) => (
         <div key={name} className="max-w-md">
@@ -42,13 +34,13 @@ export function PhonesCard({ form: { values: draft, problems, change } }: { form
   )
 }
 
-type Props = { label: string; hint: string; value: Reach; onChange: (value: Reach) => void }
+type Props = { label: string; value: Reach; onChange: (value: Reach) => void }
 
-function ReachField({ value, onChange, ...said }: Props) {
+function ReachField({ label, value, onChange }: Props) {
   const { reach } = useWords(facilityWords)
   return (
     <SelectField
-      {...said}
+      label={label}
       value={value}
       onChange={({ target }) => onChange(REACHES.find((one) => one === target.value) ?? 'unknown')}
     >

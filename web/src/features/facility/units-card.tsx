@@ -13,9 +13,15 @@ type Props = { facility: Facility; form: FacilityForm }
 
 export function UnitsCard({ facility, form }: Props) {
   const words = useWords(facilityWords)
-  const { keepsUnits } = form.values
+  const { number } = useFormat()
+  const { keepsUnits, units } = form.values
   return (
-    <Card title={words.unitsTitle}>
+    <Card
+      folded
+      open={keepsUnits}
+      title={words.unitsTitle}
+      note={keepsUnits ? number(units.length) : words.fromSettings}
+    >
       <p className="max-w-text">{words.unitsLead}</p>
       <fieldset className="flex flex-col">
         <legend className="font-semibold">{words.source}</legend>

@@ -14,9 +14,10 @@ import { goLiveWords } from './shared/go-live-words.ts'
 import { useHours } from './statement.ts'
 
 const ROTA = `${PATHS.responders}#rota` as const
+const PHONES = `${PATHS.facility}#phones` as const
 const DRILL = 'drill'
 /** The screen on which an administrator fixes what is missing. */
-const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof DRILL>> = {
+const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof PHONES | typeof DRILL>> = {
   responder: PATHS.responders,
   answered: DRILL,
   on_site: ROTA,
@@ -26,7 +27,7 @@ const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof DRILL>> = {
   drill_day: DRILL,
   drill_swing: DRILL,
   drill_night: DRILL,
-  tested_988: PATHS.facility,
+  tested_988: PHONES,
 }
 
 const DrillDialog = lazyWithFallback(

@@ -26,7 +26,16 @@ export function RetentionCard({ form }: { form: RetentionForm }) {
     form.save()
   }
   return (
-    <Card id="retention" title={words.title}>
+    <Card
+      folded
+      id="retention"
+      title={words.title}
+      note={
+        form.changed
+          ? unsaved
+          : words[RETENTION_CLASSES.some((kind) => form.values[kind].limited) ? 'limited' : 'always']
+      }
+    >
       <p className="max-w-text">{words.lead}</p>
       <p className="max-w-text">{words.records}</p>
       <p>

@@ -7,6 +7,7 @@ export const facilityWords = dictionary({
     dormitoriesLead:
       'Tick the units where many people share a room. There the bed alone does not say who needs help, so a duty screen shows the name at once.',
     devicesTitle: 'Devices of people in care',
+    devices: { own: 'Their own', shared: 'Shared' },
     devicesLead:
       'Pages cover what a person chose and wrote until they press a button. People in care may turn that off on a device that only they use. Say yes only if no one else gets their device.',
     personalDevices: 'Each person in care has a device of their own',
@@ -43,6 +44,7 @@ export const facilityWords = dictionary({
     addCode: 'Add a code',
     randomCode: 'Add a random code',
     phonesTitle: 'Phones',
+    phonesNow: (reach: string) => `Calls to 988: ${reach}`,
     phonesLead: 'What stands here is shown wherever the pages name 988.',
     calls988: 'Do calls to 988 go through from the phones here?',
     texts988: 'Do texts to 988 go through from here?',
@@ -91,6 +93,7 @@ export const facilityWords = dictionary({
     dormitoriesLead:
       'Marque las unidades donde muchas personas comparten un cuarto. Allí la cama no basta para saber quién necesita ayuda. Por eso la pantalla de guardia muestra el nombre de inmediato.',
     devicesTitle: 'Dispositivos de las personas bajo cuidado',
+    devices: { own: 'Propios', shared: 'Compartidos' },
     devicesLead:
       'Las páginas cubren lo que una persona eligió y escribió hasta que presiona un botón. Las personas bajo cuidado pueden quitar eso en un dispositivo que solo usan ellas. Diga que sí solo si nadie más recibe su dispositivo.',
     personalDevices: 'Cada persona bajo cuidado tiene un dispositivo propio',
@@ -130,6 +133,7 @@ export const facilityWords = dictionary({
     addCode: 'Agregar un código',
     randomCode: 'Agregar un código al azar',
     phonesTitle: 'Teléfonos',
+    phonesNow: (reach) => `Llamadas al 988: ${reach}`,
     phonesLead: 'Lo que diga aquí se muestra donde las páginas nombran el 988.',
     calls988: '¿Entran las llamadas al 988 desde los teléfonos de aquí?',
     texts988: '¿Llegan los mensajes de texto al 988 desde aquí?',
