@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson } from '../support/administration.ts'
 import { register, signInAsAdmin } from '../support/people.ts'
-import { notice, openSignedOutPage } from '../support/screen.ts'
+import { notice, openRow, openSignedOutPage } from '../support/screen.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
 
 shareProductInFile()
@@ -21,6 +21,7 @@ test('units are listed, reordered by keyboard, and offered wherever a unit is en
 }) => {
   await signInAsAdmin(context)
   await openFacility(page)
+  await openRow(page, 'Units')
   await page.getByRole('radio', { name: 'The list below' }).check()
   for (const name of ['North', 'South', 'south']) {
     await button(page, 'Add a unit').click()
@@ -79,6 +80,8 @@ test('the list from the settings applies again when it is chosen', async ({ page
 test('phones that cannot reach 988 are mentioned wherever 988 is', async ({ page, context, openBrowser }) => {
   await signInAsAdmin(context)
   await openFacility(page)
+  await openRow(page, 'Registration codes')
+  await openRow(page, 'Phones')
   await expect(
     page.getByText('Everybody can make an account here without a code, and waits for approval.'),
   ).toBeVisible()
@@ -118,6 +121,7 @@ test('retention shows what would be deleted before saving, and saving asks twice
   watch.allow(ASKS_FOR_PASSWORD)
   await signInAsAdmin(context)
   await openFacility(page)
+  await openRow(page, 'How long records are kept')
   await page.getByLabel('Check-ins', { exact: true }).selectOption('limited')
   const days = page.getByLabel('Days: Check-ins')
   await days.fill('89')

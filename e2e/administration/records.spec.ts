@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, menuOf } from '../support/administration.ts'
 import { askForHelp, register, signInAsAdmin } from '../support/people.ts'
-import { notice } from '../support/screen.ts'
+import { notice, openRow } from '../support/screen.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
 import { SIGNED_OUT } from '../support/watch.ts'
 
@@ -41,7 +41,7 @@ test('records are held, their person reads it before they delete their account, 
   await expect(card(person.page, 'What must stay for now')).toContainText('Your journal is not part of it')
   const log = card(person.page, 'Who opened or changed anything of yours')
   await expect(log).toContainText('Held alerts and care notes about you')
-  await person.page.getByRole('heading', { name: 'Delete your account' }).click()
+  await openRow(person.page, 'Delete your account')
   await person.page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog(person.page)).toContainText('They stay until the hold ends.')
   await dialog(person.page).getByRole('button', { name: 'Delete my account' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
 import { askForHelp, checkIn, PASSWORD, register, signInAsAdmin } from '../support/people.ts'
-import { notice } from '../support/screen.ts'
+import { notice, openRow } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ productOf: 'test' })
@@ -25,12 +25,12 @@ test('a person sees who opened their alert, downloads their data, requests delet
   await signInAsAdmin(admin.context)
   expect((await admin.context.request.get(`/api/alerts/${id}`)).status()).toBe(200)
   await page.reload()
-  await log.getByRole('heading').click()
+  await openRow(page, 'Who opened or changed anything of yours')
   await expect(log.getByRole('listitem')).toHaveCount(1)
   await expect(log).toContainText('Opened an alert about you')
   await expect(log).toContainText('Administrator')
 
-  await page.getByRole('heading', { name: 'Download your data' }).click()
+  await openRow(page, 'Download your data')
   await page.getByRole('button', { name: 'Download my data' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
   const saving = page.waitForEvent('download')
@@ -40,7 +40,7 @@ test('a person sees who opened their alert, downloads their data, requests delet
   expect(saved).toContain(person.username)
   await expect(notice(page)).toContainText('Your data is downloaded')
 
-  await page.getByRole('heading', { name: 'Delete your account' }).click()
+  await openRow(page, 'Delete your account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expectAccessible(page, 'en', 'question before a deletion')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { redeem } from '../support/administration.ts'
 import { ADMIN, newName, PASSWORD, type Person, register, signIn, userOf } from '../support/people.ts'
+import { openRow } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Signs in as an administrator with a password confirmed a moment ago. */
@@ -59,7 +60,7 @@ test('a talk is asked for, planned and held, and after the release a call makes 
   const clocks = { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] }
   expect((await clinician.context.request.put('/api/care/clocks', { data: clocks })).ok()).toBe(true)
   await person.page.goto('/account')
-  await person.page.getByRole('heading', { name: 'Calls after you leave' }).click()
+  await openRow(person.page, 'Calls after you leave')
   await person.page.getByRole('button', { name: 'Yes, call me' }).click()
   await person.page.getByRole('textbox', { name: /^Your own number/ }).fill('555 010 0142')
   await person.page.getByRole('button', { name: 'Yes, call me there' }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { codeOf } from '../support/codes.ts'
 import { ADMIN, signIn } from '../support/people.ts'
-import { notice, openSignedOutPage, signInOnScreen } from '../support/screen.ts'
+import { notice, openRow, openSignedOutPage, signInOnScreen } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and signs in with it from then on', {
@@ -46,7 +46,7 @@ test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and sign
   await expect(page).toHaveURL('/admin')
 
   await page.goto('/account')
-  await card.getByRole('heading', { name: 'Second step at sign-in' }).click()
+  await openRow(page, 'Second step at sign-in')
   await card.getByRole('button', { name: 'Make new codes' }).click()
   await expect(card.getByText('Your new single-use codes')).toBeFocused()
   await expect(shown).toHaveCount(8)

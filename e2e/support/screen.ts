@@ -21,6 +21,12 @@ export async function signInOnScreen(page: Page, { username, password }: { usern
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Opens a row of a page by its name, where it is closed. */
+export async function openRow(page: Page, name: string) {
+  const row = page.getByRole('region', { name, exact: true }).locator('details').first()
+  if ((await row.getAttribute('open')) === null) await row.locator('summary').first().click()
+}
+
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(More|Más)$/ })
 
 /** Presses a link or button of the menu, such as `My record` or `Español`. */

@@ -12,6 +12,7 @@ export const walkAdmin = (username: string, today: string, device: Device): Walk
     units: async (screen) => {
       await screen.open('/admin')
       await screen.go('facility')
+      await screen.unfold()
       await screen.see('units', 'saveFacility')
     },
     people: async (screen) => {

@@ -11,7 +11,7 @@ export const admin = dictionary({
       hour: {
         title: 'The first hour',
         steps: {
-          units: `Press ${N.more}, then ${N.facility}. Enter the ${N.units} and what the phones can reach. Press ${N.saveFacility}.`,
+          units: `Press ${N.more}, then ${N.facility}. Open the rows: enter the ${N.units} and what the phones can reach. Press ${N.saveFacility}.`,
           people: `Press ${N.people}. Make one account with ${N.newAccount}, or many with ${N.roster}. Each gives a slip: print it and hand it over.`,
           responders: `Press ${N.responders}. Under ${N.whoAnswers} choose who answers for people in care and for staff.`,
           clinician: `Open ${N.cliniciansCard} and press ${N.addClinician}. A second person confirms a new clinician.`,
@@ -100,7 +100,7 @@ export const admin = dictionary({
       hour: {
         title: 'La primera hora',
         steps: {
-          units: `Presione ${N.more} y luego ${N.facility}. Escriba las ${N.units} y a qué números llegan los teléfonos. Presione ${N.saveFacility}.`,
+          units: `Presione ${N.more} y luego ${N.facility}. Abra las filas: escriba las ${N.units} y a qué números llegan los teléfonos. Presione ${N.saveFacility}.`,
           people: `Presione ${N.people}. Haga una cuenta con ${N.newAccount} o muchas con ${N.roster}. Cada una da un comprobante: imprímalo y entréguelo.`,
           responders: `Presione ${N.responders}. En ${N.whoAnswers} elija quién responde por las personas bajo cuidado y por el personal.`,
           clinician: `Abra ${N.cliniciansCard} y presione ${N.addClinician}. Una segunda persona lo confirma.`,

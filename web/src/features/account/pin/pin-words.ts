@@ -3,7 +3,7 @@ import { dictionary } from '../../../words/words.ts'
 export const pinWords = dictionary({
   en: {
     title: 'PIN for the tablets',
-    text: 'With your badge it opens your check-in, tools, lessons and Get Help. It does not open your journal, notes, plan or record.',
+    text: 'With your badge it opens your check-in, tools, lessons and Get Help. It does not show your notes, plan, journal or record.',
     setAt: (when: string) => `Your PIN was set on ${when}.`,
     none: 'You have no PIN yet.',
     noBadge: 'You have no badge yet. Ask for one.',
