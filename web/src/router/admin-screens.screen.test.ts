@@ -43,8 +43,11 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(People in care: Add a random code|Personas bajo cuidado: Agregar un código al azar)$/).click()
     await app.screen.getByCss('form').last().getByRole('combobox').first().selectOptions('limited')
     await expectAccessible(app, locale, 'facility')
+    // A row that was closed keeps what was typed, and opens at a mistake.
+    app.document.querySelector('main section > details')?.removeAttribute('open')
     await button(app, /^(Save the facility|Guardar la institución)$/).click()
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
+    await expect.element(app.screen.getByCss('[aria-invalid=true]').first()).toHaveFocus()
     await expectAccessible(app, locale, 'facility with a mistake')
     await button(app, /^(See what would be deleted|Ver qué se borraría)$/).click()
     await expect.poll(() => app.screen.getByCss('form').last().getByRole('listitem').elements().length).toBe(5)

@@ -44,8 +44,10 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(app, locale, 'redeemed slip in the account')
     // A sign-out empties the storage of the tab.
     app.window.sessionStorage.clear()
-    await open(app, locale, '/record')
-    await expect.element(notice(app)).toBeVisible()
+    await open(app, locale, '/account')
+    await expect.element(account).not.toBeVisible()
+    await notice(app).first().getByRole('link').click()
+    await expect.element(account).toBeVisible()
   })
 
 test('without a slip there is no notice', async ({ app }) => {
