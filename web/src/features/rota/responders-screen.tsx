@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -16,7 +17,6 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { personName } from '../people/shared/names.ts'
 import { CliniciansCard } from './clinicians/clinicians-card.tsx'
 import { useFindAdmins, useRota } from './data.ts'
-import { FoldedCard } from './folded-card.tsx'
 import { ResponderRow } from './responder-row.tsx'
 import { rotaWords } from './rota-words.ts'
 import { RotaEditor } from './week/rota-editor.tsx'
@@ -77,7 +77,13 @@ function RespondersCard({ responders, open }: { responders: Responder[]; open: b
   const shown = withStays(responders, touched)
   const keep = (user: AdminUser) => setTouched((before) => [toResponder(user), ...before])
   return (
-    <FoldedCard title={words.respondersTitle} note={people(responders.length, number(responders.length))} open={open}>
+    <Card
+      folded
+      className="min-w-0 has-[>details[open]]:col-span-full"
+      title={words.respondersTitle}
+      note={people(responders.length, number(responders.length))}
+      open={open}
+    >
       <p className="max-w-text">{words.respondersLead}</p>
       {shown.length === 0 ? (
         <p>{words.noResponders}</p>
@@ -89,7 +95,7 @@ function RespondersCard({ responders, open }: { responders: Responder[]; open: b
         </ul>
       )}
       <FindAdmin known={shown.map(({ id }) => id)} onFound={keep} />
-    </FoldedCard>
+    </Card>
   )
 }
 
@@ -104,7 +110,7 @@ function StepsCard({ steps, channels, open }: Pick<Rota, 'steps' | 'channels'> &
   const words = useWords(rotaWords)
   const { number } = useFormat()
   return (
-    <FoldedCard title={words.stepsTitle} open={open}>
+    <Card folded className="min-w-0 has-[>details[open]]:col-span-full" title={words.stepsTitle} open={open}>
       <ol className="flex list-decimal flex-col gap-1 pl-6">
         <li>{words.stepsFirst}</li>
         {steps.map((minutes, at) => {
@@ -121,7 +127,7 @@ function StepsCard({ steps, channels, open }: Pick<Rota, 'steps' | 'channels'> &
           </Channel>
         ))}
       </ul>
-    </FoldedCard>
+    </Card>
   )
 }
 

@@ -11,7 +11,6 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { FoldedCard } from '../folded-card.tsx'
 import { weekWords } from '../week/words.ts'
 import { ClinicianRow } from './clinician-row.tsx'
 import { clinicianWords } from './clinicians-words.ts'
@@ -60,7 +59,13 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
     )
   const working = data?.filter(({ disabled }) => !disabled).length ?? 0
   return (
-    <FoldedCard title={words.title} note={people(working, number(working))} open={open}>
+    <Card
+      folded
+      className="min-w-0 has-[>details[open]]:col-span-full"
+      title={words.title}
+      note={people(working, number(working))}
+      open={open}
+    >
       {all}
       <Button variant="secondary" className="self-start" disabled={!choices} onClick={() => setAdding(true)}>
         {words.add}
@@ -68,7 +73,7 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
       <Suspense>
         {adding && choices && <NewClinicianDialog choices={choices} onClose={() => setAdding(false)} />}
       </Suspense>
-    </FoldedCard>
+    </Card>
   )
 }
 
