@@ -20,7 +20,7 @@ export function titlesOf(locale: Locale): Record<string, string> {
     [PATHS.recoveryCode]: titles.code,
     [PATHS.talk]: nav.talk,
     [PATHS.plan]: plan,
-    [PATHS.sharing]: titles.sharing,
+    [PATHS.sharing]: nav.sharing,
     [PATHS.tools]: nav.tools,
     [PATHS.worksheets]: titles.worksheets,
     [PATHS.worksheet]: titles.worksheets,

@@ -4,7 +4,7 @@ import { PATHS, type Path } from '../app/navigation/paths.ts'
 import { useUser } from '../app/session/session.tsx'
 import { hasPlan } from '../features/plan/shared/own-plan.ts'
 import { Calendar, CircleCheck, Eye, type IconProps, Lock } from '../ui/icons.tsx'
-import { Book, Clipboard, GraduationCap, House, Lifebuoy, Message, Person, Wind } from '../ui/page-icons.tsx'
+import { Book, Clipboard, GraduationCap, House, Lifebuoy, Message, Person, Send, Wind } from '../ui/page-icons.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
@@ -46,6 +46,7 @@ export function useOwnDestinations(): Destination[] {
     ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
     ...(role === 'staff' && !unapproved ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
     ...(hasPlan(role) ? [{ to: PATHS.plan, label: plan, Icon: Clipboard }] : []),
+    ...(mayRespond(role) ? [] : [{ to: PATHS.sharing, label: nav.sharing, Icon: Send }]),
     ...(canTalk ? [{ to: PATHS.talk, label: nav.talk, Icon: Message }] : []),
     { to: PATHS.record, label: nav.record, Icon: Calendar },
     { to: PATHS.account, label: nav.account, Icon: Person },

@@ -215,7 +215,7 @@ test('the menu closes by Escape, a press outside, the focus leaving it, and goin
   await expect.element(record).not.toBeInTheDocument()
   await menu(app).click()
   await expect.element(record).toBeVisible()
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}')
   await expect.element(record).not.toBeInTheDocument()
   await menu(app).click()
   await record.click()

@@ -23,6 +23,7 @@ export const shell = dictionary({
       learning: 'Learning',
       alerts: 'Alerts',
       referral: 'Worried about someone',
+      sharing: 'What you share',
       talk: 'I want to talk',
       record: 'My record',
       analytics: 'Analytics',
@@ -35,7 +36,6 @@ export const shell = dictionary({
     titles: {
       assessment: 'Assessment',
       code: 'A code on paper',
-      sharing: 'What you share',
       worksheets: 'Worksheets',
       tries: 'Things to try',
       wrong: 'This page is not here',
@@ -96,6 +96,7 @@ export const shell = dictionary({
       learning: 'Aprender',
       alerts: 'Alertas',
       referral: 'Me preocupa alguien',
+      sharing: 'Lo que comparte',
       talk: 'Quiero hablar',
       record: 'Mi historial',
       analytics: 'Estadísticas',
@@ -107,7 +108,6 @@ export const shell = dictionary({
     titles: {
       assessment: 'Evaluación',
       code: 'Un código en papel',
-      sharing: 'Lo que comparte',
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
       wrong: 'Esta página no está aquí',

@@ -1,8 +1,6 @@
-import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { CallsCard } from '../calls/data.ts'
-import { SharingLine } from '../sharing/shared/sharing-line.tsx'
 import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
@@ -13,7 +11,6 @@ export function OwnDataSection() {
   const { role } = useUser()
   return (
     <>
-      {!mayRespond(role) && <SharingLine />}
       <AccessCard />
       <DownloadCard />
       {role === 'inmate' && <WhenYouLeave />}

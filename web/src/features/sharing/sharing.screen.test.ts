@@ -159,6 +159,19 @@ const SUBMITTED: SubmittedAssessment = {
 const NOTHING: OwnSharing = { available: true, readers: [], readersAsOf: null, grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })
 
+for (const language of ['en', 'es'] as const)
+  for (const as of ['inmate', 'staff'] as const)
+    test(`what is shared is behind More on every screen (${as}, ${language})`, async ({ app }) => {
+      answerFirstDay(app)
+      app.answer(sharing.own, () => NOTHING)
+      await app.open('/checkin', { as, locale: language })
+      await app.settle()
+      const banner = app.screen.getByRole('banner')
+      await banner.getByRole('button', { name: /^(More|Más)$/ }).click()
+      await banner.getByRole('link', { name: /^(What you share|Lo que comparte)$/ }).click()
+      await expect.element(button(app, /^(Share your answers|Compartir sus respuestas)$/)).toBeVisible()
+    })
+
 for (const language of ['en', 'es'] as const) {
   test(`each kind is shared and stopped by itself, on its page (${language})`, async ({ app }) => {
     const sent: string[] = []
