@@ -8,11 +8,23 @@ import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const WORDS = {
-  en: { actions: 'Quick Actions', menu: 'More', referral: 'Worried About Someone', peers: 'Peer Support' },
-  es: { actions: 'Acciones rápidas', menu: 'Más', referral: 'Me preocupa alguien', peers: 'Apoyo entre compañeros' },
+  en: {
+    actions: 'Quick Actions',
+    menu: 'More',
+    referral: 'Worried About Someone',
+    peers: 'Peer Support',
+    talk: 'I want to talk',
+  },
+  es: {
+    actions: 'Acciones rápidas',
+    menu: 'Más',
+    referral: 'Me preocupa alguien',
+    peers: 'Apoyo entre compañeros',
+    talk: 'Quiero hablar',
+  },
 } as const
 
-async function openStaff(app: App, locale: Locale, user: { unapproved?: true } = {}) {
+async function openStaff(app: App, locale: Locale, user: { unapproved?: true; canTalk?: true } = {}) {
   answerFirstDay(app)
   await app.open('/staff', { as: 'staff', locale, user })
   await app.settle()
@@ -27,7 +39,7 @@ const actions = ({ screen }: App, locale: Locale) =>
     .map(({ textContent }) => textContent)
 
 for (const locale of ['en', 'es'] as const) {
-  const { referral, peers } = WORDS[locale]
+  const { referral, peers, talk } = WORDS[locale]
   const usual = locale === 'en' ? ['Stress Management', 'Private Journal'] : ['Manejo del estrés', 'Diario privado']
   const shiftCheckIn = locale === 'en' ? 'Shift Check-In' : 'Registro de turno'
 
@@ -38,6 +50,21 @@ for (const locale of ['en', 'es'] as const) {
     await app.open('/staff', { as: 'staff', locale })
     await app.settle()
     expect(actions(app, locale)).toEqual([referral, ...usual, peers])
+  })
+
+  test(`a talk with a clinician is asked for among the quick actions, where one reads it (${locale})`, async ({
+    app,
+  }) => {
+    await openStaff(app, locale, { canTalk: true })
+    expect(actions(app, locale)).toEqual([shiftCheckIn, referral, ...usual, peers, talk])
+  })
+
+  test(`the record is one press from home, whether scores are covered or shown (${locale})`, async ({ app }) => {
+    await openStaff(app, locale)
+    const record = app.screen.getByRole('main').getByRole('link', { name: /^(Open my record|Abrir mi historial)$/ })
+    await expect.element(record).toHaveAttribute('href', '/record')
+    await uncover(app)
+    expect(record.elements()).toHaveLength(1)
   })
 
   test(`what takes an approval is offered nowhere before there is one (${locale})`, async ({ app }) => {

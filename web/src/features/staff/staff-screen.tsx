@@ -14,6 +14,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
+import { shell } from '../../words/shell.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AssessmentBanner, useHomeQueries } from '../assessments/home-card.tsx'
 import { AssessmentResult } from '../assessments/shared/result-card.tsx'
@@ -80,7 +81,8 @@ const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_
 /** Shortcuts that need an approved account come only after the approval. */
 function QuickActions({ checksIn }: { checksIn: boolean }) {
   const words = useWords(staffWords)
-  const { unapproved } = useUser()
+  const { nav } = useWords(shell)
+  const { canTalk, unapproved } = useUser()
   return (
     <Card title={words.quickActions}>
       <div className="flex flex-wrap gap-3">
@@ -105,6 +107,11 @@ function QuickActions({ checksIn }: { checksIn: boolean }) {
             {words.peerSupport}
           </ButtonLink>
         )}
+        {canTalk && (
+          <ButtonLink to={PATHS.talk} variant="secondary">
+            {nav.talk}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )
@@ -124,16 +131,23 @@ function StaffSkeleton() {
 /** Says under the cover only that there is more. */
 function OwnFigures({ isElevated, checkIns }: { isElevated: boolean; checkIns: number }) {
   const words = useWords(ownShownWords)
+  const { openRecord } = useWords(portalWords)
   const { isOpen } = useOwnShown()
+  const buttons = (
+    <div className="flex flex-wrap gap-3">
+      <ShowOwnButton short />
+      <ButtonLink to={PATHS.record} variant="secondary">
+        {openRecord}
+      </ButtonLink>
+    </div>
+  )
   return (
     <>
       {isOpen && isElevated && <ElevatedBanner checkIns={checkIns} />}
       {isOpen ? (
-        <div>
-          <ShowOwnButton />
-        </div>
+        buttons
       ) : (
-        <Banner tone="info" action={<ShowOwnButton short />}>
+        <Banner tone="info" action={buttons}>
           <p>{isElevated ? words.waits : words.figures}</p>
         </Banner>
       )}
@@ -191,16 +205,8 @@ type Latest = ReturnType<typeof useLatestCheckIns>
 
 function MoodAverage({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
-  const { openRecord } = useWords(portalWords)
   return (
-    <Card
-      title={words.average}
-      action={
-        <ButtonLink to={PATHS.record} variant="secondary">
-          {openRecord}
-        </ButtonLink>
-      }
-    >
+    <Card title={words.average}>
       <Average latest={latest} />
     </Card>
   )
