@@ -2,6 +2,7 @@ import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { notePage } from '../app/navigation/came-from.ts'
 import { followLinks } from '../app/navigation/follow-links.ts'
 import { isOpenWhileReleased, mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useTitle } from '../app/page/title.ts'
@@ -90,6 +91,7 @@ export function Router() {
   const hydrated = useHydrated()
   useTitle(useTitleOf(routeOf(location)))
   useEffect(() => followLinks(navigate), [])
+  useEffect(() => notePage(location), [location])
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<Waiting />}>

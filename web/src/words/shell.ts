@@ -35,7 +35,7 @@ export const shell = dictionary({
     /** Tabs whose screen no link above names. */
     titles: {
       assessment: 'Assessment',
-      code: 'A code on paper',
+      code: 'A recovery code on paper',
       worksheets: 'Worksheets',
       tries: 'Things to try',
       wrong: 'This page is not here',
@@ -107,7 +107,7 @@ export const shell = dictionary({
     },
     titles: {
       assessment: 'Evaluación',
-      code: 'Un código en papel',
+      code: 'Código de recuperación',
       worksheets: 'Hojas de trabajo',
       tries: 'Cosas para probar',
       wrong: 'Esta página no está aquí',

@@ -12,6 +12,7 @@ import { type Journal, sumOf, type useRecoveryState } from './data.ts'
 import { EntryList } from './entry-list.tsx'
 import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
+import { WRITE } from './use-entry-editor.ts'
 import { journalKeyWords, journalWords } from './words.ts'
 
 type Props = {
@@ -44,23 +45,23 @@ export function JournalBody({ journal, code, offersCode, settled, write }: Props
           {!isEmpty && <EntryList {...{ pages, entries }} onEdit={write} />}
         </>
       )}
-      {settled && !hasNothing && !stayEnded && <CodeLine isOffered={offersCode} />}
+      {settled && !hasNothing && !stayEnded && <CodeLine isOffered={offersCode} isNone={code.data?.madeAt === null} />}
     </>
   )
 }
 
 /** The code has a page of its own. */
-function CodeLine({ isOffered }: { isOffered: boolean }) {
+function CodeLine({ isOffered, isNone }: { isOffered: boolean; isNone: boolean }) {
   const { codeOffer } = useWords(portalWords)
-  const { cardTitle } = useWords(journalKeyWords)
+  const { cardTitle, write } = useWords(journalKeyWords)
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       {isOffered && codeOffer.title}
       <a
-        href={PATHS.recoveryCode}
+        href={isNone && !isOffered ? PATHS.recoveryCode + WRITE : PATHS.recoveryCode}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
-        {isOffered ? codeOffer.open : cardTitle}
+        {isOffered ? codeOffer.open : isNone ? write : cardTitle}
       </a>
     </p>
   )

@@ -1,3 +1,4 @@
+import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import { type Entry, journal } from '@evenkeel/contract/journal.ts'
 import { userEvent } from 'vitest/browser'
@@ -127,10 +128,37 @@ test('after saving, the entry comes first and closed, with one line; the code is
   const privacy = app.screen.getByText('Your password locks your journal.', { exact: false })
   expect(boxOf(privacy).top).toBeGreaterThan(boxOf(card).bottom)
   await expectAccessible(app, 'en', 'saved')
+})
 
+test('the line of the journal opens the form of a recovery code, and Back and writing it down lead to the journal', async ({
+  app,
+}) => {
+  answerJournal(app, [anEntry()])
+  app.answer(auth.confirm, () => {})
+  app.answer(journal.makeCode, () => ({ code: 'AAAA-BBBB-CCCC-DDDD-E' }))
   await app.open('/journal')
-  await app.screen.getByRole('main').getByRole('link', { name: 'A code on paper' }).click()
-  await expect.element(heading(app, OFFER)).toBeVisible()
+  const line = app.screen.getByRole('main').getByRole('link', { name: 'Write down a recovery code' })
+  await line.click()
+  const form = app.screen.getByRole('dialog', { name: OFFER })
+  await expect.element(form).toMatchTextContent('Paper can be found in a search.')
+  await expectAccessible(app, 'en', 'form of a recovery code')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  expect(app.window.location.hash).toBe('')
+  await app.screen.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await line.click()
+  await form.getByLabelText('Your password', { exact: true }).fill('quiet-harbor-at-dawn')
+  app.answer(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))
+  await form.getByRole('button', { name: 'Confirm' }).click()
+  await button(app, 'I have written it down').click()
+  const page = app.screen.getByRole('main').getByRole('link', { name: 'A recovery code on paper' })
+  await page.click()
+  await expect.element(app.screen.getByText(/^There is a recovery code since/)).toBeVisible()
+  await expect.element(form).not.toBeInTheDocument()
+  await button(app, 'Make a new code').click()
+  const anew = app.screen.getByRole('dialog', { name: 'Make a new recovery code?' })
+  await anew.getByLabelText('Your password', { exact: true }).fill('quiet-harbor-at-dawn')
+  await anew.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(heading(app, 'Your recovery code')).toBeVisible()
 })
 
 test('a link opens the editor with what was begun, and the address forgets it', async ({ app }) => {

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 /** Takes the focus when the editor closes. */
 export const FOCUS_NEXT = { tabIndex: -1, 'data-focus-next': '' }
 
-const WRITE = '#write'
+export const WRITE = '#write'
 
 /** Waits until loading cannot overwrite it; the hash goes, so that Back and a reload do not open the editor. */
 export function useWriteFromAddress(ready: boolean, write: () => void) {

@@ -62,7 +62,7 @@ export const journalKeyWords = dictionary({
     print: 'Print',
     written: 'I have written it down',
 
-    cardTitle: 'A code on paper',
+    cardTitle: 'A recovery code on paper',
     cardText:
       'A recovery code is a second key to all that your password locks. That is your journal, notes, answers, plan, worksheets and tries. It opens what a password reset has locked. If you change your password, the code is void.',
     since: (date: string) => `There is a recovery code since ${date}.`,
@@ -145,7 +145,7 @@ export const journalKeyWords = dictionary({
     print: 'Imprimir',
     written: 'Ya lo anoté',
 
-    cardTitle: 'Un código en papel',
+    cardTitle: 'Código de recuperación',
     cardText:
       'Un código de recuperación es una segunda llave de todo lo que cierra su contraseña: diario, notas, respuestas, plan, hojas de trabajo y pruebas. Abre lo que se cerró al restablecer la contraseña. Cuando usted mismo cambia su contraseña, el código queda anulado.',
     since: (date) => `Hay un código de recuperación desde el ${date}.`,

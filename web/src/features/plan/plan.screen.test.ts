@@ -88,7 +88,9 @@ test('staff share steps of their plan too, nobody calls them, an old plan asks w
     own: { ...own, newest: own.newest && { ...own.newest, createdAt: written } },
     typed,
   })
-  await expect.element(app.screen.getByRole('link', { name: 'What you share with mental health' })).toBeVisible()
+  await app.screen.getByRole('link', { name: 'What you share with mental health' }).click()
+  await app.screen.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await expect.element(app.screen.getByRole('heading', { level: 1, name: 'My plan', exact: true })).toBeVisible()
   await expect.element(heading('Calls after you leave')).not.toBeInTheDocument()
   await expect.element(app.screen.getByText(/That was some time ago. Does it still fit/)).toBeVisible()
   await button(app, 'Change my plan').click()

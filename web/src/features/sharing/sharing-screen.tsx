@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/navigation/paths.ts'
+import { cameFrom } from '../../app/navigation/came-from.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
@@ -9,7 +9,7 @@ export function SharingScreen() {
   const { title } = useWords(sharingWords)
   const { back } = useWords(common)
   return (
-    <Screen title={title} back={{ to: PATHS.home, label: back }}>
+    <Screen title={title} back={{ to: cameFrom(), label: back }}>
       <SharingCard />
     </Screen>
   )

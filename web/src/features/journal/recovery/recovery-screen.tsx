@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { call } from '../../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../../app/api/api-error.ts'
 import { refresh } from '../../../app/api/query-client.ts'
-import { PATHS } from '../../../app/navigation/paths.ts'
+import { cameFrom } from '../../../app/navigation/came-from.ts'
+import { AskPassword } from '../../../app/password/ask-password.tsx'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,11 +21,13 @@ import { useFormat, useWords, wordsNow } from '../../../words/words.ts'
 import { useRecoveryState } from '../data.ts'
 import { dropCodeOffer } from '../home-card.tsx'
 import { isRefusedAfterSlip } from '../locked/unlock.ts'
+import { useWriteFromAddress } from '../use-entry-editor.ts'
 import { journalKeyWords } from '../words.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 
 type Recovery = ReturnType<typeof useRecovery>
+type Asked = 'make' | 'revoke' | null
 
 /** `question` asks for the password; `onDone` runs once the offer was answered or the new code written down. */
 function useRecovery(onDone: () => void) {
@@ -85,19 +88,22 @@ function showFailedToast(error: Error, said: 'makeFailed' | 'revokeFailed') {
   toast({ title: wordsNow(common).error, text, variant: 'destructive' })
 }
 
-/** Every answer leads home, where the code is not offered again. */
+/** Every answer leads back, and home offers the code no more. */
 export function RecoveryScreen() {
   const words = useWords(journalKeyWords)
   const { back } = useWords(common)
   const [, navigate] = useLocation()
   function leave() {
     dropCodeOffer()
-    navigate(PATHS.home, { replace: true })
+    navigate(cameFrom(), { replace: true })
   }
   const recovery = useRecovery(leave)
   const { data, isPending, isFetching, refetch } = recovery.state
+  const [asking, setAsking] = useState<Asked>(null)
+  useWriteFromAddress(data?.madeAt === null, () => setAsking('make'))
+  const close = () => setAsking(null)
   return (
-    <Screen title={words.cardTitle} back={{ to: PATHS.home, label: back }}>
+    <Screen title={words.cardTitle} back={{ to: cameFrom(), label: back }}>
       {recovery.question}
       {recovery.code ? (
         <CodePaper code={recovery.code} onWritten={recovery.dropCode} />
@@ -105,13 +111,36 @@ export function RecoveryScreen() {
         data.madeAt === null ? (
           <RecoveryOffer recovery={recovery} />
         ) : (
-          <RecoveryCard recovery={recovery} madeAt={data.madeAt} />
+          <RecoveryCard recovery={recovery} madeAt={data.madeAt} onAsk={setAsking} />
         )
       ) : isPending ? (
         <Skeleton className="h-80" />
       ) : (
         <LoadFailed text={words.stateFailed} busy={isFetching} onRetry={() => refetch()} />
       )}
+      {asking === 'make' && (
+        <AskPassword
+          title={data?.madeAt ? words.makeNewTitle : words.offerTitle}
+          text={data?.madeAt ? words.makeNewText : words.offer.join(' ')}
+          onConfirmed={() => {
+            close()
+            recovery.make()
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        title={words.revokeTitle}
+        text={words.revokeText}
+        confirmLabel={words.revoke}
+        danger
+        onConfirm={() => {
+          close()
+          recovery.revoke()
+        }}
+        onCancel={close}
+      />
     </Screen>
   )
 }
@@ -166,51 +195,29 @@ function RecoveryOffer({ recovery }: { recovery: Recovery }) {
   )
 }
 
+type CardProps = { recovery: Recovery; madeAt: string; onAsk: (asked: Asked) => void }
+
 /** `madeAt`: of the code that is there. */
-function RecoveryCard({ recovery, madeAt }: { recovery: Recovery; madeAt: string }) {
+function RecoveryCard({ recovery, madeAt, onAsk }: CardProps) {
   const words = useWords(journalKeyWords)
   const { date } = useFormat()
   return (
-    <Card className="max-w-3xl" action={<Actions recovery={recovery} />}>
+    <Card
+      className="max-w-3xl"
+      action={
+        <>
+          <Button variant="secondary" busy={recovery.isMaking} onClick={() => onAsk('make')}>
+            {recovery.isMaking ? words.making : words.makeNew}
+          </Button>
+          <Button variant="quiet" onClick={() => onAsk('revoke')}>
+            {words.revoke}
+          </Button>
+        </>
+      }
+    >
       <p className="max-w-text">{words.cardText}</p>
       <p className="font-semibold">{words.since(date(madeAt))}</p>
       <p className="max-w-text">{words.notYou}</p>
     </Card>
-  )
-}
-
-function Actions({ recovery }: { recovery: Recovery }) {
-  const words = useWords(journalKeyWords)
-  const [asking, setAsking] = useState<'make' | 'revoke' | null>(null)
-  const decide = (act: () => void) => () => {
-    setAsking(null)
-    act()
-  }
-  return (
-    <>
-      <Button variant="secondary" busy={recovery.isMaking} onClick={() => setAsking('make')}>
-        {recovery.isMaking ? words.making : words.makeNew}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsking('revoke')}>
-        {words.revoke}
-      </Button>
-      <ConfirmDialog
-        open={asking === 'make'}
-        title={words.makeNewTitle}
-        text={words.makeNewText}
-        confirmLabel={words.makeNew}
-        onConfirm={decide(recovery.make)}
-        onCancel={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        open={asking === 'revoke'}
-        title={words.revokeTitle}
-        text={words.revokeText}
-        confirmLabel={words.revoke}
-        danger
-        onConfirm={decide(recovery.revoke)}
-        onCancel={() => setAsking(null)}
-      />
-    </>
   )
 }
