@@ -64,13 +64,32 @@ test('without accounts of staff nobody for them is missing, and nobody is claime
   await open(app, { ...state, units: NOBODY_LIVE, items, steps })
   const row = (what: string) => app.screen.getByRole('listitem').filter({ hasText: what }).last()
   await expect.element(row('Somebody for staff at every hour')).toMatchTextContent(/^No staff yet/)
-  await expect.element(row('Somebody on site (tier 1)')).toMatchTextContent(/^Done/)
+  await expect.element(row('Somebody on call (tier 2)')).toMatchTextContent(/^Done/)
 })
 
 test('once a unit is live, only gaps are shown', async ({ app }) => {
   await open(app, aState(['drill_night']))
   await expect.element(app.screen.getByText('A drill heard by night')).toBeVisible()
   await expect.element(app.screen.getByText('A drill heard by day')).not.toBeInTheDocument()
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`among what is missing nothing is called done: a name on the rota that nobody uses is to be checked (${locale})`, async ({
+    app,
+  }) => {
+    await open(app, aState(['drill_night']), locale)
+    const row = app.screen.getByRole('listitem').filter({ hasText: 'Lamar Jones' })
+    await expect.element(row).toMatchTextContent(/^(To check|Por revisar)/)
+    const gaps = app.screen.getByRole('region', { name: /^(What is missing|Lo que falta)$/ })
+    await expect.element(gaps).not.toMatchTextContent(/Done|Hecho/)
+  })
+
+test('whoever is not trained is led from the step to where they say that they are', async ({ app }) => {
+  const steps = openBut(FIRST_STEPS.filter((what) => what !== 'responders'))
+  await open(app, { ...aState(['trained']), units: NOBODY_LIVE, steps })
+  await app.screen.getByRole('link', { name: /^Read and say so/ }).click()
+  await expect.poll(() => app.window.location.hash).toBe('#training')
+  await expect.element(app.screen.getByCss('#training').getByRole('button', { name: 'I am trained' })).toBeInViewport()
 })
 
 test('a policy and one’s own training are confirmed by a press', async ({ app }) => {
@@ -127,7 +146,7 @@ test('somebody on call who is missing is mended at the rota, where the link lead
 
 test('a drill that is missing is started here', async ({ app }) => {
   await open(app, aState(['drill_night']))
-  await app.screen.getByRole('button', { name: /^Set up: A drill heard by night/ }).click()
+  await app.screen.getByRole('button', { name: /^Start a drill: A drill heard by night/ }).click()
   await expect.element(app.screen.getByRole('dialog', { name: 'Start a drill' })).toBeVisible()
   expect(app.window.location.pathname).toBe('/admin/go-live')
 })

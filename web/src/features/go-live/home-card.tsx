@@ -7,6 +7,8 @@ import { useWords } from '../../words/words.ts'
 import { refreshGoLive } from './data.ts'
 import { goLiveWords } from './shared/go-live-words.ts'
 
+export const TRAINING = '#training'
+
 /** Shown to responders until they confirm their training. */
 export function TrainedCard() {
   const words = useWords(goLiveWords)
@@ -17,7 +19,7 @@ export function TrainedCard() {
   })
   if (!untrained) return null
   return (
-    <Card title={words.trainedTitle} tone="notice">
+    <Card id={TRAINING.slice(1)} title={words.trainedTitle} tone="notice">
       <p>{words.trainedLead}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {words.trainedPoints.map((point) => (

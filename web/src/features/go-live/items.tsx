@@ -10,8 +10,10 @@ import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isAnyLive, useConfirm } from './data.ts'
+import { TRAINING } from './home-card.tsx'
 import { goLiveWords } from './shared/go-live-words.ts'
 import { useHours } from './statement.ts'
+import { firstStepsWords } from './steps/first-steps-words.ts'
 
 const ROTA = `${PATHS.responders}#rota` as const
 const PHONES = `${PATHS.facility}#phones` as const
@@ -82,13 +84,18 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
   const { date, time } = useFormat()
   const hours = useHours()(item)
   const confirmation = confirmationOf(what)
+  const isUnused = idle.length > 0
   const when = at && `${date(at)}, ${time(at)}`
   return (
     <div className="flex min-w-0 max-w-text grow basis-64 flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={forNobody ? 'plain' : done ? 'success' : isLive ? 'danger' : 'warning'}>
-          {forNobody ? words.noStaff : done ? words.done : required ? words.required : words.missing}
-        </Badge>
+        {done ? (
+          <Badge tone={forNobody ? 'plain' : isUnused ? 'warning' : 'success'}>
+            {forNobody ? words.noStaff : isUnused ? words.check : words.done}
+          </Badge>
+        ) : (
+          <Badge tone={isLive ? 'danger' : 'warning'}>{required ? words.required : words.missing}</Badge>
+        )}
         <span className="font-semibold">{words.items[what]}</span>
       </p>
       {confirmation && <p>{words.says[confirmation]}</p>}
@@ -98,7 +105,7 @@ function Item({ item, isLive }: { item: GoLiveListItem; isLive: boolean }) {
       {what === 'on_call' && !done && <p className="text-ink-soft">{words.onCallHint}</p>}
       {what === 'heard' && <p className="text-ink-soft">{words.heardHint}</p>}
       {hours && <p className="text-ink-soft">{words.nobodyOn(hours)}</p>}
-      {idle.length > 0 && <p className="break-words">{words.idle(idle.join(', '))}</p>}
+      {isUnused && <p className="break-words">{words.idle(idle.join(', '))}</p>}
       {people.length > 0 && <p className="break-words">{words.people(people.join(', '))}</p>}
       {when && <p className="text-ink-soft">{confirmation ? words.said(by ?? words.gone, when) : when}</p>}
     </div>
@@ -109,28 +116,34 @@ type MendProps = { what: GoLiveItem; mayConfirm: boolean; onDrill: () => void }
 
 function Mend({ what, mayConfirm, onDrill }: MendProps) {
   const words = useWords(goLiveWords)
-  const isAdmin = useUser().role === 'admin'
+  const { drill } = useWords(firstStepsWords)
+  const { role, untrained } = useUser()
   const confirmation = confirmationOf(what)
   const { mutate, isPending } = useConfirm()
-  const mend = isAdmin && MENDS[what]
-  const label = `${words.mend}: ${words.items[what]}`
+  const mend = role === 'admin' && MENDS[what]
+  const named = (label: string) => `${label}: ${words.items[what]}`
   return (
     <div className="flex flex-wrap gap-2.5">
       {mend === DRILL && (
-        <Button variant="secondary" aria-haspopup="dialog" aria-label={label} onClick={onDrill}>
-          {words.mend}
+        <Button variant="secondary" aria-haspopup="dialog" aria-label={named(drill)} onClick={onDrill}>
+          {drill}
         </Button>
       )}
       {mend && mend !== DRILL && (
-        <ButtonLink to={mend} variant="secondary" aria-label={label}>
+        <ButtonLink to={mend} variant="secondary" aria-label={named(words.mend)}>
           {words.mend}
+        </ButtonLink>
+      )}
+      {what === 'trained' && untrained && (
+        <ButtonLink to={TRAINING} variant="secondary" aria-label={named(words.saySo)}>
+          {words.saySo}
         </ButtonLink>
       )}
       {confirmation && mayConfirm && (
         <Button
           variant="secondary"
           busy={isPending}
-          aria-label={`${words.confirm}: ${words.items[what]}`}
+          aria-label={named(words.confirm)}
           onClick={() => mutate(confirmation)}
         >
           {words.confirm}

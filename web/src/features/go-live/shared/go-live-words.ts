@@ -38,6 +38,7 @@ export const goLiveWords = dictionary({
     missing: 'Missing',
     required: 'Needed first',
     done: 'Done',
+    check: 'To check',
     noStaff: 'No staff yet',
     nobodyOn: (hours: string) => `Nobody: ${hours}`,
     moreHours: (number: string) => `${number} more times`,
@@ -111,6 +112,7 @@ export const goLiveWords = dictionary({
       'I know whom to call at any hour.',
     ],
     trained: 'I am trained',
+    saySo: 'Read and say so',
   },
   es: {
     title: 'Puesta en servicio',
@@ -143,6 +145,7 @@ export const goLiveWords = dictionary({
     missing: 'Falta',
     required: 'Hace falta antes',
     done: 'Hecho',
+    check: 'Por revisar',
     noStaff: 'Aún sin personal',
     nobodyOn: (hours) => `Nadie: ${hours}`,
     moreHours: (number) => `${number} ratos más`,
@@ -216,5 +219,6 @@ export const goLiveWords = dictionary({
       'Sé a quién llamar a toda hora.',
     ],
     trained: 'Ya me capacité',
+    saySo: 'Leer y decirlo',
   },
 })
