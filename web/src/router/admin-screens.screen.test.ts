@@ -51,6 +51,12 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'facility with a mistake')
     await button(app, /^(See what would be deleted|Ver qué se borraría)$/).click()
     await expect.poll(() => app.screen.getByCss('form').last().getByRole('listitem').elements().length).toBe(5)
+    // Each kind is called in the text as beside its days.
+    const text = app.screen.getByCss('#retention')
+    await expect
+      .element(text)
+      .toMatchTextContent(/Alerts, and requests to talk, visits|Las alertas, y los pedidos de hablar/)
+    await expect.element(text).not.toMatchTextContent(/care records|registros de atención/)
     await expectAccessible(app, locale, 'retention previewed')
     await button(app, /^(Save how long|Guardar los plazos)$/).click()
     await expect.element(dialog(app)).toBeVisible()

@@ -3,9 +3,9 @@ import { dictionary } from '../../../words/words.ts'
 export const retentionWords = dictionary({
   en: {
     title: 'How long records are kept',
-    lead: 'What is older is deleted in the following night, and then only old backups have it. Journals are never deleted here: only their writers delete them. Figures that were shown already stay. A closed alert of urgency now, or of question 9, stays until a responder notes that somebody saw the person.',
+    lead: 'What is older is deleted in the following night, and then only old backups have it. Journals are never deleted here: only their writers delete them. Figures that were shown already stay. A closed alert of urgency now, or of question 9 of an assessment, stays until a responder notes that somebody saw the person.',
     records:
-      'Alerts and care records have days of their own. They count from the day something ended, and go on when the account is gone. Without days these records go with the account. What is held stays, whatever is set here.',
+      'Alerts, and requests to talk, visits and referrals, have days of their own. They count from the day something ended, and go on when the account is gone. Without days they go with the account. What is held stays, whatever is set here.',
     toRecords: 'What is held, and what will be deleted',
     kinds: {
       checkIns: 'Check-ins',
@@ -14,7 +14,6 @@ export const retentionWords = dictionary({
       care: 'Requests to talk, visits and referrals, from the day they ended',
       toolUses: 'Use of coping tools',
     },
-    keep: (kind: string) => `Keep: ${kind}`,
     always: 'As long as the account',
     limited: 'For a number of days',
     limitedRecords: 'For a number of days, with or without the account',
@@ -40,9 +39,9 @@ export const retentionWords = dictionary({
   },
   es: {
     title: 'Cuánto tiempo se guardan los registros',
-    lead: 'Lo más antiguo se borra la noche siguiente y después solo está en las copias de seguridad de antes. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora, o de la pregunta 9, se queda hasta que se anote que alguien vio a la persona.',
+    lead: 'Lo más antiguo se borra la noche siguiente y después solo está en las copias de seguridad de antes. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora, o de la pregunta 9 de una evaluación, se queda hasta que se anote que alguien vio a la persona.',
     records:
-      'Las alertas y los registros de atención tienen plazos propios. Cuentan desde el día en que algo terminó y siguen cuando la cuenta ya no existe. Sin plazo se borran con la cuenta. Lo retenido se queda, diga lo que diga esta página.',
+      'Las alertas, y los pedidos de hablar, las visitas y las remisiones, tienen plazos propios. Cuentan desde el día en que algo terminó y siguen cuando la cuenta ya no existe. Sin plazo se borran con la cuenta. Lo retenido se queda, diga lo que diga esta página.',
     toRecords: 'Qué está retenido y qué se borrará',
     kinds: {
       checkIns: 'Registros diarios',
@@ -51,7 +50,6 @@ export const retentionWords = dictionary({
       care: 'Pedidos de hablar, visitas y remisiones, desde el día en que terminaron',
       toolUses: 'Uso de herramientas de bienestar',
     },
-    keep: (kind) => `Guardar: ${kind}`,
     always: 'Igual que la cuenta',
     limited: 'Un número de días',
     limitedRecords: 'Un número de días, con o sin la cuenta',
