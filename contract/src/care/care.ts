@@ -121,6 +121,8 @@ export const CareList = z.object({
   total: z.int(),
   overdue: z.int(),
   endedByRelease: z.optional(z.int()),
+  /** When the next one begins. */
+  workday: Time,
   ...Opens,
   colleagues: z.array(Colleague),
 })

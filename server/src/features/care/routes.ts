@@ -80,6 +80,7 @@ export function careRoutes(api: Api, deps: Deps) {
         work: paged(call, rows).map(presentWork),
         ...(query.show === 'released' ? { total: endedByRelease, overdue: 0 } : counts),
         ...(endedByRelease > 0 && { endedByRelease }),
+        workday: moment.workday.toISOString(),
         opensAt,
         colleagues,
       }),

@@ -257,18 +257,36 @@ for (const locale of ['en', 'es'] as const)
   test(`before the next workday each row has a name, or is taken in one press (${locale})`, async ({ app }) => {
     const changes: CareChange[] = []
     const away = { name: 'Grace Okafor', backOn: '2026-03-16' }
-    const [ana, ben, cy] = [someWork(), someWork({ id: idOf(51), away }), someWork({ id: idOf(52), owner: DANA })]
+    const [ana, ben, cy] = [
+      someWork(),
+      someWork({ id: idOf(51), away }),
+      someWork({ id: idOf(52), owner: DANA, locale: null }),
+    ]
     app.answer(care.change, ({ body }) => {
       changes.push(body)
       return opened({ mine: true, owner: DANA })
     })
-    await openCare(app, listOf([ana, ben, cy]), locale)
+    await openCare(app, listOf([ana, ben, cy], { workday: '2026-12-01T14:00:00Z' }), locale)
     const takes = app.screen.getByRole('button', { name: new RegExp(`^${careWords[locale].takeIt}`) })
     expect(takes.elements()).toEqual([])
     await app.screen.getByRole('link', { name: careWords[locale].shows.soon }).click()
     await expect.poll(() => takes.elements().length).toBe(2)
+    const until = /(Due before Tuesday, December 1, 8:00 AM|Vencen antes del martes 1 de diciembre, 8:00 am)\.$/
+    await expect.element(app.screen.getByRole('status').filter({ hasText: '3' }).first()).toMatchTextContent(until)
+    app.resize(1280, 800)
+    const language = app.screen.getByText(/(Language not known: ask|idioma desconocido: pregunte)$/)
+    await expect.element(language).toBeVisible()
+    expect(language.element().scrollWidth).toBeLessThanOrEqual(language.element().clientWidth)
     await expectAccessible(app, locale, 'before the next workday')
     await takes.first().click()
     await expect.poll(() => changes).toEqual([{ do: 'take' }])
     await expect.poll(() => app.document.activeElement?.textContent).toMatch(/^Ana Flores/)
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`what is overdue for longer than a year says no number of days (${locale})`, async ({ app }) => {
+    await openCare(app, listOf([someWork({ kind: 'visit', dueAt: inHours(-14_605 * 24), overdue: true })]), locale)
+    const row = app.screen.getByRole('row').last()
+    await expect.element(row).toMatchTextContent(/(more than a year|más de un año)(overdue|vencida)/)
+    await expect.element(row).not.toMatchTextContent(/14.?605/)
   })

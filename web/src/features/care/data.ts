@@ -24,6 +24,7 @@ function listOf({ pages }: Pages) {
     overdue: first?.reply.overdue ?? 0,
     endedByRelease: first?.reply.endedByRelease ?? 0,
     opensAt: first?.reply.opensAt ?? null,
+    workday: first?.reply.workday,
     colleagues: first?.reply.colleagues ?? [],
     work: pages.flatMap(({ reply }) => reply.work),
   }

@@ -88,6 +88,7 @@ export const listOf = (work: CareWork[], part: Partial<CareList> = {}): CareList
   alertsTotal: part.alerts?.length ?? 0,
   work,
   total: work.length,
+  workday: inHours(14),
   overdue: work.filter(({ overdue }) => overdue).length,
   colleagues: [DANA],
   ...part,

@@ -58,7 +58,7 @@ test('before the next workday: what falls due until then, whoever has it, for cl
     [cal.user.id, true],
     [ana.user.id, false],
   ])
-  expect([soon.total, soon.overdue]).toEqual([2, 1])
+  expect([soon.total, soon.overdue, soon.workday]).toEqual([2, 1, '2026-03-11T13:00:00.000Z'])
   expect((await listWork(sam, { show: 'soon' })).work).toEqual([])
   expect((await grace.send('GET', '/api/care/weekend')).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import type { CareWork } from '@evenkeel/contract/care/care.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useApiQuery } from '../../../app/api/query-client.ts'
+import { dayAt } from '../../../app/time/facility-time.ts'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
@@ -9,6 +10,7 @@ import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useCareList } from '../data.ts'
 import { careWords } from '../shared/care-words.ts'
@@ -52,7 +54,7 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
       <Skeleton className="h-[30rem]" />
     )
   const next = opened ? nextOf(opened, data.work) : undefined
-  const { alerts, alertsTotal, work, total, overdue, endedByRelease } = data
+  const { alerts, alertsTotal, work, total, overdue, endedByRelease, workday } = data
   return (
     <>
       {data.opensAt && <OpensLater at={data.opensAt} />}
@@ -68,6 +70,7 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
           {filter.show !== 'released'
             ? words.open(total, number(total))
             : total > 0 && released.ended(total, number(total))}
+          {filter.show === 'soon' && workday && <Until moment={workday} />}
           {overdue > 0 && <strong className="text-brick"> {words.ofThem(overdue, number(overdue))}</strong>}
         </p>
         {work.length === 0 ? (
@@ -105,6 +108,13 @@ type Opened = { id: string; name: string; order: readonly string[] }
 function nextOf({ id, order }: Opened, work: readonly CareWork[]) {
   const after = order.slice(order.indexOf(id) + 1)
   return work.find((one) => one.id === after.find((other) => work.some((row) => row.id === other)))
+}
+
+function Until({ moment }: { moment: string }) {
+  const words = useWords(careWords)
+  const { timeZone } = useBoot()
+  const { longDay, time } = useFormat()
+  return ` ${words.until(`${longDay(dayAt(Date.parse(moment), timeZone))}, ${time(moment)}`)}`
 }
 
 /** Shown to whoever began here a moment ago. */

@@ -28,6 +28,7 @@ export const careWords = dictionary({
     more: 'Show more',
     open: (count: number, number: string) => (count === 1 ? '1 is open.' : `${number} are open.`),
     ofThem: (count: number, number: string) => (count === 1 ? '1 is overdue.' : `${number} are overdue.`),
+    until: (when: string) => `Due before ${when}.`,
     none: {
       all: 'Nothing is open here.',
       mine: 'You have taken nothing that is open.',
@@ -49,6 +50,7 @@ export const careWords = dictionary({
     left: 'left',
     overdue: 'overdue',
     days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+    overAYear: 'more than a year',
     person: 'Person',
     housing: 'Housing',
     typed: 'typed by the person',
@@ -254,6 +256,7 @@ export const careWords = dictionary({
     more: 'Mostrar más',
     open: (count, number) => (count === 1 ? 'Hay 1 abierta.' : `Hay ${number} abiertas.`),
     ofThem: (count, number) => (count === 1 ? '1 está vencida.' : `${number} están vencidas.`),
+    until: (when) => `Vencen antes del ${when}.`,
     none: {
       all: 'Aquí no hay nada abierto.',
       mine: 'Usted no tiene nada abierto.',
@@ -275,6 +278,7 @@ export const careWords = dictionary({
     left: 'quedan',
     overdue: 'vencida',
     days: (n) => (n === 1 ? '1 día' : `${n} días`),
+    overAYear: 'más de un año',
     person: 'Persona',
     housing: 'Lugar',
     typed: 'escrita por la persona',

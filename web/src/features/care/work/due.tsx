@@ -29,10 +29,13 @@ export function Due({ work, now }: { work: CareWork; now: number }) {
   )
 }
 
-/** `45 min`, `5 h 20 min`, `30 h`, `4 days`. */
+const YEAR = 365
+
+/** `45 min`, `5 h 20 min`, `30 h`, `4 days`, `more than a year`. */
 export function useDuration() {
   const words = useWords(careWords)
   return ({ days, hours, minutes }: TimeLeft) => {
+    if (days > YEAR) return words.overAYear
     if (days > 0) return words.days(days)
     const parts = [hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`]
     return parts.filter(Boolean).join('\u00a0')

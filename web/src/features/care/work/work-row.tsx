@@ -112,7 +112,7 @@ export function WorkRow({ work, now, toTake, onOpen }: Props) {
               </>
             )}
           </span>
-          <span className="hidden truncate text-sm text-ink-soft @min-[44rem]:block">
+          <span className={`hidden text-sm text-ink-soft @min-[44rem]:block ${toTake ? 'break-words' : 'truncate'}`}>
             {left}
             {again}
             {notMe}
