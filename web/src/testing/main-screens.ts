@@ -52,18 +52,7 @@ const press = (en: string, es: string) => async (app: App, locale: Locale) => {
   await app.settle()
 }
 const UNCOVER = press('Show what is mine', 'Mostrar lo mío')
-const own = [
-  '/checkin',
-  '/talk',
-  '/journal',
-  '/tools',
-  '/worksheets',
-  '/content',
-  '/content/m03',
-  '/tries',
-  '/account',
-  '/privacy',
-]
+const own = ['/checkin', '/talk', '/journal', '/tools', '/worksheets', '/content', '/content/m03', '/tries']
 
 /** The screens that each role meets, with something on them. */
 export const MAIN_SCREENS: MainScreen[] = [
@@ -97,7 +86,7 @@ export const MAIN_SCREENS: MainScreen[] = [
     path,
   })),
   { as: 'clinician' as const, path: '/care' },
-  ...['', '/people', '/responders', '/facility', '/audit', '/browsers', '/backup', '/records'].map((path) => ({
+  ...['', '/people', '/responders', '/audit', '/browsers', '/backup', '/records'].map((path) => ({
     as: 'admin' as const,
     path: `/admin${path}`,
   })),
