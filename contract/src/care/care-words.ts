@@ -142,7 +142,7 @@ export const FIRST_VISIT_DAYS = 14
 export const OPENING_REASONS = ['visit', 'plan', 'hand_over', 'asked'] as const
 export type OpeningReason = (typeof OPENING_REASONS)[number]
 
-/** `urgent`: opened without waiting, because of the person’s alert. */
+/** `urgent`: opened early, because of the person’s alert. */
 export const AUDIT_REASONS = [...OPENING_REASONS, 'urgent'] as const
 
 /** `trend` is the totals alone. */
