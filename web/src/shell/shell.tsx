@@ -53,7 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useTopHeight()
   const place = `flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`
   return (
-    <div className={`max-desk:not-low:pb-16 ${hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : ''}`}>
+    <div
+      className={`max-desk:not-low:pb-16 ${hasRail ? 'desk:not-print:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : ''}`}
+    >
       <a
         href="#main"
         className="absolute left-4 z-40 -translate-y-full rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4 focus:translate-y-0"

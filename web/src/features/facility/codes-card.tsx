@@ -23,7 +23,7 @@ export function CodesCard({ facility, form }: Props) {
       folded
       open={registration === 'code'}
       title={words.codesTitle}
-      note={number(codes + staffCodes + form.values.codes.length + form.values.staffCodes.length)}
+      note={number(codes + staffCodes + form.saved.codes.length + form.saved.staffCodes.length)}
     >
       <p className="max-w-text">{registration === 'code' ? words.codesLead : words.codesUnused}</p>
       <CodeList

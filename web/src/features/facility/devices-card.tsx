@@ -7,10 +7,10 @@ import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
 
-export function DevicesCard({ facility: { settings }, form: { values, change } }: Props) {
+export function DevicesCard({ facility: { settings }, form: { values, saved, change } }: Props) {
   const words = useWords(facilityWords)
   return (
-    <Card folded title={words.devicesTitle} note={words.devices[values.personalDevices ? 'own' : 'shared']}>
+    <Card folded title={words.devicesTitle} note={words.devices[saved.personalDevices ? 'own' : 'shared']}>
       <p className="max-w-text">{words.devicesLead}</p>
       <Switch
         label={words.personalDevices}

@@ -22,7 +22,7 @@ export function DormitoriesCard({ facility, form: { values, saved, change } }: P
       dormitories: [...dormitories.filter((one) => normalizeName(one) !== normalizeName(name)), ...(on ? [name] : [])],
     })
   return (
-    <Card folded title={words.dormitoriesTitle} note={number(dormitories.length)}>
+    <Card folded title={words.dormitoriesTitle} note={number(saved.dormitories.length)}>
       <p className="max-w-text">{words.dormitoriesLead}</p>
       {names.length === 0 ? (
         <p>{words.noUnits}</p>

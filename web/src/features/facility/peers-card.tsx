@@ -9,13 +9,13 @@ import { withLine } from './lines.ts'
 import { facilityWords } from './shared/facility-words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
-export function PeersCard({ form: { values, problems, change } }: { form: FacilityForm }) {
+export function PeersCard({ form: { values, saved, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
   const add = useRef<HTMLButtonElement>(null)
   const { peers, peerLimits } = values
   return (
-    <Card folded title={words.peersTitle} note={number(peers.length)}>
+    <Card folded title={words.peersTitle} note={number(saved.peers.length)}>
       <p className="max-w-text">{words.peersLead}</p>
       {peers.length === 0 && <p className="text-ink-soft">{words.noPeers}</p>}
       <LineList

@@ -5,10 +5,10 @@ import { useWords } from '../../words/words.ts'
 import { facilityWords } from './shared/facility-words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
-export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {
+export function PhonesCard({ form: { values: draft, saved, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   return (
-    <Card folded id="phones" title={words.phonesTitle} note={words.phonesNow(words.reach[draft.calls988])}>
+    <Card folded id="phones" title={words.phonesTitle} note={words.phonesNow(words.reach[saved.calls988])}>
       <p className="max-w-text">
         {words.phonesLead} {words.reachesHint}
       </p>

@@ -14,13 +14,13 @@ type Props = { facility: Facility; form: FacilityForm }
 export function UnitsCard({ facility, form }: Props) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
-  const { keepsUnits, units } = form.values
+  const { keepsUnits } = form.values
   return (
     <Card
       folded
       open={keepsUnits}
       title={words.unitsTitle}
-      note={keepsUnits ? number(units.length) : words.fromSettings}
+      note={form.saved.keepsUnits ? number(form.saved.units.length) : words.fromSettings}
     >
       <p className="max-w-text">{words.unitsLead}</p>
       <fieldset className="flex flex-col">

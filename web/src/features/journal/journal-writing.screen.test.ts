@@ -149,6 +149,11 @@ test('the line of the journal opens the form of a recovery code, and Back and wr
   await form.getByLabelText('Your password', { exact: true }).fill('quiet-harbor-at-dawn')
   app.answer(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))
   await form.getByRole('button', { name: 'Confirm' }).click()
+  await app.screen.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await app.screen
+    .getByRole('dialog', { name: 'Leave without the code?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
   await button(app, 'I have written it down').click()
   const page = app.screen.getByRole('main').getByRole('link', { name: 'A recovery code on paper' })
   await page.click()

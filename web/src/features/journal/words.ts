@@ -61,6 +61,10 @@ export const journalKeyWords = dictionary({
     paper: 'Keep this private: it opens what is locked in Evenkeel.',
     print: 'Print',
     written: 'I have written it down',
+    leaveTitle: 'Leave without the code?',
+    leaveText: 'You have not said that you wrote it down. It is not shown again.',
+    leave: 'Leave',
+    stay: 'Stay',
 
     cardTitle: 'A recovery code on paper',
     cardText:
@@ -144,6 +148,10 @@ export const journalKeyWords = dictionary({
     paper: 'Guárdelo donde nadie mire: abre lo que está cerrado en Evenkeel.',
     print: 'Imprimir',
     written: 'Ya lo anoté',
+    leaveTitle: '¿Salir sin el código?',
+    leaveText: 'No dijo que ya lo anotó. No se vuelve a mostrar.',
+    leave: 'Salir',
+    stay: 'Quedarme',
 
     cardTitle: 'Código de recuperación',
     cardText:

@@ -61,7 +61,7 @@ export type Happening =
   | { kind: 'gone'; outcome: UnseenEnd }
   /** The clinicians’ work was met, at `visitAt`, or closed without a meeting; without `by` it only waits no more. */
   | { kind: 'care_ended'; by: Who | null; how: MetHow | CloseReason | null; visitAt: Date | null }
-  /** No clinician who has it as work is left here. */
+  /** The clinicians’ work is overdue, or none of them is left here. */
   | { kind: 'left_care' }
   | { kind: 'handed_over'; to: Who }
   | { kind: 'taken'; by: Who }

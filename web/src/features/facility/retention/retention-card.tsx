@@ -33,7 +33,7 @@ export function RetentionCard({ form }: { form: RetentionForm }) {
       note={
         form.changed
           ? unsaved
-          : words[RETENTION_CLASSES.some((kind) => form.values[kind].limited) ? 'limited' : 'always']
+          : words.now(RETENTION_CLASSES.filter((kind) => form.values[kind].limited).length, RETENTION_CLASSES.length)
       }
     >
       <p className="max-w-text">{words.lead}</p>

@@ -16,6 +16,8 @@ export const retentionWords = dictionary({
     },
     always: 'As long as the account',
     limited: 'For a number of days',
+    now: (limited: number, of: number) =>
+      limited === 0 ? 'All as long as the account' : `${limited} of ${of} for a number of days`,
     limitedRecords: 'For a number of days, with or without the account',
     days: (kind: string) => `Days: ${kind}`,
     range: (min: string, max: string) => `From ${min} to ${max} days`,
@@ -52,6 +54,7 @@ export const retentionWords = dictionary({
     },
     always: 'Igual que la cuenta',
     limited: 'Un número de días',
+    now: (limited, of) => (limited === 0 ? 'Todo igual que la cuenta' : `${limited} de ${of} por un número de días`),
     limitedRecords: 'Un número de días, con o sin la cuenta',
     days: (kind) => `Días: ${kind}`,
     range: (min, max) => `De ${min} a ${max} días`,

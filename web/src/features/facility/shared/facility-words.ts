@@ -34,7 +34,7 @@ export const facilityWords = dictionary({
     codesLead:
       'Whoever makes their own account has to know one of these codes. People in care and staff need codes of their own: a code of the one makes no account of the other. Give a code out on paper, and remove it when too many know it.',
     codesUnused:
-      'Everybody can make an account here without a code, and waits for approval. These codes count only when whoever runs the server asks for codes.',
+      'Everybody can make an account here without a code and use it at once; you approve it later. These codes count only when whoever runs the server asks for codes.',
     codesOfSettings: (count: number, number: string) =>
       count === 1 ? '1 more code is set on the server.' : `${number} more codes are set on the server.`,
     codesOfCare: 'People in care',
@@ -123,7 +123,7 @@ export const facilityWords = dictionary({
     codesLead:
       'Quien crea su propia cuenta tiene que conocer uno de estos códigos. Las personas bajo cuidado y el personal necesitan códigos propios: un código de unos no crea una cuenta de los otros. Entréguelo en papel y quítelo cuando lo conozcan demasiadas personas.',
     codesUnused:
-      'Aquí cualquiera puede crear una cuenta sin código, y espera aprobación. Estos códigos valen solo cuando quien maneja el servidor pide códigos.',
+      'Aquí cualquiera puede crear una cuenta sin código y usarla enseguida; usted la aprueba después. Estos códigos valen solo cuando quien maneja el servidor pide códigos.',
     codesOfSettings: (count, number) =>
       count === 1 ? 'En el servidor hay 1 código más.' : `En el servidor hay ${number} códigos más.`,
     codesOfCare: 'Personas bajo cuidado',

@@ -5,6 +5,8 @@ import { call } from '../../../app/api/api.ts'
 import { ApiError, isSignedOut } from '../../../app/api/api-error.ts'
 import { refresh } from '../../../app/api/query-client.ts'
 import { cameFrom } from '../../../app/navigation/came-from.ts'
+import { useLeaveGuard } from '../../../app/navigation/leave-guard.ts'
+import { LeaveQuestion } from '../../../app/navigation/leave-question.tsx'
 import { AskPassword } from '../../../app/password/ask-password.tsx'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -148,6 +150,7 @@ export function RecoveryScreen() {
 function CodePaper({ code, onWritten }: { code: string; onWritten: () => void }) {
   const words = useWords(journalKeyWords)
   const id = useId()
+  const guard = useLeaveGuard(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -163,6 +166,7 @@ function CodePaper({ code, onWritten }: { code: string; onWritten: () => void })
           {words.print}
         </Button>
       </div>
+      <LeaveQuestion guard={guard} words={words} />
     </section>
   )
 }
