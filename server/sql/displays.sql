@@ -48,19 +48,13 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
--- The bed of who was released is somebody else's now.
-create or replace function display_released(p_alert_id uuid) returns date
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  return (select o.released_on from open_alerts o where o.id = p_alert_id and nullif(current_setting('app.display', true), '') is not null);
-end $$;
-grant execute on function display_released(uuid) to evenkeel_app;
-
--- A name stands where the place does not identify the person, and is noted as a view, but for referrals, of which they do not know.
+-- At most p_limit and the newest of urgency now, in no order, which the server decides. A name stands where the place does not identify the
+-- person, and is noted as a view, but for referrals, of which they do not know.
 create or replace function shown_alerts(p_at timestamptz, p_day date, p_limit integer)
 returns table (
-  id uuid, urgency text, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text, housing text,
-  waiting_since timestamptz, pressed_at timestamptz, tablet text, officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
+  id uuid, urgency text, gravity integer, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text,
+  housing text, released_on date, created_at timestamptz, asked_since timestamptz, pressed_at timestamptz, tablet text, officer_sent_at timestamptz, name text,
+  called_at timestamptz, total bigint
 )
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
@@ -69,17 +63,18 @@ begin
   with open as (
     select o.*, shift_ended(o.holder, o.held_since, p_at) as to_take, fold_unit(o.unit) as unit_key, fold_unit(o.housing) as bed_key
     from open_alerts o
-  ), placed as (
+  ), cut as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
-      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.asked_since, o.id) as place
+      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.gravity, o.asked_since, o.id) as place,
+      row_number() over (order by o.calls_since desc nulls last, o.id desc) as newness
     from open o
   )
-  select p.id, p.urgency, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.asked_since,
-    p.pressed_at, p.tablet,
+  select p.id, p.urgency, p.gravity, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.released_on,
+    p.created_at, p.asked_since, p.pressed_at, p.tablet,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then p.called_at end) over (), p.total
-  from placed p
+  from cut p
   cross join lateral (
     select not p.drill and (not p.placed or coalesce(p.unit, '') = '' or coalesce(p.housing, '') = '' or p.unit_typed or exists (
       select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = p.unit_key
@@ -87,7 +82,7 @@ begin
       select from open other where other.user_id <> p.user_id and not other.drill and other.unit_key = p.unit_key and other.bed_key = p.bed_key
     )) as is_named
   ) here
-  where p.place <= p_limit order by p.place;
+  where p.place <= p_limit or p.newness = 1 and p.calls_since is not null;
 end $$;
 grant execute on function shown_alerts(timestamptz, date, integer) to evenkeel_app;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Seen } from '../alerts/alert-change.ts'
-import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from '../alerts/alert-words.ts'
+import { BoardAlert } from '../alerts/board.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { FIELD_RULES } from '../base/field-rules.ts'
 import { Day, Id, Locale, Page, Time, textOf } from '../base/fields.ts'
@@ -86,35 +86,9 @@ export const CareWork = z.object({
 })
 export type CareWork = z.output<typeof CareWork>
 
-/** Never contains a reason, an answer or a score. */
-const CareAlert = z.object({
-  ...Whom,
-  releasedOn: z.optional(z.nullable(Day)),
-  id: Id,
-  urgency: z.enum(ALERT_URGENCIES),
-  source: z.enum(ALERT_SOURCES),
-  status: z.enum(['active', 'acknowledged']),
-  /** An answer that nothing followed does not end it. */
-  waitingSince: Time,
-  /** By when an answer is due. */
-  unansweredAt: z.nullable(Time),
-  /** When the button was pressed, where the press arrived later; and the tablet of one with badge and PIN. */
-  pressedAt: z.nullable(Time),
-  tablet: z.nullable(z.string()),
-  repeats: z.int(),
-  responseStep: z.nullable(z.enum(RESPONSE_STEPS)),
-  by: z.nullable(z.string()),
-  /** It is answered and waits all the same: it was handed to the reader, or the shift of whoever has it is over. */
-  handed: z.boolean(),
-  toTake: z.boolean(),
-  /** It stands first, ahead of its turn: the newest that waits as `now`, which the page would not name otherwise. */
-  ahead: z.boolean(),
-})
-export type CareAlert = z.output<typeof CareAlert>
-
 export const CareList = z.object({
   /** On the first page alone. */
-  alerts: z.array(CareAlert),
+  alerts: z.array(BoardAlert),
   alertsTotal: z.int(),
   work: z.array(CareWork),
   /** All open work that the filter finds. */

@@ -1,15 +1,8 @@
-import {
-  type CareAlert,
-  CareEntry,
-  type CarePerson,
-  type CareWork,
-  type OpenedCareWork,
-} from '@evenkeel/contract/care/care.ts'
+import { CareEntry, type CarePerson, type CareWork, type OpenedCareWork } from '@evenkeel/contract/care/care.ts'
 import type { CareEvent } from '@evenkeel/contract/care/care-words.ts'
 import type { OwnTalkRequest } from '@evenkeel/contract/care/talk.ts'
 import { z } from 'zod/mini'
 import type { Keyring } from '../../platform/ciphers/keyring.ts'
-import type { CareAlertRow } from './list/queries.ts'
 import { careTextContext, type OpenedRow, type WorkEventRow, type WorkRow } from './queries.ts'
 import { tickedIn } from './table.ts'
 import type { OwnTalkRequestRow } from './talk/queries.ts'
@@ -94,21 +87,6 @@ export const presentOpened = (keyring: Keyring, row: OpenedRow, events: readonly
 /** A call's words are its steps. */
 const wordsOf = (event: CareEvent, text: string | null): Pick<CareEntry, 'text' | 'steps'> =>
   event === 'called' && text ? { text: null, steps: z.parse(CareEntry.shape.steps, JSON.parse(text)) } : { text }
-
-export const presentAlert = ({
-  waitingSince,
-  unansweredAt,
-  pressedAt,
-  total: _total,
-  noAccount,
-  ...row
-}: CareAlertRow): CareAlert => ({
-  ...row,
-  ...presentPerson({ ...row, noAccount }),
-  waitingSince: waitingSince.toISOString(),
-  unansweredAt: timeOf(unansweredAt),
-  pressedAt: timeOf(pressedAt),
-})
 
 /** The person does not learn that it was triaged, by whom and how urgent it is. */
 export const presentOwn = (row: OwnTalkRequestRow): OwnTalkRequest => ({

@@ -10,7 +10,7 @@ import type { Query } from '../../platform/db/build.ts'
 import { brokenConstraint, type Results } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { cliniciansOf } from '../../platform/live.ts'
-import { refuseVisit } from '../alerts/public.ts'
+import { listCareAlerts, presentBoard, refuseVisit } from '../alerts/public.ts'
 import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter, UNDO_OVER } from './changes.ts'
 import { findClocks, saveClocks } from './clocks/queries.ts'
 import { catchUpFirstVisits } from './custody/queries.ts'
@@ -24,14 +24,13 @@ import {
   findOther,
   findPeople,
   findTaker,
-  listCareAlerts,
   listColleagues,
   listEndedByRelease,
   listWork,
   listWorkByPlace,
 } from './list/queries.ts'
 import { nextWorkday } from './next-workday.ts'
-import { presentAlert, presentOpened, presentPerson, presentWork } from './present.ts'
+import { presentOpened, presentPerson, presentWork } from './present.ts'
 import {
   areHeld,
   careTextContext,
@@ -69,13 +68,19 @@ export function careRoutes(api: Api, deps: Deps) {
             ? listWork(rows)
             : listWorkByPlace({ ...rows, sort: query.sort }),
         countWork({ ...filter, ...moment }),
-        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? LIMITS.careAlerts.max + 1 : 0 }),
+        listCareAlerts({
+          readerId: me,
+          unit: filter.unit,
+          at: moment.at,
+          day: moment.day,
+          limit: first ? LIMITS.careAlerts.max : 0,
+        }),
         listColleagues({ me, at: moment.at }),
         findOpening({ me, at: moment.at }),
         countEndedByRelease({ me, unit: filter.unit, at: moment.at }),
       ],
       ([rows, counts, alerts, colleagues, opensAt, endedByRelease]) => ({
-        alerts: alerts.map(presentAlert),
+        alerts: presentBoard(alerts, 'care', me),
         alertsTotal: alerts[0]?.total ?? 0,
         work: paged(call, rows).map(presentWork),
         ...(query.show === 'released' ? { total: endedByRelease, overdue: 0 } : counts),

@@ -15,7 +15,6 @@ import {
   oneOf,
   oneRow,
   orNull,
-  type RowOf,
   sql,
   statement,
   text,
@@ -39,6 +38,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
     .select({
       id: expr(uuid, sql`id`),
       urgency: expr(oneOf(ALERT_URGENCIES), sql`urgency`),
+      gravity: expr(int, sql`gravity`),
       drill: expr(boolean, sql`drill`),
       status: expr(oneOf(ALERT_STATUSES), sql`status`),
       responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`response_step`),
@@ -46,8 +46,9 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       handed: expr(boolean, sql`handed`),
       unit: expr(orNull(text), sql`unit`),
       housing: expr(orNull(text), sql`housing`),
-      releasedOn: expr(orNull(date), sql`display_released(id)`),
-      waitingSince: expr(timestamptz, sql`waiting_since`),
+      releasedOn: expr(orNull(date), sql`released_on`),
+      createdAt: expr(timestamptz, sql`created_at`),
+      askedSince: expr(timestamptz, sql`asked_since`),
       pressedAt: expr(orNull(timestamptz), sql`pressed_at`),
       tablet: expr(orNull(text), sql`tablet`),
       officerSentAt: expr(orNull(timestamptz), sql`officer_sent_at`),
@@ -56,8 +57,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       total: expr(bigint, sql`total`),
     })
     .from(sql`shown_alerts(${p.at}, ${p.day}, ${p.limit})`),
-)
-export type DisplayRow = RowOf<typeof listDisplayAlerts>
+).mapRows((rows) => rows.map((row) => ({ ...row, person: null, holder: null, handedTo: null })))
 
 /** For people in care; null without a rota. */
 export const listOnCall = statement('list_display_on_call', { at: timestamptz }, (p) =>

@@ -1,13 +1,12 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
-import { type DisplayAlert, displays } from '@evenkeel/contract/displays.ts'
+import { displays } from '@evenkeel/contract/displays.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound, unauthorized } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { publishChange } from '../alerts/public.ts'
+import { presentBoard, publishChange } from '../alerts/public.ts'
 import { newChallenge } from '../browsers/public.ts'
 import {
-  type DisplayRow,
   findDisplay,
   findShownName,
   findShownSource,
@@ -30,7 +29,7 @@ export function displayRoutes(api: Api, deps: Deps) {
       return {
         display: display.name,
         total: rows[0]?.total ?? 0,
-        alerts: rows.map(present),
+        alerts: presentBoard(rows, 'screen', null),
         calledAt: rows[0]?.calledAt?.toISOString() ?? null,
         onCall,
         challenge: newChallenge(keyring, clock.now()),
@@ -56,17 +55,3 @@ export function displayRoutes(api: Api, deps: Deps) {
     },
   })
 }
-
-const present = ({
-  waitingSince,
-  pressedAt,
-  officerSentAt,
-  calledAt: _,
-  total: __,
-  ...row
-}: DisplayRow): DisplayAlert => ({
-  ...row,
-  waitingSince: waitingSince.toISOString(),
-  pressedAt: pressedAt?.toISOString() ?? null,
-  officerSentAt: officerSentAt?.toISOString() ?? null,
-})

@@ -1,12 +1,11 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
-import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { answerAlert, changeAlert, lockAndFind, refuseOwn } from '../alerts/public.ts'
-import { fullName } from '../users/public.ts'
-import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts } from './queries.ts'
+import { answerAlert, changeAlert, listDutyAlerts, lockAndFind, presentBoard, refuseOwn } from '../alerts/public.ts'
+import { findOpenAlert, isOnDuty } from './queries.ts'
 
 const forbidden = () => new AppError('forbidden', 'You are not a duty responder')
 
@@ -16,10 +15,10 @@ export function dutyRoutes(api: Api, deps: Deps) {
 
   api.read(duty.list, ({ userId }) => {
     const at = clock.now()
-    const view = { day: calendar.dayOf(at), at, limit: LIMITS.page.max + 1 }
-    return readPlan([isOnDuty({ userId }), listDutyAlerts({ userId, ...view })], ([allowed, rows]) => {
+    const view = { readerId: userId, day: calendar.dayOf(at), at, limit: LIMITS.page.max }
+    return readPlan([isOnDuty({ userId }), listDutyAlerts(view)], ([allowed, rows]) => {
       if (!allowed) throw forbidden()
-      return { total: rows[0]?.total ?? 0, alerts: rows.slice(0, LIMITS.page.max).map(present) }
+      return { total: rows[0]?.total ?? 0, alerts: presentBoard(rows, 'duty', userId) }
     })
   })
 
@@ -65,24 +64,3 @@ export function dutyRoutes(api: Api, deps: Deps) {
     },
   })
 }
-
-const present = ({
-  firstName,
-  lastName,
-  username,
-  status,
-  createdAt,
-  waitingSince,
-  pressedAt,
-  total: _,
-  noAccount,
-  ...row
-}: DutyRow): DutyAlert => ({
-  ...row,
-  ...(noAccount && { noAccount }),
-  status: status === 'active' ? 'active' : 'acknowledged',
-  name: fullName({ firstName, lastName }) ?? username,
-  createdAt: createdAt.toISOString(),
-  waitingSince: waitingSince.toISOString(),
-  pressedAt: pressedAt?.toISOString() ?? null,
-})

@@ -203,9 +203,9 @@ for (const locale of ['en', 'es'] as const)
     const answered = (at: number, part: Parameters<typeof anOpenAlert>[0]) =>
       anOpenAlert({ id: idOf(60 + at), name: `Person ${at}`, status: 'acknowledged', by: DANA.name, ...part })
     const alerts = [
-      answered(1, { handed: true, toTake: false }),
-      answered(2, { handed: false, toTake: true }),
-      answered(3, { handed: false, toTake: false, by: null }),
+      answered(1, { handedTo: 'me' }),
+      answered(2, { toTake: true }),
+      answered(3, { by: null }),
       answered(4, {}),
     ]
     await openCare(app, listOf([], { alerts }), locale)

@@ -1,5 +1,6 @@
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { NAME_SECONDS } from '@evenkeel/contract/base/limits.ts'
-import type { DisplayAlert, DisplayAlerts, OnCall } from '@evenkeel/contract/displays.ts'
+import type { DisplayAlerts, OnCall } from '@evenkeel/contract/displays.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -22,13 +23,13 @@ const FRESH = 60_000
 const LATE = 5 * 60_000
 
 /** Waits for an answer, or for somebody to take it over. */
-export const isCalling = ({ status, toTake }: DisplayAlert) => status === 'active' || toTake
+export const isCalling = ({ status, toTake }: BoardAlert) => status === 'active' || toTake
 
 type Words = (typeof displayWords)['en']
 
 /** Names somebody only where the place is not enough. */
 export const placeOf = (
-  { drill, unit, housing, releasedOn, name }: DisplayAlert,
+  { drill, unit, housing, releasedOn, name }: BoardAlert,
   words: Words,
   gone: ReturnType<typeof useGone>,
 ) => {
@@ -45,14 +46,13 @@ export const namesOf = (onCall: readonly OnCall[], words: Words) =>
   onCall.map(({ name, extension }) => (extension ? words.phone(name, extension) : name)).join('; ')
 
 type Props = {
-  alert: DisplayAlert
-  isNewest: boolean
+  alert: BoardAlert
   now: number
   onCall: DisplayAlerts['onCall']
   onOfficer: () => void
 }
 
-export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
+export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
   const words = useWords(displayWords)
   const gone = useGone()
   const { time } = useFormat()
@@ -61,12 +61,12 @@ export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // The button goes once the name shows, so the alert takes the focus.
   const who = useName(alert.id, () => document.activeElement === button.current && row.current?.focus())
-  const { drill, urgency, status, responseStep, toTake, handed, waitingSince, officerSentAt } = alert
+  const { drill, urgency, status, responseStep, toTake, handedTo, waitingSince, officerSentAt } = alert
   const press = usePressFacts()(alert)
   const calls = isCalling(alert)
   const isFilled = calls && !drill && urgency === 'now'
   const waited = now - Date.parse(waitingSince)
-  const mark = isNewest ? words.newest : calls && waited < FRESH && words.fresh
+  const mark = alert.ahead ? words.newest : calls && waited < FRESH && words.fresh
   const said = [
     officerSentAt && words.sentAt(time(officerSentAt)),
     who.name && words.showing,
@@ -106,7 +106,7 @@ export function AlertRow({ alert, isNewest, now, onCall, onOfficer }: Props) {
                   ? words.call(namesOf(onCall, words))
                   : words.callNobody
                 : words.state[status === 'active' ? 'active' : (responseStep ?? 'seen')]}{' '}
-              {toTake && words.toTake} {handed && words.handed}
+              {toTake && words.toTake} {handedTo && words.handed}
             </p>
             {press.length > 0 && <p className="font-semibold">{press.join(' ')}</p>}
             {/* The line is there before the words are: nothing moves under a hand. */}

@@ -1,4 +1,4 @@
-import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { aCall, heading, openDisplay, shows } from '../../testing/examples/display.ts'
 import { idOf } from '../../testing/examples/examples.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -41,7 +41,7 @@ test('it says who is on call, marks what is new for a minute, and says whom to c
 test('one to three calls fill the screen, a fourth is still on it, and a button stays where it is when an officer was sent', async ({
   app,
 }) => {
-  const calls = (n: number, part: Partial<DisplayAlert> = {}) =>
+  const calls = (n: number, part: Partial<BoardAlert> = {}) =>
     shows(...Array.from({ length: n }, (_, at) => aCall({ id: idOf(200 + at), name: 'Ana Reyes', ...part })))
   const { answerWith } = await openDisplay(app, calls(1))
   const rows = () => [...app.document.querySelectorAll('main li')].map((row) => row.getBoundingClientRect())

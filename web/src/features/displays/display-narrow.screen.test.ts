@@ -1,4 +1,4 @@
-import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { aCall, openDisplay, shows } from '../../testing/examples/display.ts'
 import { idOf } from '../../testing/examples/examples.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -7,7 +7,7 @@ const ON_CALL = [
   { name: 'Grace Okafor', extension: '4417' },
   { name: 'Walter Lindqvist', extension: null },
 ]
-const calls = (n: number, part: Partial<DisplayAlert> = {}) => ({
+const calls = (n: number, part: Partial<BoardAlert> = {}) => ({
   ...shows(...Array.from({ length: n }, (_, at) => aCall({ id: idOf(200 + at), name: 'Ana Reyes', ...part }))),
   onCall: ON_CALL,
 })

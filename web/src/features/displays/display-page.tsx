@@ -1,4 +1,5 @@
-import type { DisplayAlert, DisplayAlerts } from '@evenkeel/contract/displays.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
+import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { signTitle, useTitle } from '../../app/page/title.ts'
 import { useServerNow } from '../../app/time/server-time.ts'
@@ -16,19 +17,18 @@ import { displayWords } from './words.ts'
 const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-anywhere'
 /** Three alerts fill the screen and a fourth still fits; more stand in two columns. */
 const SIZES = ['8.5vw,17dvh', '6vw,10dvh', '5vw,7dvh', '3.6vw,5.2dvh']
-const IN_SIGHT = 6
 
 const wouldHear = () => isSoundOn() && !document.hidden
 
 const MAIN_ID = 'main'
-type OnOfficer = (alert: DisplayAlert) => void
+type OnOfficer = (alert: BoardAlert) => void
 
 let started = false
 
 export function DisplayPage() {
   const state = useStore(display)
   /** Held apart from the list, so that a gap in the network loses nothing typed. */
-  const [sending, setSending] = useState<DisplayAlert | null>(null)
+  const [sending, setSending] = useState<BoardAlert | null>(null)
   useAwake()
   useSoundOnPress()
   useEffect(() => {
@@ -90,9 +90,7 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
   const words = useWords(displayWords)
   const { time } = useFormat()
   const now = useServerNow(EVERY)
-  const { total, calledAt, onCall } = shown
-  const newest = newestOf(shown.alerts)
-  const alerts = newestInSight(shown.alerts, newest)
+  const { alerts, total, calledAt, onCall } = shown
   const count = alerts.filter(isCalling).length
   const calls = useCalls({ count, calledAt })
   useCountInTitle(alerts.length)
@@ -124,14 +122,7 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
             }}
           >
             {alerts.map((alert) => (
-              <AlertRow
-                key={alert.id}
-                alert={alert}
-                isNewest={alert === newest && count > 1}
-                now={now}
-                onCall={onCall}
-                onOfficer={() => onOfficer(alert)}
-              />
+              <AlertRow key={alert.id} alert={alert} now={now} onCall={onCall} onOfficer={() => onOfficer(alert)} />
             ))}
           </ul>
         )}
@@ -140,18 +131,6 @@ function Connected({ shown, at, onOfficer }: { shown: DisplayAlerts; at: number;
       <DisplayFoot />
     </>
   )
-}
-
-/** The latest of the urgent ones that wait, as in the responders' lists. */
-function newestOf(alerts: readonly DisplayAlert[]): DisplayAlert | undefined {
-  const waiting = alerts.filter((one) => one.status === 'active' && one.urgency === 'now' && !one.drill)
-  return waiting.toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince)).at(-1)
-}
-
-/** The newest stands first if it were out of sight: older ones have been seen. */
-function newestInSight(alerts: readonly DisplayAlert[], newest: DisplayAlert | undefined): readonly DisplayAlert[] {
-  const isBeyond = newest && alerts.indexOf(newest) >= IN_SIGHT
-  return isBeyond ? [newest, ...alerts.filter((one) => one !== newest)] : alerts
 }
 
 const isoOf = (at: number) => new Date(at).toISOString()

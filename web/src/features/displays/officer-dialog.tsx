@@ -1,7 +1,7 @@
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { FIELD_RULES } from '@evenkeel/contract/base/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { brokenRule } from '@evenkeel/contract/base/text-rules.ts'
-import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
@@ -13,7 +13,7 @@ import { placeOf } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
 import { displayWords } from './words.ts'
 
-export function OfficerDialog({ alert, onClose }: { alert: DisplayAlert; onClose: () => void }) {
+export function OfficerDialog({ alert, onClose }: { alert: BoardAlert; onClose: () => void }) {
   const words = useWords(displayWords)
   const gone = useGone()
   const form = useForm<{ badge: string }, void>(

@@ -1,5 +1,5 @@
 import { ASKED, type Asked, type ResponseStep } from '@evenkeel/contract/alerts/alert-words.ts'
-import type { DutyAlert } from '@evenkeel/contract/duty.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
@@ -29,7 +29,7 @@ export type Said = ResponseStep | Asked | 'take'
 const isAsked = (said: Said): said is Asked => ASKED.some((one) => one === said)
 
 /** The list is read again even after a failure. */
-export const useSay = ({ id, noAccount }: Pick<DutyAlert, 'id' | 'noAccount'>) =>
+export const useSay = ({ id, noAccount }: Pick<BoardAlert, 'id' | 'noAccount'>) =>
   useMutation({
     scope: { id: `say ${id}` },
     mutationFn: (said: Said) =>

@@ -1,4 +1,4 @@
-import type { DutyAlert } from '@evenkeel/contract/duty.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { Suspense } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -46,7 +46,7 @@ const TrainedCard = lazyWithFallback(
   () => null,
 )
 
-const isPressing = ({ drill, urgency }: DutyAlert) => !drill && (urgency === 'now' || urgency === 'hour')
+const isPressing = ({ drill, urgency }: BoardAlert) => !drill && (urgency === 'now' || urgency === 'hour')
 
 function DutyAlerts({ lead }: { lead: string }) {
   const words = useWords(dutyWords)

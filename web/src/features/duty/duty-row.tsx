@@ -1,12 +1,12 @@
 import { ASKED } from '@evenkeel/contract/alerts/alert-words.ts'
-import type { DutyAlert } from '@evenkeel/contract/duty.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { alertElementId } from '../alerts/shared/alert-focus.ts'
-import { pressOf, usePressFacts } from '../alerts/shared/press-facts.ts'
+import { usePressFacts } from '../alerts/shared/press-facts.ts'
 import { useGone } from '../alerts/shared/use-gone.ts'
 import { Waited } from '../alerts/shared/waited.tsx'
 import { type Said, useSay } from './data.ts'
@@ -14,13 +14,13 @@ import { dutyWords } from './words.ts'
 
 const URGENCY = { now: 'danger', hour: 'warning', today: 'plain' } as const
 
-export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
+export function DutyRow({ alert, now }: { alert: BoardAlert; now: number }) {
   const words = useWords(dutyWords)
   const { reads } = useWords(common)
   const heading = useId()
   const { mutate, isPending, variables } = useSay(alert)
-  const { drill, urgency, name, bookingNumber, locale, status, responseStep, toTake, handed } = alert
-  const press = usePressFacts()(pressOf(alert))
+  const { drill, urgency, name, bookingNumber, locale, status, responseStep, toTake, handedTo } = alert
+  const press = usePressFacts()(alert)
   const isQuiet = status === 'acknowledged' && !toTake
   const say: { said: Said; label: string }[] = [
     ...(toTake ? [{ said: 'take' as const, label: words.take }] : []),
@@ -57,7 +57,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isQuiet ? 'accent' : 'danger'}>{useState(alert)}</Badge>
         {toTake && <span>{words.toTake}</span>}
-        {handed && <span>{words.handed}</span>}
+        {handedTo && <span>{words.handed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {say.map(({ said, label }, at) => (
@@ -95,7 +95,7 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   )
 }
 
-function Place({ alert: { unit, unitTyped, housing, releasedOn } }: { alert: DutyAlert }) {
+function Place({ alert: { unit, unitTyped, housing, releasedOn } }: { alert: BoardAlert }) {
   const words = useWords(dutyWords)
   const gone = useGone()
   const place = releasedOn ? gone(releasedOn) : [unit, housing].filter(Boolean).join(' · ')
@@ -107,7 +107,7 @@ function Place({ alert: { unit, unitTyped, housing, releasedOn } }: { alert: Dut
   )
 }
 
-function useState({ status, responseStep, by, mine }: DutyAlert): string {
+function useState({ status, responseStep, by, mine }: BoardAlert): string {
   const words = useWords(dutyWords)
   if (status === 'active') return words.state.active
   const state = responseStep ?? 'seen'

@@ -1,36 +1,30 @@
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
-import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
+import { aBoardAlert } from '../../testing/examples/board.ts'
 import { idOf, now } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { NO_CONNECTION, refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
-const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
-  id: idOf(7),
-  urgency: 'now',
-  drill: false,
-  medical: false,
-  unsafe: true,
-  status: 'active',
-  createdAt: now(),
-  waitingSince: now(),
-  pressedAt: null,
-  tablet: null,
-  name: 'Ana Reyes',
-  bookingNumber: '4711',
-  locale: 'es',
-  unit: 'B',
-  unitTyped: false,
-  housing: 'B-12',
-  responseStep: null,
-  by: null,
-  mine: false,
-  toTake: false,
-  handed: false,
-  ...part,
-})
+const aDutyAlert = (part: Partial<BoardAlert> = {}) =>
+  aBoardAlert({
+    id: idOf(7),
+    createdAt: now(),
+    waitingSince: now(),
+    medical: false,
+    unsafe: true,
+    name: 'Ana Reyes',
+    bookingNumber: '4711',
+    locale: 'es',
+    unit: 'B',
+    unitTyped: false,
+    by: null,
+    mine: false,
+    ...part,
+  })
 const ALERTS = [
   aDutyAlert(),
   aDutyAlert({ id: idOf(8), name: 'Maximiliano Alejandro Rivera Castellanos', unitTyped: true, housing: null }),
@@ -43,13 +37,13 @@ const ALERTS = [
     responseStep: 'with_you',
     by: 'Sam Rivera',
     mine: true,
-    handed: true,
+    handedTo: 'other',
     unit: null,
   }),
   aDutyAlert({ id: idOf(11), drill: true, name: null, bookingNumber: null, locale: null, unit: null, housing: null }),
 ]
 
-async function open(app: App, locale: 'en' | 'es', alerts: () => DutyAlert[], beyond = 0) {
+async function open(app: App, locale: 'en' | 'es', alerts: () => BoardAlert[], beyond = 0) {
   answerFirstDay(app)
   app.answer(duty.list, () => ({ total: alerts().length + beyond, alerts: alerts() }))
   app.answer(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null, newest: null }))

@@ -1,11 +1,7 @@
-import {
-  type CareAlert,
-  type CareList,
-  type CareWork,
-  care,
-  type OpenedCareWork,
-} from '@evenkeel/contract/care/care.ts'
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
+import { type CareList, type CareWork, care, type OpenedCareWork } from '@evenkeel/contract/care/care.ts'
 import type { App } from '../app.ts'
+import { aBoardAlert } from './board.ts'
 import { idOf, ticked } from './examples.ts'
 import { answerFirstDay } from './first-day.ts'
 import { answerQuietFacility } from './first-day-admin.ts'
@@ -49,24 +45,18 @@ export const someWork = (part: Partial<CareWork> = {}): CareWork => ({
   ...part,
 })
 
-export const anOpenAlert = (part: Partial<CareAlert> = {}): CareAlert => ({
-  ...WHOM,
-  id: idOf(60),
-  urgency: 'now',
-  source: 'help',
-  status: 'active',
-  waitingSince: inHours(-0.2),
-  unansweredAt: null,
-  handed: false,
-  toTake: false,
-  pressedAt: null,
-  tablet: null,
-  repeats: 0,
-  responseStep: null,
-  by: null,
-  ahead: false,
-  ...part,
-})
+export const anOpenAlert = (part: Partial<BoardAlert> = {}) => {
+  const { userId: _userId, audience: _audience, ...whom } = WHOM
+  return aBoardAlert({
+    ...whom,
+    id: idOf(60),
+    source: 'help',
+    waitingSince: inHours(-0.2),
+    unansweredAt: null,
+    by: null,
+    ...part,
+  })
+}
 
 export const opened = (part: Partial<OpenedCareWork> = {}): OpenedCareWork => ({
   ...someWork(),

@@ -1,8 +1,10 @@
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
-import { type DisplayAlert, type DisplayAlerts, displays } from '@evenkeel/contract/displays.ts'
+import { type DisplayAlerts, displays } from '@evenkeel/contract/displays.ts'
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
 import { refuse } from '../fake-server.ts'
+import { aBoardAlert } from './board.ts'
 import { idOf } from './examples.ts'
 
 const OWN = {
@@ -15,24 +17,8 @@ const OWN = {
 }
 const challenge = 'c'.repeat(64)
 
-export const aCall = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
-  id: idOf(200),
-  urgency: 'now',
-  drill: false,
-  status: 'active',
-  responseStep: null,
-  toTake: false,
-  handed: false,
-  unit: 'Housing Unit B',
-  housing: 'B-12',
-  waitingSince: new Date(Date.now() - 6 * 60_000).toISOString(),
-  pressedAt: null,
-  tablet: null,
-  officerSentAt: null,
-  name: null,
-  ...part,
-})
-export const shows = (...alerts: DisplayAlert[]): DisplayAlerts => ({
+export const aCall = (part: Partial<BoardAlert> = {}) => aBoardAlert({ officerSentAt: null, ...part })
+export const shows = (...alerts: BoardAlert[]): DisplayAlerts => ({
   display: 'Control room',
   total: alerts.length,
   alerts,

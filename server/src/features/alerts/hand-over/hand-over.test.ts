@@ -134,7 +134,7 @@ test('an alert that was handed over reads so to responders, on the duty list and
     const { alerts: onScreen } = (await screen.send('POST', '/api/display/alerts', { hears: false })).reply(
       displays.alerts,
     )
-    return [responders?.handedTo !== null, onDuty[0]?.handed, onScreen[0]?.handed]
+    return [responders?.handedTo !== null, onDuty[0]?.handedTo === 'other', onScreen[0]?.handedTo === 'other']
   }
   expect(await read()).toEqual([false, false, false])
   await handOver(rosa, id, sam)

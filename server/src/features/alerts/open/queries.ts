@@ -1,4 +1,3 @@
-import type { WaitingAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
@@ -10,9 +9,9 @@ import {
   eq,
   expr,
   int,
-  json,
   orNull,
   type Parameters,
+  type RowOf,
   type SQL,
   sql,
   statement,
@@ -66,80 +65,74 @@ export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${a
 export const toTake = (p: Parameters<typeof atShift>) =>
   expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
 
-/**
- * Keeps the order of `ranked` (id, place, calls_since), but where `isOutOfSight` holds for the newest waiting `now`, it
- * comes first.
- */
-export const withNewestInSight = (ranked: SQL, isOutOfSight: SQL, also = sql``) => sql`(
-  select id, total, ahead, ${also} row_number() over (order by ahead desc, place) as place
-  from (
-    select ranked.*, count(*) over () as total, ${isOutOfSight} and calls_since is not null
-      and row_number() over (order by calls_since desc nulls last, id desc) = 1 as ahead
-    from (${ranked}) ranked
-  ) marked
-) as turn`
+export const cutParams = { ...readerParams, ...atShift, limit: int }
 
 /**
- * An answered alert counts again once the answerer’s shift ends or it is handed to the reader; those in care and one’s
- * own never call.
+ * At most `limit` open alerts that `isVisible`, and the newest that waits as *now*: those of the reader first, then the gravest as far as
+ * they know it, then the longest waiting. `total`, by `each`, `waiting` and `answered` count all. Only `board` puts them in order.
  */
-export const countWaiting = statement('count_waiting_alerts', { userId: users.id, ...atShift }, (p) =>
+export const cutOf = (
+  p: Parameters<typeof cutParams>,
+  isVisible: SQL,
+  { knows = sql`true`, each = sql`` }: { knows?: SQL; each?: SQL } = {},
+) => sql`(
+  select id, to_take, total, waiting, answered from (
+    select open.id, has.to_take, count(*) over same as total, open.calls_since is not null and ${knows} as calls,
+      count(*) filter (where has.counts and has.waits) over () as waiting,
+      count(*) filter (where has.counts and not has.waits) over () as answered,
+      row_number() over (same order by open.drill, has.waits or coalesce(open.holder = me.id, false) desc,
+        case when ${knows} then open.gravity end, open.asked_since, open.id) as place,
+      row_number() over (order by case when ${knows} then open.calls_since end desc nulls last, open.id desc) as newness
+    from ${openAlerts}
+    join users me on me.id = ${p.readerId} and me.disabled_at is null
+    cross join lateral (select coalesce(${toTake(p)}, false) as to_take) shift
+    cross join lateral (select shift.to_take,
+      shift.to_take or open.status = 'active' or coalesce(open.handed_to = me.id, false) as waits,
+      not open.drill and not (open.in_care and ${knows}) as counts
+    ) has
+    where ${isVisible}
+    window same as (${each})
+  ) ranked where ${p.limit}::integer > 0 and (place <= ${p.limit}::integer or newness = 1 and calls)
+) as cut`
+
+/** What `board` decides by; needs `cutOf` as a join. */
+export const boardColumns = {
+  holder: open.holder,
+  handedTo: open.handedTo,
+  gravity: expr(int, sql`open.gravity`),
+  askedSince: open.askedSince,
+  toTake: expr(boolean, sql`cut.to_take`),
+  total: expr(bigint, sql`cut.total`),
+}
+
+const isResponder = sql`open.audience = any (me.responds_to)`
+
+/** Of all that call the reader, those in care and their own never do, or that somebody has in hand. */
+export const listCalls = statement('list_calls', cutParams, (p) =>
   build
     .select({
-      count: expr(bigint, sql`count(*)`),
-      drills: expr(bigint, sql`count(*) filter (where ${open.drill})`),
-      since: expr(
-        orNull(timestamptz),
-        sql`coalesce(min(${open.askedSince}) filter (where not ${open.drill}), min(${open.askedSince}))`,
-      ),
-      calledAt: expr(orNull(timestamptz), sql`max(open.called_at)`),
-      newest: expr(
-        orNull(json<NonNullable<WaitingAlerts['newest']>>()),
-        sql`(array_agg(json_build_object('id', ${open.id}, 'urgency', ${open.urgency}, 'unit', ${open.unit}, 'housing', ${open.housing}, 'shift', ${open.shift}, 'drill', ${open.drill})
-          order by ${open.drill}, open.gravity, open.calls_since desc nulls last, ${open.askedSince} desc, ${open.id} desc))[1]`,
-      ),
+      ...boardColumns,
+      id: open.id,
+      status: open.status,
+      urgency: open.urgency,
+      drill: open.drill,
+      unit: open.unit,
+      housing: open.housing,
+      shift: open.shift,
+      calledAt: expr(timestamptz, sql`open.called_at`),
     })
     .from(openAlerts)
     .innerJoin(
-      sql`users as me`,
-      sql`me.id = ${p.userId} and answers_alerts(me.id, ${open.audience}) and (${open.drill} or me.id <> all (${open.userId} || ${open.notTo}))`,
-    )
-    .where(sql`not ${open.inCare} and (${open.handedTo} = me.id or ${open.status} = 'active' or ${toTake(p)})`),
-).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null, newest: null })
+      cutOf(
+        p,
+        sql`answers_alerts(me.id, open.audience) and (open.drill or me.id <> all (open.user_id || open.not_to)) and not open.in_care`,
+      ),
+      sql`cut.id = open.id`,
+    ),
+)
+export type CallRow = RowOf<typeof listCalls>
 
-/**
- * Handed to the reader first, then by gravity and wait, grouped by person; alerts of other roles go by wait alone,
- * hiding their urgency.
- */
-const listOrder = (p: Parameters<typeof listParams>) =>
-  withNewestInSight(
-    sql`
-  select id, calls_since, count(*) filter (where calls and waits) over () as waiting, count(*) filter (where calls and not waits) over () as answered, row_number() over (
-    order by drill, hands, gravest, longest, person, gravity, asked_since, id
-  ) as place
-  from (
-    select each.*, min(hand) over same as hands, min(gravity) over same as gravest, min(asked_since) over same as longest
-    from (
-      select open.id, open.drill, open.asked_since, case when open.audience = any (me.responds_to) then open.calls_since end as calls_since,
-        case when open.audience = any (me.responds_to) then open.gravity
-          else 6 end as gravity,
-        case when open.handed_to = me.id then 0 when open.holder = me.id or ${toTake(p)} then 1 else 2 end as hand,
-        not open.drill and not (open.in_care and open.audience = any (me.responds_to)) as calls, coalesce(open.status = 'active' or open.handed_to = me.id or ${toTake(p)}, false) as waits,
-        case when open.audience = any (me.responds_to) or open.user_id = me.id then open.user_id else open.id end as person
-      from ${openAlerts} join users me on me.id = ${p.readerId}
-        and me.id <> all (open.not_to) and (me.role = 'admin' or (me.role = 'clinician' and open.audience = any (me.responds_to)))
-      where open.status = ${p.status} and not (open.in_care and me.role = 'clinician')
-    ) each
-    window same as (partition by drill, person)
-  ) grouped`,
-    sql`place >= least(${p.limit}, ${sql.raw(String(IN_SIGHT + 1))})`,
-    sql`waiting, answered,`,
-  )
-
-/** Rows in sight at least. */
-const IN_SIGHT = 3
-
-const listParams = { ...readerParams, ...atShift, ...viewParams, status: alerts.status, limit: int }
+const listParams = { ...cutParams, ...viewParams }
 
 /** A step may be said by somebody else than the holder, so the timeline is asked. */
 const withThem = (p: Parameters<typeof readerParams>) =>
@@ -150,34 +143,35 @@ const withThem = (p: Parameters<typeof readerParams>) =>
         and e.event = 'with_you' and e.by_id = ${p.readerId} and e.at >= ${alerts.responseStepAt})`,
   )
 
-/** Reads `limit` less one, and notes for everybody named that they were seen in the list. */
+/** Notes for everybody named that they were seen in the list. */
 export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   selectAlerts(p, {
-    total: expr(bigint, sql`turn.total`),
-    waiting: expr(bigint, sql`turn.waiting`),
-    answered: expr(bigint, sql`turn.answered`),
-    toTake: toTake(p),
-    askedSince,
-    ahead: expr(boolean, sql`turn.ahead`),
+    ...boardColumns,
+    waiting: expr(bigint, sql`cut.waiting`),
+    answered: expr(bigint, sql`cut.answered`),
     inHand: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),
     withThem: withThem(p),
-    handedTo: open.handedTo,
     handedName: open.handedName,
     noted: recordListView(
       'alert.listed',
       {
         person: alerts.userId,
         id: alerts.id,
-        where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isDisclosed(alerts)}`,
-        place: sql`turn.place`,
+        where: sql`${isResponder} and not ${alerts.drill} and ${isDisclosed(alerts)}`,
+        place: sql`0`,
       },
       p,
     ),
   })
-    .innerJoin(listOrder(p), sql`turn.id = ${alerts.id}`)
     .innerJoin(openAlerts, isOpenAlert)
-    .where(sql`turn.place < ${p.limit}`)
-    .orderBy(sql`turn.place`),
+    .innerJoin(
+      cutOf(
+        p,
+        sql`me.id <> all (open.not_to) and (me.role = 'admin' or (me.role = 'clinician' and ${isResponder})) and not (open.in_care and me.role = 'clinician')`,
+        { knows: isResponder, each: sql`partition by open.status` },
+      ),
+      sql`cut.id = ${alerts.id}`,
+    ),
 )
 
 /** Telling somebody, and a further press, are no change. */

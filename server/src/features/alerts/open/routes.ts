@@ -1,42 +1,54 @@
-import { SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
-import { type AlertList, type OpenAlerts, openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { type AlertStatus, SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import {
+  type AlertList,
+  type OpenAlert,
+  type OpenAlerts,
+  openAlerts,
+  type WaitingAlerts,
+} from '@evenkeel/contract/alerts/open-alerts.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
+import { board, newestOf, waitsFor } from '../board/board.ts'
 import { holdsMinutes } from '../machine/urgency.ts'
 import { presentToReader } from '../present.ts'
-import { countWaiting, findStanding, findUnfinished, listFirstVisits, listOpenAlerts } from './queries.ts'
+import { type CallRow, findStanding, findUnfinished, listCalls, listFirstVisits, listOpenAlerts } from './queries.ts'
 
 const FIRST_VISITS = 50
 
 export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
   api.read(openAlerts.waiting, ({ userId }) =>
-    readPlan([countWaiting({ userId, at: clock.now() })], ([{ since, calledAt, ...counts }]) => ({
-      ...counts,
-      since: since?.toISOString() ?? null,
-      calledAt: calledAt?.toISOString() ?? null,
-    })),
+    readPlan([listCalls({ readerId: userId, at: clock.now(), limit: LIMITS.openAlerts.max })], ([rows]) =>
+      presentCalls(rows, userId),
+    ),
   )
 
   api.read(openAlerts.list, ({ userId: readerId, query }) => {
     const at = clock.now()
-    const page = { readerId, day: calendar.dayOf(at), at, limit: query.limit + 1 }
+    const day = calendar.dayOf(at)
     return readPlan(
       [
-        listOpenAlerts({ ...page, status: 'active' }),
-        listOpenAlerts({ ...page, status: 'acknowledged' }),
+        listOpenAlerts({ readerId, day, at, limit: query.limit }),
         findUnfinished({ readerId, closedSince: new Date(at.getTime() - SOMEBODY_CAME_HOURS * 3_600_000) }),
-        listFirstVisits({ day: page.day, at, limit: FIRST_VISITS + 1 }),
+        listFirstVisits({ day, at, limit: FIRST_VISITS + 1 }),
       ],
-      ([active, acknowledged, { notSeen, some }, visits]) => ({
-        active: presentList(active, config),
-        acknowledged: presentList(acknowledged, config),
-        calls: callsOf(active[0], acknowledged[0]),
-        notSeen,
-        allDone: active.length === 0 && acknowledged.length === 0 && !some,
-        ...firstVisitsOf(visits),
-      }),
+      ([rows, { notSeen, some }, visits]) => {
+        const alerts = board(rows.map(asFarAsKnown), readerId)
+        const listOf = (status: AlertStatus): AlertList => {
+          const listed = alerts.filter((alert) => alert.status === status)
+          return { total: listed[0]?.total ?? 0, alerts: listed.map(presentOpen) }
+        }
+        return {
+          active: listOf('active'),
+          acknowledged: listOf('acknowledged'),
+          calls: { waiting: rows[0]?.waiting ?? 0, answered: rows[0]?.answered ?? 0 },
+          notSeen,
+          allDone: rows.length === 0 && !some,
+          ...firstVisitsOf(visits),
+        }
+      },
     )
   })
 
@@ -46,6 +58,12 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
       return { status: row.status, changes: row.changes, ...standing(row, config) }
     }),
   )
+
+  const presentOpen = (row: Omit<OpenRow, 'gravity'> & { ahead: boolean }): OpenAlert => ({
+    ...presentToReader(row),
+    ...standing(row, config),
+    ahead: row.ahead,
+  })
 
   function firstVisitsOf(rows: RowOf<typeof listFirstVisits>[]): Pick<OpenAlerts, 'firstVisits'> {
     const [first] = rows
@@ -60,20 +78,44 @@ export function openAlertRoutes(api: Api, { calendar, clock, config }: Deps) {
   }
 }
 
-const presentList = (rows: RowOf<typeof listOpenAlerts>[], times: Deps['config']): AlertList => ({
-  total: rows[0]?.total ?? 0,
-  alerts: rows.map((row) => ({
-    ...presentToReader(row),
-    ...standing(row, times),
-    ahead: row.ahead,
-  })),
+type OpenRow = RowOf<typeof listOpenAlerts>
+
+/** Who does not respond to a role learns neither how urgent its alerts are nor which are of one person. */
+const asFarAsKnown = (row: OpenRow) => ({
+  ...row,
+  gravity: row.isResponder ? row.gravity : null,
+  person: (row.isResponder || row.isOwn) && !row.drill ? row.userId : null,
 })
 
-type Calls = { waiting: number; answered: number }
-const NO_CALLS = { waiting: 0, answered: 0 }
-const callsOf = (active: Calls = NO_CALLS, acknowledged: Calls = NO_CALLS) => ({
-  waiting: active.waiting + acknowledged.waiting,
-  answered: active.answered + acknowledged.answered,
+/** All that call the reader; which of them is named is said by its place alone. */
+function presentCalls(rows: readonly CallRow[], me: string): WaitingAlerts {
+  const waiting = rows.filter((row) => waitsFor(row, me))
+  const real = waiting.filter(({ drill }) => !drill)
+  const newest = newestOf(waiting)
+  const asked = (real.length > 0 ? real : waiting).map(({ askedSince }) => askedSince)
+  return {
+    count: waiting.length,
+    drills: waiting.length - real.length,
+    since: timeOf(asked.toSorted(byTime)[0]),
+    calledAt: timeOf(
+      waiting
+        .map(({ calledAt }) => calledAt)
+        .toSorted(byTime)
+        .at(-1),
+    ),
+    newest: newest ? placeOf(newest) : null,
+  }
+}
+
+const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
+const timeOf = (at: Date | undefined) => at?.toISOString() ?? null
+const placeOf = ({ id, urgency, unit, housing, shift, drill }: CallRow) => ({
+  id,
+  urgency,
+  unit,
+  housing,
+  shift,
+  drill,
 })
 
 type Standing = NonNullable<RowOf<typeof findStanding>>

@@ -30,15 +30,15 @@ test('what waits stands before what is answered, which names whoever answers; wh
   const [first, later] = [await raiseAlert(await w.as('inmate')), await raiseAlert(await w.as('inmate'))]
   await answerAlert(rosa, first.id, { status: 'acknowledged' })
   const rowsOf = async (reader: typeof grace) =>
-    (await listWork(reader)).alerts.map(({ id, by, handed, toTake }) => ({ id, by, handed, toTake }))
-  const quiet = { by: null, handed: false, toTake: false }
+    (await listWork(reader)).alerts.map(({ id, by, handedTo, toTake }) => ({ id, by, handedTo, toTake }))
+  const quiet = { by: null, handedTo: null, toTake: false }
   const answered = { ...quiet, id: first.id, by: rosa.user.username }
   const waiting = { ...quiet, id: later.id }
   expect(await rowsOf(grace)).toEqual([waiting, answered])
 
   const handedOver = await rosa.send('POST', `/api/alerts/${first.id}/hand-over`, { body: { to: grace.user.id } })
   expect(handedOver.status).toBe(204)
-  expect(await rowsOf(grace)).toEqual([{ ...answered, handed: true }, waiting])
+  expect(await rowsOf(grace)).toEqual([{ ...answered, handedTo: 'me' }, waiting])
   expect(await rowsOf(rosa)).toEqual([waiting, answered])
 
   await grace.send('POST', `/api/alerts/${first.id}/take`)

@@ -1,11 +1,9 @@
-import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { CALL_SHOWN_HOURS, CARE_FILTERS, CARE_SORTS, RELEASE_SHOWN_DAYS } from '@evenkeel/contract/care/care-words.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
   asc,
   bigint,
-  boolean,
   build,
   date,
   eq,
@@ -15,7 +13,6 @@ import {
   orNull,
   type Parameter,
   type Parameters,
-  type RowOf,
   type SQL,
   sql,
   statement,
@@ -23,9 +20,6 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
-import { isDisclosed } from '../../alerts/policies.ts'
-import { atShift, isOpenAlert, open, openAlerts, toTake, withNewestInSight } from '../../alerts/public.ts'
-import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
@@ -141,65 +135,6 @@ export const countEndedByRelease = statement(
       .innerJoin(sql`users as me`, serving(p))
       .where(and(endedByRelease(p), inUnit(p))),
 ).mapRows(([row]) => row?.ended ?? 0)
-
-const alertList = { ...ofClinician, ...viewParams, ...atShift, unit: orNull(text), limit: int }
-
-/** An answered alert that waits: handed to the reader, or its holder’s shift ended. */
-const isHanded = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${open.handedTo} = ${p.me}, false)`)
-const isToTake = (p: Parameters<typeof alertList>) => expr(boolean, sql`coalesce(${toTake(p)}, false)`)
-
-/** Waiting before answered, then most urgent and longest waiting; without alerts that are listed as work. */
-const alertOrder = (p: Parameters<typeof alertList>) =>
-  withNewestInSight(
-    sql`
-  select open.id, open.calls_since, row_number() over (
-    order by open.status = 'active' or ${isHanded(p)} or ${isToTake(p)} desc, open.gravity, open.asked_since, open.id) as place
-  from ${openAlerts}
-  inner join ${users} on ${users.id} = open.user_id
-  inner join users me on me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and open.audience = any (me.responds_to)
-  where not open.drill and not open.in_care and ${inUnit(p)}`,
-    sql`place > ${sql.raw(String(LIMITS.careAlerts.named))}`,
-  )
-
-/** Reads `limit` less one, and never why an alert was raised. */
-export const listCareAlerts = statement('list_care_alerts', alertList, (p) =>
-  build
-    .select({
-      ...person,
-      releasedOn: open.releasedOn,
-      audience: alerts.audience,
-      id: alerts.id,
-      urgency: alerts.urgency,
-      source: alerts.source,
-      status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
-      waitingSince: open.askedSince,
-      unansweredAt: alerts.unansweredAt,
-      pressedAt: alerts.pressedAt,
-      tablet: alerts.tablet,
-      repeats: alerts.repeats,
-      responseStep: alerts.responseStep,
-      by: expr(
-        orNull(text),
-        sql`coalesce(${alerts.acknowledgedName}, (select name from actor_named(${alerts.acknowledgedBy})))`,
-      ),
-      handed: isHanded(p),
-      toTake: isToTake(p),
-      ahead: expr(boolean, sql`turn.ahead`),
-      total: expr(bigint, sql`turn.total`),
-      noted: recordListView(
-        'alert.listed',
-        { person: alerts.userId, id: alerts.id, where: isDisclosed(alerts), place: sql`turn.place` },
-        p,
-      ),
-    })
-    .from(alerts)
-    .innerJoin(users, eq(users.id, alerts.userId))
-    .innerJoin(alertOrder(p), sql`turn.id = ${alerts.id}`)
-    .innerJoin(openAlerts, isOpenAlert)
-    .where(sql`turn.place < ${p.limit}`)
-    .orderBy(sql`turn.place`),
-).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
-export type CareAlertRow = RowOf<typeof listCareAlerts>
 
 /** Earlier writings stay closed to a new clinician for 72 hours; null afterwards. */
 export const findOpening = statement('find_care_opening', { ...ofClinician, at: timestamptz }, (p) =>

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts'
 import { pressWords } from './press-words.ts'
 
 /** `pressedAt`: set for a late press; `tablet`: only badge and PIN were asked; `source`: if the reader may know it. */
-type Press = { pressedAt: string | null; createdAt?: string; tablet: string | null; source?: AlertSource }
+type Press = { pressedAt: string | null; createdAt: string; tablet: string | null; source?: AlertSource }
 
 type Pressed = Pick<Alert, 'createdAt' | 'pressedAt' | 'tablet'> & Partial<Pick<Alert, 'metadata'>>
 export const pressOf = ({ createdAt, pressedAt, tablet, metadata }: Pressed): Press => ({
@@ -23,8 +23,7 @@ export function usePressFacts() {
   const words = useWords(pressWords)
   const when = useWhen()
   return ({ pressedAt, createdAt, tablet, source }: Press): string[] => {
-    const late =
-      pressedAt && (createdAt ? words.late(when(pressedAt), when(createdAt)) : words.pressed(when(pressedAt)))
+    const late = pressedAt && words.late(when(pressedAt), when(createdAt))
     return [late, tablet && words.tablet[kindOf(source)](tablet)].flatMap((fact) => fact || [])
   }
 }

@@ -5,7 +5,6 @@ import { dictionary } from '../../../words/words.ts'
 export const pressWords = dictionary({
   en: {
     late: (pressed: string, arrived: string) => `Pressed at ${pressed}, arrived at ${arrived}.`,
-    pressed: (pressed: string) => `Pressed at ${pressed}.`,
     tablet: {
       press: (name: string) => `Badge and PIN, ${name}: ask who pressed.`,
       form: (name: string) => `Badge and PIN, ${name}: ask who filled in the form.`,
@@ -16,7 +15,6 @@ export const pressWords = dictionary({
   },
   es: {
     late: (pressed, arrived) => `Se pulsó ${aLas(pressed)} y llegó ${aLas(arrived)}.`,
-    pressed: (pressed) => `Se pulsó ${aLas(pressed)}.`,
     tablet: {
       press: (name) => `Credencial y PIN, ${name}: pregunte quién pulsó.`,
       form: (name) => `Credencial y PIN, ${name}: pregunte quién llenó el cuestionario.`,

@@ -1,5 +1,5 @@
+import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
-import type { CareAlert } from '@evenkeel/contract/care/care.ts'
 import { useId } from 'react'
 import { alertPath, PATHS } from '../../../app/navigation/paths.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -12,7 +12,7 @@ import { careWords } from '../shared/care-words.ts'
 
 const NAMED = LIMITS.careAlerts.named
 
-type Props = { alerts: readonly CareAlert[]; total: number; now: number }
+type Props = { alerts: readonly BoardAlert[]; total: number; now: number }
 
 /** Alerts come before all work. */
 export function OpenAlerts({ alerts, total, now }: Props) {
@@ -45,7 +45,7 @@ export function OpenAlerts({ alerts, total, now }: Props) {
   )
 }
 
-function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
+function AlertLine({ alert, now }: { alert: BoardAlert; now: number }) {
   const { urgency, waited, stepNow, handedToYou, toTake, somebody } = useWords(alertWords)
   const words = useWords(careWords)
   const gone = useGone()
@@ -73,9 +73,9 @@ function AlertLine({ alert, now }: { alert: CareAlert; now: number }) {
       <span>
         {[alert.bookingNumber, place, words.languages[alert.locale ?? 'unknown'], by].filter(Boolean).join(' · ')}
       </span>
-      {(alert.handed || alert.toTake) && (
+      {(alert.handedTo === 'me' || alert.toTake) && (
         <span className="basis-full font-semibold text-brick">
-          {alert.handed ? handedToYou(alert.by ?? somebody) : toTake}
+          {alert.handedTo === 'me' ? handedToYou(alert.by ?? somebody) : toTake}
         </span>
       )}
       {press.length > 0 && <span className="basis-full font-semibold">{press.join(' ')}</span>}
