@@ -145,6 +145,12 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       ...more,
       ...alertColumns,
       ...recordPerson,
+      // For who may not know more of it, what is true of every alert of the role: whom it leaves out, or that it stays *today*, would show.
+      hearing: expr(
+        oneOf(HEARINGS),
+        sql`case when ${alerts.audience} = any (me.responds_to) or me.id = ${alerts.userId} then ${alertColumns.hearing}
+          when ${alerts.audience} = 'inmate' then ${hearingOf('inmate')} else ${hearingOf('staff')} end`,
+      ),
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
       wordsOpen: expr(boolean, wordsOpenTo(alerts)),
       hasEntry: expr(

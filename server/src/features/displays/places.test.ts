@@ -2,7 +2,7 @@ import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { ALERT_COLUMNS, editAlerts } from '../../testing/features/alert-fold.ts'
+import { editAlerts } from '../../testing/features/alert-fold.ts'
 import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/features/alerts.ts'
 import { ANSWERS } from '../../testing/features/answers.ts'
 import { enrollDevice } from '../../testing/features/devices.ts'
@@ -75,23 +75,4 @@ test('a drill has no place, wherever the administrator who began it belongs', as
   await w.superuser.query(`update users set unit = 'Office', housing = '1' where id = $1`, [cleo.user.id])
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
   expect((await look()).alerts).toMatchObject([{ drill: true, unit: null, housing: null, name: null }])
-})
-
-test('of those that ring the more urgent stands first, however short it waits', async () => {
-  const waits = async (urgency: string, minutes: number, unit: string) => {
-    const { id } = await raiseAlert(await inCell(unit, '1'))
-    // No alert becomes less urgent: it is stored so from the beginning.
-    await editAlerts(
-      w,
-      `with gone as (delete from alerts where id = $1 returning *)
-       insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (select (jsonb_populate_record(null::alerts, to_jsonb(gone)
-         || jsonb_build_object('urgency', $2::text, 'asked_at', $3::timestamptz, 'waiting_since', $3::timestamptz))).* from gone) copy`,
-      [id, urgency, new Date(w.now.getTime() - minutes * 60_000)],
-    )
-  }
-  await waits('today', 60, 'X')
-  await waits('hour', 40, 'Y')
-  await waits('now', 0, 'Z')
-  await waits('now', 5, 'W')
-  expect((await look()).alerts.map(({ unit }) => unit)).toEqual(['W', 'Z', 'Y', 'X'])
 })

@@ -73,10 +73,12 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       housing: 'B-12',
       releasedOn: null,
       responseStep: null,
+      noAccount: false,
       by: null,
       mine: false,
       toTake: false,
-      handed: false,
+      handedTo: null,
+      ahead: false,
     })
     const { text } = await dan.send('GET', '/api/duty/alerts')
     expect(text).not.toMatch(/MARKED|score|crisis|assessment|safety|severity|source|repeats/)

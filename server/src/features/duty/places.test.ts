@@ -1,7 +1,6 @@
 import { duty } from '@evenkeel/contract/duty.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
-import { ALERT_COLUMNS, editAlerts } from '../../testing/features/alert-fold.ts'
 import { createResponder, type Person, raiseAlert } from '../../testing/features/alerts.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
@@ -37,19 +36,4 @@ test('it says where the person belongs now, and the old place only where none is
   expect((await places())[0]).toEqual(['C', false, 'C-02'])
   await move(ana, '', null, false)
   expect((await places())[0]).toEqual(['A', true, null])
-})
-
-test('of those who wait the more urgent stands first, however short it waits', async () => {
-  const w = await createTestApp()
-  const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await createResponder(w)]
-  const dan = await createDuty(w, cleo)
-  const [later, now] = [await raiseAlert(ana), await raiseAlert(ben)]
-  await editAlerts(
-    w,
-    `with gone as (delete from alerts where id = $1 returning *)
-     insert into alerts (${ALERT_COLUMNS}) select ${ALERT_COLUMNS} from (select (jsonb_populate_record(null::alerts, to_jsonb(gone)
-       || jsonb_build_object('urgency', 'today', 'asked_at', asked_at - interval '1 hour'))).* from gone) copy`,
-    [later.id],
-  )
-  expect((await list(dan)).map(({ id }) => id)).toEqual([now.id, later.id])
 })

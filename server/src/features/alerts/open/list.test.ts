@@ -2,7 +2,6 @@ import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
-import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import { answerAlert, createResponder, raiseAlert } from '../../../testing/features/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -72,28 +71,7 @@ test('what is in care stands last, the longest wait first; who does not respond 
   expect((await listOf(sol)).active.alerts.map(({ id }) => place(id))).toEqual([1, 2, 0])
 })
 
-test('what is handed to the reader, and then what they answer, stands above what others answer', async () => {
-  const w = await createTestApp()
-  const [rosa, sol] = [await createResponder(w), await createResponder(w)]
-  const ids: string[] = []
-  for (let i = 0; i < 3; i += 1) {
-    ids.push((await raiseAlert(await w.as('inmate'))).id)
-    wait(w)
-  }
-  for (const [at, id] of ids.entries()) await answerAlert(at === 2 ? rosa : sol, id, { status: 'acknowledged' })
-  const order = async (caller: Caller) => (await listOf(caller)).acknowledged.alerts.map(({ id }) => ids.indexOf(id))
-  expect([await order(rosa), await order(sol)]).toEqual([
-    [2, 0, 1],
-    [0, 1, 2],
-  ])
-  await sol.send('POST', `/api/alerts/${ids[1]}/hand-over`, { body: { to: rosa.user.id } })
-  expect([await order(rosa), await order(sol)]).toEqual([
-    [1, 2, 0],
-    [0, 1, 2],
-  ])
-})
-
-test('twenty stand on a page at most, more at a wish, and only those are written down as seen', async () => {
+test('twenty and the newest stand on a page, more at a wish, and only those are written down as seen', async () => {
   const w = await createTestApp()
   const rosa = await createResponder(w)
   const people: Awaited<ReturnType<typeof w.as>>[] = []
@@ -104,66 +82,20 @@ test('twenty stand on a page at most, more at a wish, and only those are written
     wait(w)
   }
   const first = (await rosa.send('GET', '/api/alerts/open')).reply(openAlerts.list)
-  expect([first.active.alerts.length, first.active.total]).toEqual([20, 23])
-  // The newest stands first while its place is out of sight.
+  expect([first.active.alerts.length, first.active.total]).toEqual([21, 23])
   const places = (alerts: typeof first.active.alerts) =>
     alerts.map(({ userId, ahead }) => [people.findIndex(({ user }) => user.id === userId), ahead])
   const [newest, ...longest] = places(first.active.alerts)
   expect(newest).toEqual([22, true])
-  expect(longest).toEqual(people.slice(0, 19).map((_, at) => [at, false]))
+  expect(longest).toEqual(people.slice(0, 20).map((_, at) => [at, false]))
   const seen = async (at: number) => (await people[at]?.call(audit.own, { query: {} }))?.map(({ action }) => action)
-  expect([await seen(18), await seen(19), await seen(22)]).toEqual([['alert.listed'], [], ['alert.listed']])
+  expect([await seen(19), await seen(20), await seen(22)]).toEqual([['alert.listed'], [], ['alert.listed']])
   const [first40, ...rest40] = places((await listOf(rosa, 40)).active.alerts)
   expect(first40).toEqual([22, true])
   expect(rest40).toEqual(people.slice(0, 22).map((_, at) => [at, false]))
-  expect(await seen(19)).toEqual(['alert.listed'])
+  expect(await seen(20)).toEqual(['alert.listed'])
   for (const limit of [0, 1001, 'many'])
     expect((await rosa.send('GET', `/api/alerts/open?limit=${limit}`)).status).toBe(400)
-})
-
-test('of few the newest stands first too where it would be out of sight, and in its turn where it is not', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w)
-  const ids: string[] = []
-  const order = async () => (await listOf(rosa)).active.alerts.map(({ id }) => ids.indexOf(id))
-  for (let at = 0; at < 5; at += 1) {
-    ids.push((await raiseAlert(await w.as('inmate'))).id)
-    wait(w)
-    if (at === 2) expect(await order()).toEqual([0, 1, 2])
-  }
-  expect(await order()).toEqual([4, 0, 1, 2, 3])
-})
-
-test('only what waits as now stands ahead of its turn: no answered one, no drill, nothing less urgent; and only for who reads how urgent it is', async () => {
-  const w = await createTestApp()
-  const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
-  await w.superuser.query(`update users set admitted_on = '2020-01-01' where role = 'inmate'`)
-  const ids: string[] = []
-  for (let at = 0; at < 4; at += 1) {
-    ids.push((await raiseAlert(await w.as('inmate'))).id)
-    wait(w)
-  }
-  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
-  wait(w)
-  const ben = await w.as('inmate')
-  await w.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ben.user.id])
-  await assess(ben, 'high')
-  await answerAlert(rosa, ids[3] ?? '', { status: 'acknowledged' })
-
-  const order = async (caller: Caller) =>
-    (await listOf(caller, 2)).active.alerts.map(({ id, ahead }) => [ids.indexOf(id ?? ''), ahead])
-  expect(await order(rosa)).toEqual([
-    [2, true],
-    [0, false],
-  ])
-  expect(await order(sol)).toEqual([
-    [0, false],
-    [1, false],
-  ])
-  // One of the hour that becomes now is the newest, however long it has waited.
-  await editAlerts(w, `update alerts set urgency = 'now', urgency_since = $1 where source = 'assessment'`, [w.now])
-  const [first] = (await listOf(rosa, 2)).active.alerts
-  expect(first).toMatchObject({ userId: ben.user.id, urgency: 'now', ahead: true })
 })
 
 test('who does not respond to a person reads neither who it is nor, from severity or order, how urgent it is or which alerts are of one person', async () => {

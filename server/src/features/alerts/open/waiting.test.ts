@@ -118,20 +118,14 @@ test('the newest is the one whose person asked last, and not what escalated or w
   expect((await waitingOf(rosa)).newest).toMatchObject({ id: again.id })
 })
 
-test('the newest is one of the gravest, and a drill only while nothing else waits', async () => {
+test('a drill is nowhere', async () => {
   const w = await createTestApp()
   const rosa = await createResponder(w)
-  const ben = await w.as('inmate')
-  const first = await raiseAlert(await w.as('inmate'))
-  w.now = later(w.now, 1)
-  const { id } = await raiseAlert(await w.as('inmate'))
-  w.now = later(w.now, 1)
-  await ben.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })
-  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
-  expect(await waitingOf(rosa)).toMatchObject({ count: 4, drills: 1, newest: { id, urgency: 'now', drill: false } })
-  for (const one of [first.id, id]) await answerAlert(rosa, one, { status: 'acknowledged' })
-  expect((await waitingOf(rosa)).newest).toMatchObject({ urgency: 'today', drill: false })
-  await w.superuser.query('delete from alerts where not drill')
   await w.superuser.query(`update users set unit = 'Office', housing = '1' where id = $1`, [rosa.user.id])
-  expect((await waitingOf(rosa)).newest).toMatchObject({ unit: null, housing: null, drill: true })
+  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
+  expect(await waitingOf(rosa)).toMatchObject({
+    count: 1,
+    drills: 1,
+    newest: { unit: null, housing: null, drill: true },
+  })
 })
