@@ -48,11 +48,11 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
--- At most p_limit and the newest of urgency now, in no order, which the server decides. A name stands where the place does not identify the
+-- At most p_limit and the newest of urgency now, in no order, which the server decides; a number tells which are of one person. A name stands where the place does not identify the
 -- person, and is noted as a view, but for referrals, of which they do not know.
 create or replace function shown_alerts(p_at timestamptz, p_day date, p_limit integer)
 returns table (
-  id uuid, urgency text, gravity integer, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text,
+  id uuid, person text, urgency text, gravity integer, drill boolean, status text, response_step text, to_take boolean, handed boolean, unit text,
   housing text, released_on date, created_at timestamptz, asked_since timestamptz, pressed_at timestamptz, tablet text, officer_sent_at timestamptz, name text,
   called_at timestamptz, total bigint
 )
@@ -69,7 +69,7 @@ begin
       row_number() over (order by o.calls_since desc nulls last, o.id desc) as newness
     from open o
   )
-  select p.id, p.urgency, p.gravity, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.released_on,
+  select p.id, case when not p.drill then dense_rank() over (order by p.user_id)::text end, p.urgency, p.gravity, p.drill, p.status, p.response_step, p.to_take, p.handed_to is not null, p.unit, p.housing, p.released_on,
     p.created_at, p.asked_since, p.pressed_at, p.tablet,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
     case when here.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,

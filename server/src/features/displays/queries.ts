@@ -37,6 +37,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
   build
     .select({
       id: expr(uuid, sql`id`),
+      person: expr(orNull(text), sql`person`),
       urgency: expr(oneOf(ALERT_URGENCIES), sql`urgency`),
       gravity: expr(int, sql`gravity`),
       drill: expr(boolean, sql`drill`),
@@ -57,7 +58,7 @@ export const listDisplayAlerts = statement('list_display_alerts', { ...viewParam
       total: expr(bigint, sql`total`),
     })
     .from(sql`shown_alerts(${p.at}, ${p.day}, ${p.limit})`),
-).mapRows((rows) => rows.map((row) => ({ ...row, person: null, holder: null, handedTo: null })))
+).mapRows((rows) => rows.map((row) => ({ ...row, holder: null, handedTo: null })))
 
 /** For people in care; null without a rota. */
 export const listOnCall = statement('list_display_on_call', { at: timestamptz }, (p) =>

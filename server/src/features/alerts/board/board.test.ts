@@ -91,6 +91,11 @@ test.for<[why: string, alerts: Facts[], order: string[]]>([
   expect(shown(alerts.toReversed())).toEqual(order)
 })
 
+test('on a duty screen, which knows nobody, the newest stands first too', () => {
+  const unknown = [0, 1, 2, 3].map((at) => alert(`n${at}`, at, { person: null }))
+  expect(shown(unknown, null)).toEqual(['n3!', 'n0', 'n1', 'n2'])
+})
+
 test.for<[why: string, alerts: Facts[], newest: string | undefined]>([
   ['none of none', [], undefined],
   ['of the gravest the one who asked last', [alert('n1', 0), alert('n2', 1), alert('h', 2)], 'n2'],

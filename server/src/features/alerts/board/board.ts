@@ -28,7 +28,7 @@ export function board<F extends Facts>(alerts: readonly F[], me: string | null):
   const rankOf = (alert: F) => (waitsFor(alert, me) ? 0 : me !== null && alert.holder === me ? 1 : 2)
   const byRank = (a: F, b: F) => Number(a.drill) - Number(b.drill) || rankOf(a) - rankOf(b) || byTurn(a, b)
   const turns = alerts.toSorted(byRank)
-  const newest = newestOf(turns.filter((alert) => waitsFor(alert, me) && alert.person !== me))
+  const newest = newestOf(turns.filter((alert) => waitsFor(alert, me) && (me === null || alert.person !== me)))
   const isAhead = newest?.gravity === NOW && !newest.drill && turns.indexOf(newest) >= IN_SIGHT
   const ordered = [
     ...Map.groupBy(turns, (alert) => `${alert.drill} ${rankOf(alert)} ${alert.person ?? alert.id}`).values(),
