@@ -1,3 +1,4 @@
+import { measureBoard } from './board/board.ts'
 import { measureFloods } from './floods/floods.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureJournal } from './journal/journal.ts'
@@ -18,11 +19,12 @@ const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<strin
   'sign-ins': measureSignIns,
   growth: measureGrowth,
   roster: measureRoster,
+  board: measureBoard,
   floods: measureFloods,
 }
 
 /** These take long, so they run only when named. */
-const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster', 'floods'])
+const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster', 'board', 'floods'])
 
 /** No part takes this long unless something hangs. */
 const LONGEST_MS = 60 * 60_000

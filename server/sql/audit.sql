@@ -90,7 +90,7 @@ create or replace trigger keep_audit_entry before update or delete or truncate o
 
 -- The policy users_responders_counted shows the owner of the tables no person in care.
 create or replace function actor_named(p_id uuid) returns table (name text, role text)
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+language sql stable strict security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role
   from users u where u.id = p_id and u.role <> 'inmate'
   union all select b.name, 'display' from enrolled_browsers b where b.id = p_id

@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { knownLocale, users } from '../../users/table.ts'
-import { boardColumns, cutOf, cutParams, isOpenAlert, open, openAlerts } from '../open/queries.ts'
+import { boardColumns, cutOf, cutParams, isCut, isOpenAlert, open, openAlerts } from '../open/queries.ts'
 import { forCustody, isDisclosed } from '../policies.ts'
 import { alerts } from '../table.ts'
 
@@ -66,7 +66,7 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
     })
     .from(openAlerts)
     .innerJoin(alerts, isOpenAlert)
-    .innerJoin(cutOf(p, isVisible), sql`cut.id = ${open.id}`)
+    .innerJoin(cutOf(p, isVisible), isCut)
     .leftJoin(person, and(sql`${person.id} = ${open.userId}`, sql`not ${open.drill}`))
 
 /** For a duty responder; empty for everybody else. */

@@ -69,15 +69,15 @@ export const cutParams = { ...readerParams, ...atShift, limit: int }
 
 /**
  * At most `limit` open alerts that `isVisible`, and the newest that waits as *now*: those of the reader first, then the gravest as far as
- * they know it, then the longest waiting. `total`, by `each`, `waiting` and `answered` count all. Only `board` puts them in order.
+ * they know it, then the longest waiting; worked out once, however the rest is joined. `total`, by `each`, `waiting` and `answered` count all. Only `board` puts them in order.
  */
 export const cutOf = (
   p: Parameters<typeof cutParams>,
   isVisible: SQL,
   { knows = sql`true`, each = sql`` }: { knows?: SQL; each?: SQL } = {},
 ) => sql`(
-  select id, to_take, total, waiting, answered from (
-    select open.id, has.to_take, count(*) over same as total, open.calls_since is not null and ${knows} as calls,
+  with cut as materialized (select user_id, id, to_take, total, waiting, answered from (
+    select open.user_id, open.id, has.to_take, count(*) over same as total, open.calls_since is not null and ${knows} as calls,
       count(*) filter (where has.counts and has.waits) over () as waiting,
       count(*) filter (where has.counts and not has.waits) over () as answered,
       row_number() over (same order by open.drill, has.waits or coalesce(open.holder = me.id, false) desc,
@@ -92,8 +92,10 @@ export const cutOf = (
     ) has
     where ${isVisible}
     window same as (${each})
-  ) ranked where ${p.limit}::integer > 0 and (place <= ${p.limit}::integer or newness = 1 and calls)
+  ) ranked where ${p.limit}::integer > 0 and (place <= ${p.limit}::integer or newness = 1 and calls)) select * from cut
 ) as cut`
+
+export const isCut = sql`cut.user_id = open.user_id and cut.id = open.id`
 
 /** What `board` decides by; needs `cutOf` as a join. */
 export const boardColumns = {
@@ -127,7 +129,7 @@ export const listCalls = statement('list_calls', cutParams, (p) =>
         p,
         sql`answers_alerts(me.id, open.audience) and (open.drill or me.id <> all (open.user_id || open.not_to)) and not open.in_care`,
       ),
-      sql`cut.id = open.id`,
+      isCut,
     ),
 )
 export type CallRow = RowOf<typeof listCalls>
@@ -170,7 +172,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
         sql`me.id <> all (open.not_to) and (me.role = 'admin' or (me.role = 'clinician' and ${isResponder})) and not (open.in_care and me.role = 'clinician')`,
         { knows: isResponder, each: sql`partition by open.status` },
       ),
-      sql`cut.id = ${alerts.id}`,
+      sql`cut.user_id = ${alerts.userId} and cut.id = ${alerts.id}`,
     ),
 )
 
