@@ -2,9 +2,9 @@ import { ALERT_URGENCIES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { board } from '@evenkeel/server/features/alerts/board/board.ts'
 import { listCareAlerts, listDutyAlerts } from '@evenkeel/server/features/alerts/board/queries.ts'
 import { listCalls, listOpenAlerts } from '@evenkeel/server/features/alerts/open/queries.ts'
-import { createDb } from '@evenkeel/server/platform/db/db.ts'
-import { build, expr, oneRow, type Query, sql, statement, text } from '@evenkeel/server/platform/db/statement.ts'
+import type { Query } from '@evenkeel/server/platform/db/statement.ts'
 import { ALERT_COLUMNS } from '@evenkeel/server/testing/features/alert-fold.ts'
+import pg from 'pg'
 import { median, printTable, verdict } from '../print.ts'
 import { addPeople } from '../setup/fill.ts'
 import { register, signInAdmin } from '../setup/people.ts'
@@ -15,16 +15,6 @@ const [STORED, OPEN] = [300_000, 200]
 const RUNS = 200
 
 /** As what the policies take whoever reads. */
-const actAs = statement('bench_act_as', { role: text, duty: text, care: text }, (p) =>
-  build
-    .select({
-      set: expr(
-        text,
-        sql`set_config('app.role', ${p.role}, true) || set_config('app.duty', ${p.duty}, true) || set_config('app.care', ${p.care}, true)`,
-      ),
-    })
-    .from(oneRow),
-)
 const ADMIN = { role: 'admin', duty: '', care: '' }
 const DUTY = { role: 'staff', duty: 'true', care: '' }
 const CARE = { role: 'clinician', duty: '', care: 'inmate' }
@@ -49,7 +39,8 @@ export async function measureBoard({ app, superuser }: Scratch, { origin }: Serv
     body: JSON.stringify({ severity: 'critical' }),
   })
   await fill(superuser)
-  const db = createDb({ ...app, onError: () => {} })
+  const db = new pg.Client(app)
+  await db.connect()
   const at = new Date()
   const reading = { readerId: admin, at, day: at.toISOString().slice(0, 10), limit: OPEN }
   const clinician = grace?.id ?? ''
@@ -63,11 +54,15 @@ export async function measureBoard({ app, superuser }: Scratch, { origin }: Serv
     const rows: string[][] = []
     const broken: string[] = []
     for (const [name, userId, as, query] of lists) {
+      await db.query(
+        `select set_config('app.user_id', $1, false), set_config('app.role', $2, false), set_config('app.duty', $3, false), set_config('app.care', $4, false)`,
+        [userId, as.role, as.duty, as.care],
+      )
       const times: number[] = []
       let found = 0
       for (let run = -20; run < RUNS; run += 1) {
         const started = performance.now()
-        const [, list] = await db.withUser(userId, [actAs(as), query])
+        const { rows: list } = await db.query({ name, text: query.text, values: [...query.values] })
         if (run >= 0) times.push(performance.now() - started)
         found = list.length
       }
@@ -78,7 +73,7 @@ export async function measureBoard({ app, superuser }: Scratch, { origin }: Serv
     printTable([`${STORED} alerts stored, ${OPEN} open`, 'measured', 'target', ''], rows)
     return broken
   } finally {
-    await db.close()
+    await db.end()
   }
 }
 
