@@ -58,11 +58,12 @@ test('two people of one bed are told apart by name, as far as each may be named;
   const shown = async () => (await look()).alerts.map(({ housing, name }) => [housing, name])
   expect((await shown()).map(([, name]) => name)).toEqual([null, null, null, null])
   await raiseAlert(ben)
+  // The newest of four stands first, and what is of one person together.
   expect(await shown()).toEqual([
+    ['b- 12', 'Ben Vale'],
+    ['B-12', 'Ana Reyes'],
     ['B-12', 'Ana Reyes'],
     ['B-13', null],
-    ['B-12', 'Ana Reyes'],
-    ['b- 12', 'Ben Vale'],
     [null, null],
   ])
   const seen = async (person: Person) => (await person.call(audit.own, { query: {} })).map(({ action }) => action)
