@@ -23,8 +23,8 @@ export const BoardAlert = z.object({
   toTake: z.boolean(),
   /** Handed over to somebody who has not taken it yet. */
   handedTo: z.nullable(z.enum(['me', 'other'])),
-  /** Stands first out of its turn: the newest of urgency *now*, which would be out of sight. */
-  ahead: z.boolean(),
+  /** Of several that wait, the one of urgency *now* whose person asked last; it stands first where it would be out of sight. */
+  newest: z.boolean(),
   /** Where the person belongs now, else where they did at the raising; null for a drill, and of who was released. */
   unit: z.nullable(z.string()),
   housing: z.nullable(z.string()),

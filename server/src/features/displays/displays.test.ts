@@ -65,7 +65,7 @@ test('a duty screen shows where, how long and how urgent, and nothing that tells
     responseStep: null,
     toTake: false,
     handedTo: null,
-    ahead: false,
+    newest: false,
     createdAt: waitingSince,
     unit: 'B',
     housing: 'B-12',

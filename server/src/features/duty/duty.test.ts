@@ -78,7 +78,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       mine: false,
       toTake: false,
       handedTo: null,
-      ahead: false,
+      newest: false,
     })
     const { text } = await dan.send('GET', '/api/duty/alerts')
     expect(text).not.toMatch(/MARKED|score|crisis|assessment|safety|severity|source|repeats/)

@@ -295,7 +295,7 @@ test('an alert that comes, and one that is answered, show on the open list at on
 
 test('past five alerts the newest that waits as now is named first, and says why', async ({ app }) => {
   const alerts = [6, 0, 1, 2, 3, 4, 5].map((at) =>
-    anOpenAlert({ id: idOf(60 + at), name: `Person ${at}`, ahead: at === 6 }),
+    anOpenAlert({ id: idOf(60 + at), name: `Person ${at}`, newest: at === 6 }),
   )
   await openCare(app, listOf([], { alerts }))
   const named = app.screen.getByRole('listitem').filter({ hasText: 'Person' })

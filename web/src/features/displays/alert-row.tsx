@@ -66,7 +66,7 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
   const calls = isCalling(alert)
   const isFilled = calls && !drill && urgency === 'now'
   const waited = now - Date.parse(waitingSince)
-  const mark = alert.ahead ? words.newest : calls && waited < FRESH && words.fresh
+  const mark = alert.newest ? words.newest : calls && waited < FRESH && words.fresh
   const said = [
     officerSentAt && words.sentAt(time(officerSentAt)),
     who.name && words.showing,

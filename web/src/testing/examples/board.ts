@@ -16,7 +16,7 @@ export const aBoardAlert = (part: Partial<BoardAlert> = {}): BoardAlert => ({
   tablet: null,
   toTake: false,
   handedTo: null,
-  ahead: false,
+  newest: false,
   unit: 'Housing Unit B',
   housing: 'B-12',
   releasedOn: null,

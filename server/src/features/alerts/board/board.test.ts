@@ -96,6 +96,12 @@ test('on a duty screen, which knows nobody, the newest stands first too', () => 
   expect(shown(unknown, null)).toEqual(['n3!', 'n0', 'n1', 'n2'])
 })
 
+test('of several that wait as now one is the newest, of one none', () => {
+  const marked = (alerts: Facts[]) => board(alerts, null).flatMap(({ id, newest }) => (newest ? [id] : []))
+  expect(marked([alert('n1', 0), alert('n2', 5), alert('h', 9)])).toEqual(['n2'])
+  expect([marked([alert('n1', 0)]), marked([alert('h1', 0), alert('h2', 1)])]).toEqual([[], []])
+})
+
 test.for<[why: string, alerts: Facts[], newest: string | undefined]>([
   ['none of none', [], undefined],
   ['of the gravest the one who asked last', [alert('n1', 0), alert('n2', 1), alert('h', 2)], 'n2'],

@@ -22,14 +22,20 @@ const IN_SIGHT = 3
  * Open alerts in the one order in which everybody reads them; `me` is null for a duty screen.
  *
  * Drills last; what waits for the reader, then what they have in hand, then what others have; the gravest first, then who has asked the
- * longest. Alerts of one person stand together. The newest that waits as *now* stands first, `ahead`, where it would be out of sight.
+ * longest. Alerts of one person stand together. The `newest` of several that waits as *now* stands first,
+ * `ahead`, where it would be out of sight.
  */
-export function board<F extends Facts>(alerts: readonly F[], me: string | null): (F & { ahead: boolean })[] {
+export function board<F extends Facts>(
+  alerts: readonly F[],
+  me: string | null,
+): (F & { newest: boolean; ahead: boolean })[] {
   const rankOf = (alert: F) => (waitsFor(alert, me) ? 0 : me !== null && alert.holder === me ? 1 : 2)
   const byRank = (a: F, b: F) => Number(a.drill) - Number(b.drill) || rankOf(a) - rankOf(b) || byTurn(a, b)
   const turns = alerts.toSorted(byRank)
-  const newest = newestOf(turns.filter((alert) => waitsFor(alert, me) && (me === null || alert.person !== me)))
-  const isAhead = newest?.gravity === NOW && !newest.drill && turns.indexOf(newest) >= IN_SIGHT
+  const waiting = turns.filter((alert) => waitsFor(alert, me) && (me === null || alert.person !== me))
+  const newest = newestOf(waiting)
+  const isSeveral = newest?.gravity === NOW && !newest.drill && waiting.filter(({ drill }) => !drill).length > 1
+  const isAhead = isSeveral && turns.indexOf(newest) >= IN_SIGHT
   const ordered = [
     ...Map.groupBy(turns, (alert) => `${alert.drill} ${rankOf(alert)} ${alert.person ?? alert.id}`).values(),
   ]
@@ -40,6 +46,7 @@ export function board<F extends Facts>(alerts: readonly F[], me: string | null):
     .flatMap(({ together }) => together)
   return (isAhead ? [newest, ...ordered.filter((alert) => alert !== newest)] : ordered).map((alert) => ({
     ...alert,
+    newest: isSeveral && alert === newest,
     ahead: isAhead && alert === newest,
   }))
 }

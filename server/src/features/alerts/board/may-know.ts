@@ -47,7 +47,7 @@ export const presentBoard = (rows: readonly BoardRow[], reader: BoardReader, me:
     tablet: row.tablet,
     toTake: row.toTake,
     handedTo: row.handed ? (me !== null && row.handedTo === me ? 'me' : 'other') : null,
-    ahead: row.ahead,
+    newest: row.newest,
     unit: row.unit,
     housing: row.housing,
     releasedOn: row.releasedOn,

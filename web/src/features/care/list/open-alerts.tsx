@@ -55,7 +55,7 @@ function AlertLine({ alert, now }: { alert: BoardAlert; now: number }) {
   const press = usePressFacts()(alert)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-t border-amber-line py-1.5">
-      {alert.ahead && <span className="font-semibold">{words.newest}</span>}
+      {alert.newest && <span className="font-semibold">{words.newest}</span>}
       <span className={`font-bold ${isWaiting && isLateFor(alert, now) ? 'text-brick' : ''}`}>
         {urgency[alert.urgency]} ·{' '}
         {isWaiting
