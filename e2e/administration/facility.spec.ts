@@ -83,7 +83,7 @@ test('phones that cannot reach 988 are mentioned wherever 988 is', async ({ page
   await openRow(page, 'Registration codes')
   await openRow(page, 'Phones')
   await expect(
-    page.getByText('Everybody can make an account here without a code, and waits for approval.'),
+    page.getByText('Everybody can make an account here without a code and use it at once; you approve it later.'),
   ).toBeVisible()
   await button(page, 'People in care: Add a random code').click()
   await expect(page.getByLabel('People in care: Code 1')).toHaveValue(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
