@@ -4,6 +4,7 @@ import { ownShownWords } from '../web/src/app/session/own-shown/own-shown-words.
 import { ownDataWords } from '../web/src/features/account/own-data/own-data-words.ts'
 import { pinWords } from '../web/src/features/account/pin/pin-words.ts'
 import { alertWords } from '../web/src/features/alerts/shared/alerts-words.ts'
+import { boardWords } from '../web/src/features/alerts/shared/board/board-words.ts'
 import { assessmentWords } from '../web/src/features/assessments/assessment-words.ts'
 import { firstDayWords } from '../web/src/features/assessments/first-day-words.ts'
 import { auditLogWords } from '../web/src/features/audit/audit-log-words.ts'
@@ -111,8 +112,8 @@ export const NAMES = {
   dutyComing: says(dutyWords, (w) => w.coming),
   dutyWithYou: says(dutyWords, (w) => w.withYou),
   dutyAsk: says(dutyWords, (w) => w.ask),
-  dutySafe: says(dutyWords, (w) => w.said.safe),
-  dutyNotSafe: says(dutyWords, (w) => w.said.not_safe),
+  dutySafe: says(boardWords, (w) => w.said.safe),
+  dutyNotSafe: says(boardWords, (w) => w.said.not_safe),
   trained: says(goLiveWords, (w) => w.trained),
   referral: says(shell, (w) => w.nav.referral),
   referralSearch: says(referralWords, (w) => w.search),

@@ -59,7 +59,9 @@ test('a help request appears by itself on an open page, and is answered and reso
 
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toBeVisible()
-  await expect(alertOf(activeAlerts(page), name)).toContainText(/\d+ min, nobody is answering.*B-2 · Night.*Now/s)
+  await expect(alertOf(activeAlerts(page), name)).toContainText(
+    /\d+ min ago.*B-2 · .*Shift: Night.*Now.*Nobody is answering/s,
+  )
   await askForHelp(theirs)
   await expect(alertOf(activeAlerts(page), name)).toContainText('Asked twice')
 
@@ -67,12 +69,12 @@ test('a help request appears by itself on an open page, and is answered and reso
   await expect(notice(page)).toContainText('Alert Updated')
   await expect(notice(page)).toContainText('Alert status has been updated successfully.')
   const row = alertOf(answered(page), name)
-  await expect(row).toContainText('You are answering, since')
+  await expect(row).toContainText('You have seen it')
   await expect(row).toContainText(/Unanswered again at .* if no more is said/)
   await button(row, 'On the way').click()
   await expect(button(row, 'On the way')).toHaveCount(0)
   await button(row, 'I am with them').click()
-  await expect(row).toContainText('With the person')
+  await expect(row).toContainText('You are with the person')
   await button(row, 'Resolve').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Seen in person' })).toBeChecked()
@@ -108,7 +110,7 @@ test('an opened alert shows its history, including the note and that it was open
     await expect(lines.filter({ hasText: line }).first()).toBeVisible()
   await expect(dialog).toContainText('That you opened this alert is written down.')
   await button(dialog, 'I am with them').click()
-  await expect(dialog).toContainText('With the person')
+  await expect(dialog).toContainText('You are with the person')
 })
 
 test('of two administrators who answer, one is first, and the other sees who', async ({
@@ -136,7 +138,7 @@ test('of two administrators who answer, one is first, and the other sees who', a
   const folded = answered(page).getByRole('button', { name: /^Show the/ })
   await expect(row.or(folded).first()).toBeVisible()
   if (await folded.isVisible()) await folded.click()
-  await expect(row).toContainText('Ngozi Okafor is answering, since')
+  await expect(row).toContainText('Ngozi Okafor has seen it')
 })
 
 test('an administrator who is no responder sees eight characters and no name', async ({

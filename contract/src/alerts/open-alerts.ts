@@ -46,8 +46,8 @@ const Standing = {
 
 const OpenAlert = z.extend(Alert, {
   ...Standing,
-  /** Moved to the front: the newest waiting `now`, which would be out of sight in its turn. */
-  ahead: z.boolean(),
+  /** As in `BoardAlert`. */
+  newest: z.boolean(),
 })
 export type OpenAlert = z.output<typeof OpenAlert>
 

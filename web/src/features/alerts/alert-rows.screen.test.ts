@@ -62,7 +62,9 @@ for (const locale of ['en', 'es'] as const)
     for (const row of rows) {
       const text = row.textContent ?? ''
       expect.soft(row.getBoundingClientRect().height, text).toBeLessThanOrEqual(96)
-      expect.soft(text).toMatch(/Housing Unit B · B-12 · 2026-014\d · (Reads|Lee) (English|Spanish|inglés|español)/)
+      expect
+        .soft(text)
+        .toMatch(/Housing Unit B · B-12 · (Booking|Ingreso) 2026-014\d · (Reads|Lee) (English|Spanish|inglés|español)/)
     }
     expect(rows.filter((row) => /Reads Spanish|Lee español/.test(row.textContent ?? ''))).toHaveLength(1)
   })

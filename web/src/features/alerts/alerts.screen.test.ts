@@ -246,37 +246,6 @@ test('of two hundred alerts twenty are on the page, and twenty more at a press',
   await expect.element(button(app, /^Show more: 160 not shown$/)).toBeVisible()
 })
 
-for (const locale of ['en', 'es'] as const)
-  test(`past twenty alerts the newest that waits as now stands first, and says why, until all are shown (${locale})`, async ({
-    app,
-  }) => {
-    const list = Array.from({ length: 23 }, (_, at) =>
-      anAlert({ id: idOf(1000 + at), userId: idOf(1000 + at), person: aPerson({ name: `Person ${at}` }) }),
-    )
-    app.answer(openAlerts.waiting, () => waitingOf(list))
-    app.answer(openAlerts.list, ({ query }) => {
-      const lists = openAlertsOf(list, query.limit)
-      const { alerts } = openAlertsOf(list.slice(-1)).active
-      const ahead = alerts.map((alert) => ({ ...alert, ahead: true }))
-      if (query.limit < 23) lists.active.alerts.splice(0, 20, ...ahead, ...lists.active.alerts.slice(0, 19))
-      return lists
-    })
-    await open(app, locale)
-    const rows = app.screen.getByCss('#alerts').getByRole('listitem')
-    const why =
-      /Newest “Now”\. Below it: longest wait first\.|“Ahora” más reciente\. Debajo: la espera más larga primero\./
-    expect(rows.elements().length).toBe(20)
-    await expect.element(rows.first()).toMatchTextContent(/Person 22/)
-    await expect.element(rows.first()).toMatchTextContent(why)
-    await expect.element(rows.nth(1)).toMatchTextContent(/Person 0(?!\d)/)
-    expect(rows.nth(1).element().textContent).not.toMatch(why)
-    await expectAccessible(app, locale, 'the newest alert first')
-    await button(app, /^(Show more: 3 not shown|Mostrar más: .*3.*)$/).click()
-    await expect.poll(() => rows.elements().length).toBe(23)
-    await expect.element(rows.first()).toMatchTextContent(/Person 0(?!\d)/)
-    await expect.element(app.screen.getByText(why)).not.toBeInTheDocument()
-  })
-
 test('before a session ends with unanswered alerts, its warning says that the alarm ends too', async ({ app }) => {
   app.server.session = { idle: 40, absolute: 28_800 }
   answerAlerts(app, () => [anAlert()])
@@ -284,16 +253,4 @@ test('before a session ends with unanswered alerts, its warning says that the al
   await app.open('/admin/audit', { as: 'admin', user: ADMIN })
   await expect.element(dialog(app)).toMatchTextContent(/1 alert waits.*this device rings no more/)
   await expectAccessible(app, 'en', 'the end of a session with open alerts')
-})
-
-test('an answered alert says when its answer comes to nothing, or nothing where that is never', async ({ app }) => {
-  const unansweredAt = '2026-11-20T18:05:00.000Z'
-  let list = [aSeenAlert({ acknowledgedAt: '2026-11-20T18:00:00.000Z', unansweredAt })]
-  answerAlerts(app, () => list)
-  await open(app, 'en')
-  const said = app.screen.getByText(/Unanswered again at 12:05\sPM if no more is said\.$/)
-  await expect.element(said).toBeVisible()
-  list = [aSeenAlert({ unansweredAt: null })]
-  app.server.sendEvent('alert.updated')
-  await expect.element(app.screen.getByText(/^Unanswered again/)).not.toBeInTheDocument()
 })

@@ -60,7 +60,7 @@ export function useOneAlert(id: string) {
   })
   const { data } = read
   const open: OpenAlert | undefined =
-    data && stands.data && stands.data.status !== 'resolved' ? { ...data, ...stands.data, ahead: false } : undefined
+    data && stands.data && stands.data.status !== 'resolved' ? { ...data, ...stands.data, newest: false } : undefined
   return { ...read, open }
 }
 

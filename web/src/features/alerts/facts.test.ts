@@ -6,10 +6,8 @@ import { factsOf } from './facts.ts'
 import { alertWords } from './shared/alerts-words.ts'
 
 const words = alertWords.en
-const press = ['Pressed at 1:02 PM, arrived at 2:10 PM.', 'Badge and PIN, Tablet 3: ask who pressed.']
 const about = { words, format: formatFor('en', 'America/Chicago'), me: 'me' }
-const textsOf = (alert: Parameters<typeof factsOf>[0], said: string[] = []) =>
-  factsOf(alert, { ...about, press: said }).map(({ text }) => text)
+const textsOf = (alert: Parameters<typeof factsOf>[0]) => factsOf(alert, about).map(({ text }) => text)
 
 test('all that changes what to do is said, gravest first', () => {
   const alert: Parameters<typeof factsOf>[0] = anAlert({
@@ -22,19 +20,16 @@ test('all that changes what to do is said, gravest first', () => {
     place: { unit: 'B', unitTyped: true, housing: null, shift: null },
     person: aPerson({ approved: false, disabled: true, releasedOn: '2026-11-19' }),
   })
-  const open = { ...alert, ahead: true, holdsMinutes: 5 } satisfies Partial<OpenAlert> & typeof alert
-  expect(textsOf(open, press)).toEqual([
+  const open = { ...alert, newest: true, holdsMinutes: 5 } satisfies Partial<OpenAlert> & typeof alert
+  expect(textsOf(open)).toEqual([
     words.noResponder,
     words.couldBeWithdrawal,
-    ...press,
     words.sessionEnded,
     words.notSeen,
-    words.unitTyped,
     words.reachByPhone,
     words.closed,
     words.notApproved,
     expect.stringMatching(/^2 calls, the last one at 12:05/),
-    words.ahead,
     'Respond gives you 5 minutes, then it rings again.',
   ])
 })
@@ -52,14 +47,19 @@ test('one that was answered and waits again says since when', () => {
   expect(textsOf({ ...anAlert({ waitingSince }), askedSince: waitingSince })).not.toContainEqual(back)
 })
 
-test('who reads it is told what was handed to them, and that others have it', () => {
-  const answered = aSeenAlert({ unansweredAt: '2026-11-20T18:05:00.000Z' })
-  const back = expect.stringMatching(/^Unanswered again at 12:05/)
-  expect(textsOf({ ...answered, handedTo: { id: 'me', name: 'Dana' } })).toEqual([
-    'Dana Reyes hands this to you. Press “I have it”.',
-    back,
+test('of an answered one it says since when, and when that comes to nothing; of others’ that it is not theirs', () => {
+  const acknowledgedAt = '2026-11-20T18:00:00.000Z'
+  const answered = aSeenAlert({ acknowledgedAt, unansweredAt: '2026-11-20T18:05:00.000Z' })
+  expect(textsOf(answered)).toEqual([
+    expect.stringMatching(/^Answered at 12:00/),
+    expect.stringMatching(/^Unanswered again at 12:05/),
   ])
-  expect(textsOf({ ...answered, handedTo: { id: 'other', name: 'Sam' }, inHand: true })[0]).toMatch(/^Handed to Sam/)
-  expect(textsOf({ ...answered, toTake: true })[0]).toBe(words.toTake)
+  expect(textsOf({ ...answered, unansweredAt: null })).toHaveLength(1)
   expect(textsOf(anAlert({ userId: null, unansweredAt: null }))).toEqual([words.notYours])
+})
+
+test('where it was raised is said of who belongs elsewhere now, and of nobody else', () => {
+  const place = { unit: 'B', unitTyped: false, housing: 'B-12', shift: null }
+  expect(textsOf(anAlert({ place, person: aPerson({ unit: 'C', housing: null }) }))).toEqual(['Raised in B, B-12.'])
+  expect(textsOf(anAlert({ place, person: aPerson({ unit: 'B', housing: 'B-12' }) }))).toEqual([])
 })

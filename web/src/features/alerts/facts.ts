@@ -1,57 +1,46 @@
 import { FACE_TO_FACE } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
-import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Format } from '../../words/format.ts'
 import { isAboutMe, isTheirs } from './data.ts'
 import type { SamePerson } from './same-person.ts'
 import type { alertWords } from './shared/alerts-words.ts'
-
-export type Fact = { text: string; tone?: 'red' | 'strong' }
+import { type AnAlert, placeNow, placeOf } from './shared/board/shown.ts'
+import { type Fact, plain, red, said, strong } from './shared/board/use-facts.ts'
 
 type About = {
   words: typeof alertWords.en
   format: Pick<Format, 'number' | 'time' | 'day'>
-  press?: readonly string[]
   me: string
   same?: SamePerson | undefined
   others?: readonly Alert[] | undefined
 }
 
-type AnAlert = Alert & Partial<Omit<OpenAlert, keyof Alert>>
-type Maybe = Fact | false | null | undefined | ''
-
-const red = (text: string): Fact => ({ text, tone: 'red' })
-const strong = (text: string): Fact => ({ text, tone: 'strong' })
-const plain = (text: string): Fact => ({ text })
+type Maybe = Parameters<typeof said>[0]
 
 export const isPending = ({ status, outcome, notSeen }: Pick<Alert, 'status' | 'outcome' | 'notSeen'>) =>
   status === 'resolved' && outcome === FACE_TO_FACE && notSeen
 
-/** Gravest first; a row shows all facts, none behind a press. */
+/** What responders alone are told; a row shows all, nothing behind a press. */
 export const factsOf = (alert: AnAlert, about: About): Fact[] =>
-  [...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)].filter((fact) => !!fact)
+  said([...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)])
 
-function ofTheAlert(alert: AnAlert, { words, me, press = [] }: About): Maybe[] {
-  const { status, metadata, handedTo, acknowledgedBy } = alert
+function ofTheAlert(alert: AnAlert, { words }: About): Maybe {
+  const { status, metadata } = alert
   return [
     status !== 'resolved' && metadata.hearing === 'nobody' && red(words.noResponder),
-    handedTo?.id === me && red(words.handedToYou(acknowledgedBy?.name ?? words.somebody)),
-    alert.toTake && red(words.toTake),
     alert.medical && red(words.medical),
     alert.couldBeWithdrawal && red(words.couldBeWithdrawal),
-    ...press.map(strong),
     alert.sessionEnded && strong(words.sessionEnded),
     alert.notSeen && !isPending(alert) && strong(words.notSeen),
   ]
 }
 
-function ofThePerson(
-  { status, person, metadata, place }: AnAlert,
-  { words, format: { day }, me, others }: About,
-): Maybe[] {
+function ofThePerson(alert: AnAlert, { words, format: { day }, me, others }: About): Maybe {
+  const { status, person, metadata } = alert
+  const raised = (status === 'resolved' || !person?.releasedOn) && metadata.source !== 'call' && placeOf(alert)
   const by = others?.[0]?.acknowledgedBy
   return [
-    place?.unit && place.unitTyped && strong(words.unitTyped),
+    raised && raised !== placeNow(alert) && strong(words.raisedIn(raised)),
     // An open alert says so in place of the bed.
     status === 'resolved' && person?.releasedOn && strong(words.releasedOn(day(person.releasedOn))),
     person?.releasedOn && metadata.source === 'call' && strong(words.reachByPhone),
@@ -62,21 +51,19 @@ function ofThePerson(
   ]
 }
 
-function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same }: About): Maybe[] {
-  const { status, handedTo, repeatedAt, unansweredAt, waitingSince, askedSince, holdsMinutes } = alert
+function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same }: About): Maybe {
+  const { status, acknowledgedAt, repeatedAt, unansweredAt, waitingSince, askedSince, holdsMinutes } = alert
   // Answered or in care before, and the person asked for nothing new since.
   const isBack = status === 'active' && !!askedSince && askedSince < waitingSince
-  const other = handedTo?.name ?? words.somebodyElse
   return [
     repeatedAt && strong(again(alert, words, number(alert.repeats + 1), time(repeatedAt))),
-    handedTo && handedTo.id !== me && strong(alert.inHand ? words.handedOn(other) : words.handedOnBy(other)),
     isBack && strong(words.backSince(time(waitingSince))),
     isAboutMe(alert, me) && strong(words.aboutYou),
     !isTheirs(alert) && plain(words.notYours),
     alert.inCare && plain(words.inCareMeans),
-    alert.ahead && plain(words.ahead),
     same && same.of > 1 && plain(words.ofPerson(number(same.at), number(same.of))),
     status === 'active' && !!holdsMinutes && plain(words.holds(holdsMinutes, number(holdsMinutes))),
+    status === 'acknowledged' && acknowledgedAt && plain(words.answeredAt(time(acknowledgedAt))),
     status === 'acknowledged' && unansweredAt && plain(words.backAfter(time(unansweredAt))),
   ]
 }

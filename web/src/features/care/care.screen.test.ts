@@ -289,22 +289,6 @@ test('an alert that comes, and one that is answered, show on the open list at on
   const answered = { ...second, status: 'acknowledged' as const, responseStep: 'with_you' as const, by: DANA.name }
   app.answer(care.list, () => listOf([someWork()], { alerts: [first, answered] }))
   app.server.sendEvent('alert.updated')
-  await expect.element(app.screen.getByText(/With the person/)).toBeInTheDocument()
+  await expect.element(app.screen.getByText('Dana Reyes is with the person')).toBeInTheDocument()
   expect(readings()).toBe(1)
-})
-
-test('past five alerts the newest that waits as now is named first, and says why', async ({ app }) => {
-  const alerts = [6, 0, 1, 2, 3, 4, 5].map((at) =>
-    anOpenAlert({ id: idOf(60 + at), name: `Person ${at}`, newest: at === 6 }),
-  )
-  await openCare(app, listOf([], { alerts }))
-  const named = app.screen.getByRole('listitem').filter({ hasText: 'Person' })
-  expect(named.elements().map((line) => /Person \d/.exec(line.textContent)?.[0])).toEqual(
-    [6, 0, 1, 2, 3].map((at) => `Person ${at}`),
-  )
-  await expect.element(named.first()).toMatchTextContent(/^Newest/)
-  await expect.element(named.first().getByRole('link')).toHaveAttribute('href', `/alerts/${idOf(66)}`)
-  expect(named.nth(1).element().textContent).not.toContain('Newest')
-  await expect.element(app.screen.getByText('And 2 more.')).toBeVisible()
-  await expectAccessible(app, 'en', 'the newest alert first')
 })

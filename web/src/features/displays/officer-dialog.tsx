@@ -8,14 +8,13 @@ import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useWords } from '../../words/words.ts'
-import { useGone } from '../alerts/shared/use-gone.ts'
-import { placeOf } from './alert-row.tsx'
+import { useTitle } from './alert-row.tsx'
 import { sendOfficer } from './data.ts'
 import { displayWords } from './words.ts'
 
 export function OfficerDialog({ alert, onClose }: { alert: BoardAlert; onClose: () => void }) {
   const words = useWords(displayWords)
-  const gone = useGone()
+  const titleOf = useTitle()
   const form = useForm<{ badge: string }, void>(
     { badge: '' },
     {
@@ -29,7 +28,7 @@ export function OfficerDialog({ alert, onClose }: { alert: BoardAlert; onClose: 
   return (
     <DialogForm
       form={form}
-      title={words.officerTitle(placeOf(alert, words, gone))}
+      title={words.officerTitle(titleOf(alert))}
       lead={words.officerLead}
       action={sending ? words.telling : words.tell}
       onClose={onClose}

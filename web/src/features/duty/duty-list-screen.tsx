@@ -73,7 +73,7 @@ function DutyAlerts({ lead }: { lead: string }) {
           </Card>
         )
       ) : (
-        <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4">
+        <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4 text-2xl">
           {data.alerts.map((alert) => (
             <DutyRow key={alert.id} alert={alert} now={now} />
           ))}

@@ -209,7 +209,7 @@ export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.
       holdsMinutes: alert.urgency === null ? null : 5,
       inHand: false,
       handedTo: null,
-      ahead: false,
+      newest: false,
       ...alert,
     }))
     return { total: list.length, alerts: open }

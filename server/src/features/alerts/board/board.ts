@@ -22,13 +22,10 @@ const IN_SIGHT = 3
  * Open alerts in the one order in which everybody reads them; `me` is null for a duty screen.
  *
  * Drills last; what waits for the reader, then what they have in hand, then what others have; the gravest first, then who has asked the
- * longest. Alerts of one person stand together. The `newest` of several that waits as *now* stands first,
- * `ahead`, where it would be out of sight.
+ * longest. Alerts of one person stand together. The `newest` of several that waits as *now* stands first
+ * where it would be out of sight.
  */
-export function board<F extends Facts>(
-  alerts: readonly F[],
-  me: string | null,
-): (F & { newest: boolean; ahead: boolean })[] {
+export function board<F extends Facts>(alerts: readonly F[], me: string | null): (F & { newest: boolean })[] {
   const rankOf = (alert: F) => (waitsFor(alert, me) ? 0 : me !== null && alert.holder === me ? 1 : 2)
   const byRank = (a: F, b: F) => Number(a.drill) - Number(b.drill) || rankOf(a) - rankOf(b) || byTurn(a, b)
   const turns = alerts.toSorted(byRank)
@@ -47,7 +44,6 @@ export function board<F extends Facts>(
   return (isAhead ? [newest, ...ordered.filter((alert) => alert !== newest)] : ordered).map((alert) => ({
     ...alert,
     newest: isSeveral && alert === newest,
-    ahead: isAhead && alert === newest,
   }))
 }
 

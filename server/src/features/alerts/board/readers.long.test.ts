@@ -132,8 +132,8 @@ test('in 500 histories list, page, dashboard, banner, duty list, duty screen and
     expect([banner.count, banner.drills]).toEqual([forCleo.length, forCleo.filter(({ id }) => drills.has(id)).length])
     expect(open.calls.waiting).toBe(forCleo.filter(({ id }) => !drills.has(id)).length)
     expect(banner.newest === null).toBe(forCleo.length === 0)
-    const [ahead] = rows.filter((one) => one.ahead)
-    if (ahead) expect(banner.newest?.id).toBe(ahead.id)
+    const [newest] = rows.filter((one) => one.newest)
+    if (newest) expect(banner.newest?.id).toBe(newest.id)
     most = Math.max(most, rows.length)
     answered += Object.values(list.has).filter((by) => by !== null).length
     if (rows.length > 6)

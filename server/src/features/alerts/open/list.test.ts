@@ -84,7 +84,7 @@ test('twenty and the newest stand on a page, more at a wish, and only those are 
   const first = (await rosa.send('GET', '/api/alerts/open')).reply(openAlerts.list)
   expect([first.active.alerts.length, first.active.total]).toEqual([21, 23])
   const places = (alerts: typeof first.active.alerts) =>
-    alerts.map(({ userId, ahead }) => [people.findIndex(({ user }) => user.id === userId), ahead])
+    alerts.map(({ userId, newest }) => [people.findIndex(({ user }) => user.id === userId), newest])
   const [newest, ...longest] = places(first.active.alerts)
   expect(newest).toEqual([22, true])
   expect(longest).toEqual(people.slice(0, 20).map((_, at) => [at, false]))

@@ -21,7 +21,7 @@ export function presentLists(
     const listed = alerts.filter((alert) => alert.status === status)
     return {
       total: listed[0]?.total ?? 0,
-      alerts: listed.map((row) => ({ ...presentToReader(row), ...standing(row, times), ahead: row.ahead })),
+      alerts: listed.map((row) => ({ ...presentToReader(row), ...standing(row, times), newest: row.newest })),
     }
   }
   return {

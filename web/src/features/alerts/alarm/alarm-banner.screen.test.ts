@@ -46,7 +46,7 @@ for (const [width, height] of [
     )
     await open(app, () => list)
     const alarm = app.screen.getByRole('region', { name: 'Unanswered alerts' })
-    await expect.element(alarm).toMatchTextContent(/Now · C Unit C-10.*\+2, (oldest )?3 h 21 min.*Open/)
+    await expect.element(alarm).toMatchTextContent(/Now · C Unit · C-10.*\+2, (oldest )?3 h 21 min.*Open/)
     const heightNow = () => alarm.element().getBoundingClientRect().height
     expect(heightNow()).toBe(height)
     await expect.element(alarm.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/alerts/${idOf(201)}`)
@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const)
       app.resize(width, 640)
       for (const size of ['100%', '200%']) {
         app.document.documentElement.style.fontSize = size
-        await expect.element(alarm).toMatchTextContent(/Housing Unit for Observation, Building B Cell 104/)
+        await expect.element(alarm).toMatchTextContent(/Housing Unit for Observation, Building B · Cell 104/)
         expect(cutTexts(alarm.element()), `${width} px, ${size}`).toEqual([])
       }
     }

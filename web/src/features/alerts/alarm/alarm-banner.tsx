@@ -15,8 +15,8 @@ import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSound } from '../shared/alarm-sound.ts'
 import { AlarmSoundButton } from '../shared/alarm-sound-button.tsx'
-import { alertWords } from '../shared/alerts-words.ts'
-import { loudnessOf, spanOf } from '../shared/waited.tsx'
+import { boardWords } from '../shared/board/board-words.ts'
+import { loudnessOf, spanOf } from '../shared/waited.ts'
 import { notShown } from '../shared/waiting-alerts.ts'
 import { alarmWords } from './alarm-words.ts'
 
@@ -95,12 +95,12 @@ export function AlarmBanner({ waiting, rings }: Props) {
 /** Alerts in the server's page are not read out; later ones are. */
 function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts }) {
   const words = useWords(alarmWords)
-  const { urgency, shift } = useWords(alertWords)
+  const { urgency, shift } = useWords(boardWords)
   const { shifts } = useWords(common)
   const { number } = useFormat()
   const hydrated = useHydrated()
   const place =
-    [newest?.unit, newest?.housing].filter(Boolean).join(' ') || (newest?.shift && shift(shifts[newest.shift]))
+    [newest?.unit, newest?.housing].filter(Boolean).join(' · ') || (newest?.shift && shift(shifts[newest.shift]))
   const isDrill = newest?.drill ?? count === drills
   return (
     <p role={hydrated ? 'alert' : undefined} className="relative min-w-0 grow font-semibold max-sm:text-sm">

@@ -6,8 +6,8 @@ import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useWords } from '../../../words/words.ts'
-import { Message } from '../alert-message.tsx'
 import { useOpenAlerts } from '../data.ts'
+import { messageOf } from '../message-of.ts'
 import { alertWords } from '../shared/alerts-words.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf, useEnding } from './ending-fields.tsx'
@@ -51,6 +51,7 @@ function Refused({ alert, error }: { alert: OpenAlert; error: Error }) {
   const { title, text } = refusalMessage(error)
   const { data } = useOpenAlerts()
   const stands = data && [...data.active.alerts, ...data.acknowledged.alerts].find(({ id }) => id === alert.id)
+  const said = stands && messageOf(stands, words)
   const end = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with each refusal, and once the words are there
   useEffect(() => {
@@ -60,7 +61,11 @@ function Refused({ alert, error }: { alert: OpenAlert; error: Error }) {
     <>
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      {stands && stands.message !== alert.message && <Message alert={stands} className="font-semibold" />}
+      {said && stands.message !== alert.message && (
+        <p lang={said.lang} className="font-semibold">
+          {said.text}
+        </p>
+      )}
       <p ref={end}>{isTooLate(error) ? words.tooLate : words.stillHere}</p>
     </>
   )

@@ -166,7 +166,7 @@ test('the paper for a shift says where each person is now, and the old place onl
   await open(app, 'en', '')
   app.answer(openAlerts.list, () => openAlertsOf(lists))
   app.server.sendEvent('alert.updated')
-  await expect.element(app.screen.getByText('Now: A, A-02')).toBeVisible()
+  await expect.element(app.screen.getByText('Raised in B, B-12.')).toBeVisible()
   await app.screen.getByRole('button', { name: 'Print for the shift' }).click()
   await expect.poll(() => paper).toEqual(['A, A-02', 'B, B-12', ''])
   // The history keeps where they were.
@@ -211,7 +211,7 @@ test('an alert in hand is handed over to a colleague, who is told of and takes i
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only who has this alert in hand')
   await expectAccessible(app, 'en', 'hand over')
   await dialog.getByRole('button', { name: 'Hand over' }).click()
-  await expect.element(app.screen.getByText(/^Handed to Sam Rivera, who has not taken it yet/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^Handed to Sam Rivera\. Not taken yet/)).toBeVisible()
   expect(tried).toEqual([idOf(21), idOf(21)])
   // The other reads who hands it over, and takes it.
   await expect.element(app.screen.getByText('No alert waits for an answer', { exact: true })).toBeVisible()

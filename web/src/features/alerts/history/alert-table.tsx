@@ -10,10 +10,11 @@ import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { isPending } from '../facts.ts'
 import { alertWords } from '../shared/alerts-words.ts'
+import { placeOf } from '../shared/board/shown.ts'
 import { usePersonLabel } from '../shared/use-person-label.ts'
 import { useFormatDuration } from '../use-format-duration.ts'
 import type { ListedAlert, useHistory } from './data.ts'
-import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
+import { useStatus, useUrgency } from './printed-alerts.tsx'
 
 export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHistory>; empty: string }) {
   const words = useWords(alertHistoryWords)

@@ -11,8 +11,9 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { AlertsPanel } from '../alerts-panel.tsx'
 import { useOpenAlerts } from '../data.ts'
 import { AlarmSoundHere } from '../shared/alarm-sound-button.tsx'
+import { placeNow } from '../shared/board/shown.ts'
 import { addressOf, TABS, tabOf } from './filter.ts'
-import { PrintedAlerts, placeNow } from './printed-alerts.tsx'
+import { PrintedAlerts } from './printed-alerts.tsx'
 
 const UnseenTab = lazyWithFallback(async () => ({ default: (await import('./unseen-tab.tsx')).UnseenTab }))
 const HistoryTab = lazyWithFallback(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))

@@ -10,12 +10,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { placeOf } from '../shared/board/shown.ts'
 import { useFormatDuration } from '../use-format-duration.ts'
 import { AlertTable } from './alert-table.tsx'
 import { exportAlerts, useHistory } from './data.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
 import { HistoryFilters, useFilterNames } from './history-filters.tsx'
-import { PrintedAlerts, placeOf } from './printed-alerts.tsx'
+import { PrintedAlerts } from './printed-alerts.tsx'
 
 export function HistoryTab() {
   const { data: facility, isPending } = useApiQuery('GET /api/facility')

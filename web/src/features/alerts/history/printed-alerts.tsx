@@ -75,14 +75,6 @@ export function useUrgency({ urgency }: Alert): string {
   return urgency ? words.urgency[urgency] : words.urgencyHidden
 }
 
-const inOneLine = (place: Alert['place'] | Alert['person']) => [place?.unit, place?.housing].filter(Boolean).join(', ')
-
-/** The place when the alert was raised. */
-export const placeOf = ({ place }: Alert) => inOneLine(place)
-
-/** Today's place, or the one when the alert was raised. */
-export const placeNow = ({ person, place }: Alert) => inOneLine(person) || inOneLine(place)
-
 export function useStatus(alert: Alert): string {
   const { status, outcome, responseStep, resolvedBy } = alert
   const words = useWords(alertHistoryWords)

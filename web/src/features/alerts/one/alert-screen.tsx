@@ -3,7 +3,7 @@ import type { Alert, OpenedAlert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { EntryAnswers } from '@evenkeel/contract/assessments/entry-words.ts'
 import { nextQuestion, SECOND_QUESTIONS } from '@evenkeel/contract/assessments/second-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useId } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'wouter'
 import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
@@ -25,12 +25,14 @@ import { AlertActions } from '../answering/alert-actions.tsx'
 import { useAlertDialogs } from '../answering/alert-dialogs.tsx'
 import { Noting } from '../answering/noting.tsx'
 import { isAboutMe, useOneAlert } from '../data.ts'
-import { isPending } from '../facts.ts'
+import { factsOf, isPending } from '../facts.ts'
+import { messageOf } from '../message-of.ts'
 import { AlarmSoundHere } from '../shared/alarm-sound-button.tsx'
-import { alertElementId } from '../shared/alert-focus.ts'
 import { alertWords } from '../shared/alerts-words.ts'
+import { BoardRow } from '../shared/board/board-row.tsx'
+import { shownOf } from '../shared/board/shown.ts'
+import { usePersonLabel } from '../shared/use-person-label.ts'
 import { notShown, useWaitingAlerts } from '../shared/waiting-alerts.ts'
-import { AlertHead } from './alert-head.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Read on a press, because the person sees each reading in their list. */
@@ -119,38 +121,39 @@ type Props = { alert: OpenedAlert; open: ReturnType<typeof useOneAlert>['open'] 
 
 function OneAlert({ alert, open }: Props) {
   const words = useWords(alertWords)
-  const { id, role } = useUser()
-  const heading = useId()
+  const format = useFormat()
+  const { id: me, role } = useUser()
   const now = useServerNow(10_000)
   const { choose, dialog } = useAlertDialogs()
+  const known = open ? { ...alert, ...open } : alert
   return (
-    <article
-      id={alertElementId(alert.id)}
-      tabIndex={-1}
-      data-row={alert.id}
-      aria-labelledby={heading}
-      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6"
+    <BoardRow
+      alert={shownOf(known, me)}
+      now={now}
+      density="page"
+      title={usePersonLabel(alert)}
+      more={[...factsOf(known, { words, format, me }), messageOf(alert, words)]}
+      aside={alert.status === 'resolved' && <Closed alert={alert} />}
+      said={alert.closed && <p className="text-ink-soft italic">{words.closedWords}</p>}
+      actions={(heading) => open && <AlertActions alert={open} describedBy={heading} choose={choose} />}
     >
-      {alert.status === 'resolved' && <Closed alert={alert} />}
-      <AlertHead alert={open ? { ...alert, ...open } : alert} headingId={heading} now={now} />
-      {open && <AlertActions alert={open} describedBy={heading} choose={choose} />}
       {role === 'clinician' && alert.metadata.source === 'referral' && (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <ReferralDetails id={alert.id} />
         </Suspense>
       )}
-      {maySeeReach(alert, id) && (
+      {maySeeReach(alert, me) && (
         <Suspense>
           <ReachOfAlert id={alert.id} />
         </Suspense>
       )}
       {alert.hasAnswers && <SecondAnswers id={alert.id} />}
       {alert.hasEntry && <EntryAnswersOf id={alert.id} />}
-      {!isAboutMe(alert, id) && <Noting alert={alert} />}
+      {!isAboutMe(alert, me) && <Noting alert={alert} />}
       <Timeline alert={alert} />
       <p className="text-sm text-ink-soft">{words.written}</p>
       {dialog}
-    </article>
+    </BoardRow>
   )
 }
 
@@ -167,9 +170,11 @@ function Closed({ alert }: { alert: Alert }) {
     return by ? words.isClosedBy(by, how, when) : words.isClosed(how, when)
   }
   return (
-    <Banner tone="info">
-      <p>{said()}</p>
-    </Banner>
+    <div className="order-first basis-full">
+      <Banner tone="info">
+        <p>{said()}</p>
+      </Banner>
+    </div>
   )
 }
 

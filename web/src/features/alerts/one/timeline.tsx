@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useEarlierEntries } from '../data.ts'
 import { alertWords } from '../shared/alerts-words.ts'
-import { pressOf, usePressFacts } from '../shared/press-facts.ts'
+import { usePressFacts } from '../shared/press-facts.ts'
 import { timelineWords } from './alert-timeline-words.ts'
 import { lineOf } from './timeline-line.ts'
 
@@ -40,7 +40,7 @@ type Props = { entry: TimelineEntry; alert: OpenedAlert; first: string; isFirst:
 
 function Entry({ entry, alert, first, isFirst }: Props) {
   const words = { ...useWords(alertWords), ...useWords(timelineWords) }
-  const press = usePressFacts()(pressOf(alert))
+  const press = usePressFacts()({ ...alert, source: alert.metadata.source })
   const { date, time } = useFormat()
   return (
     <li className="relative border-line border-l-2 pb-4 pl-5 last:pb-0">

@@ -1,19 +1,10 @@
 import type { AlertSource } from '@evenkeel/contract/alerts/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useWhen } from '../../../app/time/use-when.ts'
 import { useWords } from '../../../words/words.ts'
 import { pressWords } from './press-words.ts'
 
 /** `pressedAt`: set for a late press; `tablet`: only badge and PIN were asked; `source`: if the reader may know it. */
-type Press = { pressedAt: string | null; createdAt: string; tablet: string | null; source?: AlertSource }
-
-type Pressed = Pick<Alert, 'createdAt' | 'pressedAt' | 'tablet'> & Partial<Pick<Alert, 'metadata'>>
-export const pressOf = ({ createdAt, pressedAt, tablet, metadata }: Pressed): Press => ({
-  pressedAt,
-  createdAt,
-  tablet,
-  ...(metadata && { source: metadata.source }),
-})
+type Press = { pressedAt: string | null; createdAt: string; tablet: string | null; source?: AlertSource | undefined }
 
 const kindOf = (source: AlertSource | undefined) =>
   source === 'help' ? 'press' : source === 'assessment' ? 'form' : 'any'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLateFor, loudnessOf, spanOf } from './waited.tsx'
+import { isLateFor, loudnessOf, spanOf } from './waited.ts'
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 const MINUTE = 60_000

@@ -10,8 +10,6 @@ export const careWords = dictionary({
     noAlert: 'No alert is open.',
     alerts: (count: number, number: string) => (count === 1 ? '1 open alert' : `${number} open alerts`),
     moreAlerts: (number: string) => `And ${number} more.`,
-    newest: 'Newest',
-    answered: 'Answered',
     waits: {
       title: 'Your account waits for a second person',
       text: 'The lead clinician confirms it. While there is none, a second administrator does. Until then you see nothing of anybody here.',
@@ -238,8 +236,6 @@ export const careWords = dictionary({
     noAlert: 'No hay alertas abiertas.',
     alerts: (count, number) => (count === 1 ? '1 alerta abierta' : `${number} alertas abiertas`),
     moreAlerts: (number) => `Y ${number} más.`,
-    newest: 'La más reciente',
-    answered: 'Con respuesta',
     waits: {
       title: 'Su cuenta espera a una segunda persona',
       text: 'La confirma quien dirige la atención clínica. Mientras no haya nadie, lo hace una segunda persona de administración. Hasta entonces usted no ve aquí nada de nadie.',

@@ -8,8 +8,8 @@ import { randomUuid } from '../../../app/api/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { useWhere } from '../../alerts/shared/board/use-where.ts'
 import { pressWords } from '../../alerts/shared/press-words.ts'
-import { useGone } from '../../alerts/shared/use-gone.ts'
 import { awayWords } from '../../rota/shared/away-words.ts'
 import { refreshLists } from '../data.ts'
 import { careWords } from '../shared/care-words.ts'
@@ -63,7 +63,7 @@ type Props = { work: CareWork; now: number; toTake: boolean; onOpen: () => void 
 /** The whole row opens the work; in a narrow box the details have the hidden columns. `toTake`: offers what nobody has. */
 export function WorkRow({ work, now, toTake, onOpen }: Props) {
   const words = useWords(careWords)
-  const gone = useGone()
+  const { goneOf } = useWhere()
   const press = useWords(pressWords)
   const { date, day, number } = useFormat()
   // A released person has no bed here.
@@ -71,7 +71,7 @@ export function WorkRow({ work, now, toTake, onOpen }: Props) {
   const takes = toTake && hasNobody(work)
   const owner = !(takes && isNew(work)) && <Owner work={work} />
   const left = work.releasedOn && !work.endedAt && !isOutside(work) && (
-    <strong className="text-brick">{gone(work.releasedOn)} · </strong>
+    <strong className="text-brick">{goneOf(work.releasedOn)} · </strong>
   )
   const again = work.joinedAt && <strong className="text-brick">{words.events.joined} · </strong>
   const notMe = work.notTheirs && <strong className="text-brick">{press.notMe} · </strong>

@@ -1,6 +1,3 @@
-import { useWords } from '../../../words/words.ts'
-import { alertWords } from './alerts-words.ts'
-
 const minutesSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
 
 /** Alike in both languages: "36 min", "1 h 07 min", "2 d 5 h". */
@@ -22,20 +19,3 @@ export const isLateFor = (
   { unansweredAt, ...alert }: { unansweredAt?: string | null; waitingSince: string },
   now: number,
 ) => (unansweredAt ? Date.parse(unansweredAt) <= now : loudnessOf(alert.waitingSince, now) > 1)
-
-const SIZES = [
-  'text-lg',
-  'text-[min(var(--text-2xl),7vw)]',
-  'text-[min(var(--text-3xl),9vw)]',
-  'text-[min(var(--text-4xl),11vw)]',
-]
-
-/** Larger the longer it waits. */
-export function Waited({ since, now }: { since: string; now: number }) {
-  const { waited } = useWords(alertWords)
-  return (
-    <time dateTime={since} className={`leading-tight font-bold tabular-nums ${SIZES[loudnessOf(since, now)]}`}>
-      {waited(spanOf(since, now))}
-    </time>
-  )
-}
