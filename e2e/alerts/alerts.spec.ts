@@ -251,7 +251,7 @@ test('a drill runs every step and is marked as a drill, and a test of the channe
   await dialog.getByRole('radio', { name: 'Responders for staff' }).check()
   await button(dialog, 'Start a drill').click()
   await expect(notice(page)).toContainText('The drill has started')
-  const row = activeAlerts(page).getByRole('listitem').filter({ hasText: 'This is a drill. Nobody is in danger.' })
+  const row = activeAlerts(page).getByRole('listitem').filter({ hasText: 'Drill. Nobody is in danger.' })
   await expect(row).toContainText('Drill')
   await button(row, 'Resolve').click()
   const resolve = page.getByRole('dialog')
