@@ -37,6 +37,12 @@ import { alerts } from './table.ts'
 const hearingOf = (audience: OpenRole) => sql.raw(`(select hearing_for('${audience}', '{}', false, false))`)
 const hearingToday = sql.raw(`(select hearing_for('inmate', '{}', false, true))`)
 
+/** Since the alert last began to wait; sending an officer is no answer. */
+export const officerSentAt = expr(
+  orNull(timestamptz),
+  sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
+)
+
 /** Without whom the alert is about. */
 export const alertColumns = {
   id: alerts.id,
@@ -74,10 +80,7 @@ export const alertColumns = {
   resolvedBy: alerts.resolvedBy,
   resolvedName: alerts.resolvedName,
   came: alerts.came,
-  officerSentAt: expr(
-    orNull(timestamptz),
-    sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
-  ),
+  officerSentAt,
   // Subqueries of no row are asked once for each audience, however many alerts are read.
   hearing: expr(
     oneOf(HEARINGS),

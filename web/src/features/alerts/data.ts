@@ -5,14 +5,12 @@ import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api/api.ts'
-import { useLive } from '../../app/api/live.ts'
 import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
+import { useReadEvery } from './shared/waiting-alerts.ts'
 
 /** The largest page that the server returns. */
 const limit = 200
-/** Milliseconds between reads while no live events arrive. */
-const WITHOUT_EVENTS = 15_000
 const { first, max } = LIMITS.openAlerts
 
 /** Twenty of each list until `showMore`; passive reads do not extend the session of someone who left. */
@@ -23,7 +21,7 @@ export function useOpenAlerts() {
     queryKey: queryKeyOf('GET /api/alerts/open', { query }),
     queryFn: ({ signal }) => call('GET /api/alerts/open', { query, signal, passive: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: useLive() ? false : WITHOUT_EVENTS,
+    refetchInterval: useReadEvery(),
     refetchIntervalInBackground: true,
   })
   return { ...read, showMore: () => setShown(Math.min(shown + first, max)), showAll: () => setShown(max) }
@@ -48,7 +46,7 @@ export function useOneAlert(id: string) {
   const stands = useQuery({
     queryKey: queryKeyOf('GET /api/alerts/open/:id', { params: { id } }),
     queryFn: ({ signal }) => call('GET /api/alerts/open/:id', { params: { id }, signal, passive: true }),
-    refetchInterval: useLive() ? false : WITHOUT_EVENTS,
+    refetchInterval: useReadEvery(),
   })
   const read = useQuery({
     enabled: !stands.isPending,

@@ -1,15 +1,13 @@
 import type { CareList, OpenedCareWork } from '@evenkeel/contract/care/care.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { requestAll } from '../../app/api/api.ts'
-import { useLive } from '../../app/api/live.ts'
 import { apiQuery, queryClient, queryKeyOf } from '../../app/api/query-client.ts'
 import { rereadQuery } from '../../app/api/reread-query.ts'
 import { nextQuery } from '../../app/api/use-pages.ts'
+import { useReadEvery } from '../alerts/shared/waiting-alerts.ts'
 import type { Filter } from './list/filter.ts'
 
 const LIMIT = 50
-/** Milliseconds between reads while no live events arrive. */
-const WITHOUT_EVENTS = 30_000
 
 type Pages = { pages: { reply: CareList }[] }
 export type WholeList = ReturnType<typeof listOf>
@@ -40,7 +38,7 @@ export function useCareList(filter: Filter) {
     getNextPageParam: ({ headers }) => nextQuery(headers.get('link')),
     select: listOf,
     placeholderData: keepPreviousData,
-    refetchInterval: useLive() ? false : WITHOUT_EVENTS,
+    refetchInterval: useReadEvery(),
     gcTime: 0,
   })
 }

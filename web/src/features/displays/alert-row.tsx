@@ -59,7 +59,8 @@ export function AlertRow({ alert, now, onCall, onOfficer }: Props) {
   ].filter(Boolean)
   return (
     <BoardRow
-      alert={alert}
+      // Its own line says it, so that no button moves.
+      alert={{ ...alert, officerSentAt: null }}
       now={now}
       density="tile"
       title={titleOf(alert)}

@@ -3,16 +3,12 @@ import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { useLive } from '../../app/api/live.ts'
 import { queryKeyOf, refresh } from '../../app/api/query-client.ts'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { wordsNow } from '../../words/words.ts'
 import { focusNext } from '../alerts/shared/alert-focus.ts'
+import { useReadEvery } from '../alerts/shared/waiting-alerts.ts'
 import { dutyWords } from './words.ts'
-
-/** Milliseconds between reads with live events, in case one is missed, and without them. */
-const WITH_EVENTS = 30_000
-const WITHOUT_EVENTS = 10_000
 
 /** Passive reads do not extend the session of someone who left. */
 export const useDutyAlerts = (enabled: boolean) =>
@@ -20,7 +16,7 @@ export const useDutyAlerts = (enabled: boolean) =>
     queryKey: queryKeyOf('GET /api/duty/alerts'),
     queryFn: ({ signal }) => call('GET /api/duty/alerts', { signal, passive: true }),
     enabled,
-    refetchInterval: useLive() ? WITH_EVENTS : WITHOUT_EVENTS,
+    refetchInterval: useReadEvery(),
     refetchIntervalInBackground: true,
   })
 

@@ -13,11 +13,11 @@ export const MAY_KNOW = {
   noAccount: ['duty', 'care'],
   by: ['duty', 'care'],
   mine: ['duty', 'care'],
-  medical: ['duty'],
+  medical: ['duty', 'care'],
   unsafe: ['duty'],
   source: ['care'],
   unansweredAt: ['care'],
-  officerSentAt: ['screen'],
+  officerSentAt: ['duty', 'screen', 'care'],
 } as const satisfies Partial<Record<keyof BoardAlert, readonly BoardReader[]>>
 type Known = keyof typeof MAY_KNOW
 

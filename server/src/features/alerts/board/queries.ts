@@ -18,6 +18,7 @@ import {
 import { knownLocale, users } from '../../users/table.ts'
 import { boardColumns, cutOf, cutParams, isCut, isOpenAlert, open, openAlerts } from '../open/queries.ts'
 import { forCustody, isDisclosed } from '../policies.ts'
+import { officerSentAt } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 const person = alias(users, 'person')
@@ -37,13 +38,14 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
       medical: expr(boolean, sql`(${alerts.couldBeWithdrawal} or ${alerts.medical})`),
       unsafe: expr(
         boolean,
-        sql`not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now'`,
+        sql`not ${open.drill} and (not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now')`,
       ),
       responseStep: open.responseStep,
       createdAt: open.createdAt,
       pressedAt: open.pressedAt,
       tablet: open.tablet,
       unansweredAt: alerts.unansweredAt,
+      officerSentAt,
       handed: expr(boolean, sql`${open.handedTo} is not null`),
       by: expr(orNull(text), sql`coalesce(open.holder_name, (select name from actor_named(${open.holder})))`),
       mine: expr(boolean, sql`coalesce(${open.holder} = ${p.readerId}, false)`),

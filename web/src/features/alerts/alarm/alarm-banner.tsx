@@ -102,11 +102,12 @@ function Newest({ waiting: { count, drills, newest } }: { waiting: WaitingAlerts
   const place =
     [newest?.unit, newest?.housing].filter(Boolean).join(' · ') || (newest?.shift && shift(shifts[newest.shift]))
   const isDrill = newest?.drill ?? count === drills
+  const calls = isDrill ? count : count - drills
   return (
     <p role={hydrated ? 'alert' : undefined} className="relative min-w-0 grow font-semibold max-sm:text-sm">
       {newest && !isDrill && `${urgency[newest.urgency]} · `}
       {isDrill ? words.drill : place || words.one}
-      <span className="sr-only">. {words.many(count, number(count))}</span>
+      <span className="sr-only">. {words.many(calls, number(calls))}</span>
     </p>
   )
 }

@@ -4,9 +4,11 @@ import { useLive } from '../../../app/api/live.ts'
 import { queryKeyOf } from '../../../app/api/query-client.ts'
 import { createStore } from '../../../ui/hooks/store.ts'
 
-/** Milliseconds between reads with live events, in case one is missed, and without events or after a failure. */
 const WITH_EVENTS = 30_000
 const WITHOUT_EVENTS = 10_000
+
+/** Milliseconds between reads: with live events too, because one may be missed and the end of a shift sends none. */
+export const useReadEvery = () => (useLive() ? WITH_EVENTS : WITHOUT_EVENTS)
 
 /** Passive reads do not extend the session; the timeout ends a request that a dead connection would hold. */
 export const WAITING = {
@@ -26,11 +28,11 @@ export function useCutOffSince(): number | null {
 }
 
 export function usePollWaitingAlerts(mustAnswer: boolean) {
-  const live = useLive()
+  const every = useReadEvery()
   useQuery({
     ...WAITING,
     enabled: mustAnswer,
-    refetchInterval: ({ state }) => (live && !state.error ? WITH_EVENTS : WITHOUT_EVENTS),
+    refetchInterval: ({ state }) => (state.error ? WITHOUT_EVENTS : every),
     refetchIntervalInBackground: true,
   })
 }

@@ -3,7 +3,9 @@ import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { useId } from 'react'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { alertWords } from '../../alerts/shared/alerts-words.ts'
 import { BoardRow } from '../../alerts/shared/board/board-row.tsx'
+import { red } from '../../alerts/shared/board/use-facts.ts'
 import { useCutOffSince } from '../../alerts/shared/waiting-alerts.ts'
 import { careWords } from '../shared/care-words.ts'
 
@@ -14,6 +16,7 @@ type Props = { alerts: readonly BoardAlert[]; total: number; now: number }
 /** Alerts come before all work. */
 export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
+  const { medical } = useWords(alertWords)
   const { number } = useFormat()
   const id = useId()
   const cutOff = useCutOffSince() !== null
@@ -34,7 +37,14 @@ export function OpenAlerts({ alerts, total, now }: Props) {
       </div>
       <ul className="flex flex-col">
         {alerts.slice(0, NAMED).map((alert) => (
-          <BoardRow key={alert.id} alert={alert} now={now} density="line" title={alert.name} />
+          <BoardRow
+            key={alert.id}
+            alert={alert}
+            now={now}
+            density="line"
+            title={alert.name}
+            more={alert.medical ? [red(medical)] : []}
+          />
         ))}
       </ul>
       {rest > 0 && <p className="pb-2">{words.moreAlerts(number(rest))}</p>}

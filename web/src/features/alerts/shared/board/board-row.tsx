@@ -142,7 +142,7 @@ const Opens = ({ id, children }: { id: string; children: ReactNode }) => (
   <a
     href={alertPath(id)}
     data-open
-    className="relative -my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
+    className="relative -my-2.5 inline-block py-2.5 text-ink underline underline-offset-4 hover:text-accent"
   >
     {children}
   </a>

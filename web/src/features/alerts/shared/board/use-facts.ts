@@ -1,4 +1,4 @@
-import { useWords } from '../../../../words/words.ts'
+import { useFormat, useWords } from '../../../../words/words.ts'
 import { usePressFacts } from '../press-facts.ts'
 import { boardWords } from './board-words.ts'
 import type { Shown } from './shown.ts'
@@ -27,14 +27,16 @@ const GRAVEST = ['red', 'strong', 'soft', undefined] as const
 /** Who has it, then the gravest first; `more`: what only one reader is told. */
 export function useFacts(alert: Shown, more: readonly Fact[] = []): Fact[] {
   const words = useWords(boardWords)
+  const { time } = useFormat()
   const press = usePressFacts()(alert)
-  const { toTake, handedTo, handedName = null, by, mine, unit, unitTyped } = alert
+  const { toTake, handedTo, handedName = null, by, mine, officerSentAt, unit, unitTyped } = alert
   const all = [
     ...said([
       handedTo === 'me' && red(words.handedToYou(by ?? words.somebody)),
       toTake && red(words.toTake),
       handedTo === 'other' && strong(words.handedOn(handedName)),
       handedTo === 'other' && mine && strong(words.untilThen),
+      officerSentAt && strong(words.sentAt(time(officerSentAt))),
     ]),
     ...press.map(strong),
     ...said([unit && unitTyped && strong(words.typed)]),
