@@ -33,7 +33,7 @@ await confirm()
 const { id: alertId } = await raiseAlert(ana)
 /** A duty responder. */
 const finn = await w.as('staff')
-await w.superuser.query('update users set duty = true where id = $1', [finn.user.id])
+await w.ask('update users set duty = true where id = $1', finn.user.id)
 /** Who cares for ana, and does not lead, so that cleo can confirm another. */
 const grace = await w.as('clinician')
 await w.superuser.query('update clinicians set lead = false')
@@ -59,7 +59,7 @@ await ana.call(entry.submit, { body: { ...NO_ENTRY_ANSWERS, opioids: 'today' } }
 /** What she said to a second question, of the same alert. */
 const { id: formId } = await ana.call(assessments.submit, { body: { responses: ANSWERS.high } })
 await ana.call(secondQuestions.answer, { params: { id: formId }, body: { question: 'tried', answer: 'no' } })
-const { rows: entries } = await w.superuser.query<{ alert_id: string }>('select alert_id from entry_answers')
+const entries = await w.ask<{ alert_id: string }>('select alert_id from entry_answers')
 /** An alert about staff that cleo has in hand, and where they can be reached. */
 const erik = await w.as('staff')
 await erik.call(reachMe.save, { body: { at: '555 0100', trusted: null } })
@@ -68,7 +68,7 @@ await answerAlert(cleo, ofStaff, { status: 'acknowledged' })
 /** The calls to ana, as after a release, which grace has taken. */
 await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
 await agreeToCalls(ana)
-await w.superuser.query('select make_calls($1, current_date, null)', [ana.user.id])
+await w.ask('select make_calls($1, current_date, null)', ana.user.id)
 const callsId = await callsOf(w, ana)
 await changeWork(grace, callsId, { do: 'take' })
 /** Who comes back after a release. */
@@ -79,7 +79,7 @@ const { id: namedId } = await finn.call(withoutAccount.name, {
 })
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
-await w.superuser.query(`insert into totp_secrets values ($1, '', now(), now())`, [unconfirmed.user.id])
+await w.ask(`insert into totp_secrets values ($1, '', now(), now())`, unconfirmed.user.id)
 
 /** Who becomes an administrator, and who registered to be approved. */
 const promoted = await w.as('staff')
@@ -102,7 +102,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.change': () => ({ body: { unit: 'B' } }),
   'withoutAccount.makeAccount': () => ({ body: { username: 'noa-nameless' } }),
   'stays.back': async () => {
-    await w.superuser.query(`update users set released_on = '2026-01-10' where id = $1`, [gone.user.id])
+    await w.ask(`update users set released_on = '2026-01-10' where id = $1`, gone.user.id)
     return { body: { admittedOn: '2026-01-12' } }
   },
   'users.approve': async () => {
@@ -122,7 +122,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'alerts.drill': () => ({ body: { audience: 'inmate' } }),
   'alerts.answer': () => ({ body: { status: 'acknowledged' } }),
   'openAlerts.handOver': async () => {
-    await w.superuser.query(`update users set responds_to = '{inmate}' where id = $1`, [dan.user.id])
+    await w.ask(`update users set responds_to = '{inmate}' where id = $1`, dan.user.id)
     return { body: { to: dan.user.id } }
   },
   'duty.answer': () => ({ body: { responseStep: 'coming' } }),
@@ -132,12 +132,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     const answer = [new Date(w.now.getTime() - 12 * 3_600_000), cleo.user.id]
     await editAlerts(w, `update alerts set acknowledged_at = $1, acknowledged_by = $2`, answer)
     const { day, minute } = w.deps.calendar.weekMinuteOf(new Date(w.now.getTime() - 12 * 3_600_000))
-    await w.superuser.query('insert into rota_entries values (0, $1, 1, $2, $3, $4)', [
-      cleo.user.id,
-      day,
-      minute,
-      minute + 1,
-    ])
+    await w.ask('insert into rota_entries values (0, $1, 1, $2, $3, $4)', cleo.user.id, day, minute, minute + 1)
     return {}
   },
   'responders.changeDuty': () => ({ body: { duty: false } }),
@@ -146,7 +141,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'care.saveClocks': async () => {
     await confirm(grace)
     await w.superuser.query('update clinicians set lead = false')
-    await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
+    await w.ask('update clinicians set lead = true where user_id = $1', grace.user.id)
     return { body: { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] } }
   },
   'calls.made': () => ({ body: { number: 1, outcome: 'reached', thoughts: 'no' } }),
@@ -170,7 +165,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'retention.save': () => ({ body: RETENTION }),
   'records.hold': () => ({ body: { reason: 'court' } }),
   'records.delay': async () => {
-    await w.superuser.query('update users set deletes_at = now() where id = $1', [gone.user.id])
+    await w.ask('update users set deletes_at = now() where id = $1', gone.user.id)
     return {}
   },
   'backup.confirmPassphrase': async () => {
@@ -186,8 +181,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
 /** Everything that a facility should have, with grace as the lead. */
 async function ready() {
   await w.superuser.query('update clinicians set lead = false')
-  await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
-  await w.superuser.query(`update users set responds_to = '{inmate,staff}' where id = $1`, [cleo.user.id])
+  await w.ask('update clinicians set lead = true where user_id = $1', grace.user.id)
+  await w.ask(`update users set responds_to = '{inmate,staff}' where id = $1`, cleo.user.id)
   await makeReady(w, { onSite: cleo, onCall: grace })
 }
 /** What clinicians have in their hands, by the first part of the action. */
@@ -196,13 +191,8 @@ const OF_CARE: Record<string, string> = { care: workId, referral: referralId, pe
 const QUERIES: Record<string, string> = { 'roster.import': '?confirm=true' }
 
 const entriesAfter = async (seq: string) =>
-  (
-    await w.superuser.query(
-      'select action, actor_id, target_type, target_id, owner_id, ip from audit_entries where seq > $1',
-      [seq],
-    )
-  ).rows
-const head = async () => (await w.superuser.query<{ seq: string }>('select seq from audit_head')).rows[0]?.seq ?? '0'
+  await w.ask('select action, actor_id, target_type, target_id, owner_id, ip from audit_entries where seq > $1', seq)
+const head = async () => (await w.ask<{ seq: string }>('select seq from audit_head'))[0]?.seq ?? '0'
 
 describe('each such call that succeeds adds one entry:', () => {
   const heard = endpointList.flatMap(([name, endpoint]) => {
@@ -285,10 +275,10 @@ async function idIn(path: string): Promise<string> {
   if (/^\/api\/(alerts|duty|display)/.test(path)) return alertId
   if (!path.startsWith('/api/admin/browsers/')) return ana.user.id
   const id = '01890000-0000-7000-8000-00000000000b'
-  await w.superuser.query(
+  await w.ask(
     `insert into enrolled_browsers (id, name, kind, created_at, made_by, code_hash, code_until)
      values ($1, 'Kiosk', 'tablet', now(), $1, sha256('kiosk'), now()) on conflict do nothing`,
-    [id],
+    id,
   )
   return id
 }

@@ -8,12 +8,8 @@ const w = await createTestApp()
 
 type Reference = { from: string; to: string; deletes: string }
 const references = async () =>
-  (
-    await w.superuser.query<Reference>(
-      `select conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype::text as deletes
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-    )
-  ).rows
+  await w.ask<Reference>(`select conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype::text as deletes
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
 
 /** These tables, and all whose rows go with a row of them. */
 async function goneWith(tables: string[]): Promise<string[]> {
@@ -67,7 +63,7 @@ test('for every table it is known when its rows go', async () => {
 })
 
 test('for every name outside the account it is known whose it is', async () => {
-  const { rows } = await w.superuser.query<{ name: string }>(
+  const rows = await w.ask<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where data_type = 'uuid'`,
   )
   const ids = new Set(rows.map(({ name }) => name))
@@ -115,7 +111,7 @@ const NOT_NOTED = {
 }
 
 test('what a person deletes is noted for a restore, or it is known why not', async () => {
-  const { rows } = await w.superuser.query<{ name: string }>(
+  const rows = await w.ask<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_deleted' order by 1`,
   )
   const noted = rows.map(({ name }) => name)

@@ -46,10 +46,10 @@ const tables = (await tablesOfPeople(w)).filter((table) => !['sessions', 'list_v
 async function stored(people: Person[]) {
   const found: Record<string, Row> = {}
   for (const table of tables) {
-    const { rows } = await w.superuser.query<Row>(
+    const rows = await w.ask<Row>(
       `select array_agg(distinct m[1]) as ids, md5(string_agg(t::text, '|' order by t::text)) as hash
        from ${table} t left join lateral regexp_matches(t::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') as m on true where t.user_id = any ($1)`,
-      [people.map(({ user }) => user.id)],
+      people.map(({ user }) => user.id),
     )
     if (rows[0]) found[table] = rows[0]
   }

@@ -45,7 +45,7 @@ async function writer(role: 'inmate' | 'staff') {
   const today = w.deps.calendar.dayOf(w.now)
   await person.call(tries.create, { body: { moduleId: 'm01', section: 0, lesson: 0, on: today } })
   if (role === 'inmate') {
-    await w.superuser.query('update users set admitted_on = current_date where id = $1', [person.user.id])
+    await w.ask('update users set admitted_on = current_date where id = $1', person.user.id)
     await person.call(entry.submit, {
       body: { daily: null, alcohol: null, pills: null, opioids: 'today', medicine: null },
     })
@@ -64,21 +64,19 @@ async function writer(role: 'inmate' | 'staff') {
 
 type Sealed = { table: string; column: string }
 /** What is sealed of people, but keys and what is the product's own. */
-const sealed = (
-  await w.superuser.query<Sealed>(
-    `select table_name as table, column_name as column from information_schema.columns
+const sealed = await w.ask<Sealed>(
+  `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and data_type = 'bytea' and column_name like '%sealed' and table_name = any ($1)`,
-    [await tablesOfPeople(w)],
-  )
-).rows
+  await tablesOfPeople(w),
+)
 
 /** Each sealed text of somebody, by table. */
 async function textsOf({ user }: Person) {
   const found = new Map<string, string>()
   for (const { table, column } of sealed) {
-    const { rows } = await w.superuser.query<{ text: string }>(
+    const rows = await w.ask<{ text: string }>(
       `select md5(${column}) as text from ${table} where user_id = $1 and ${column} is not null`,
-      [user.id],
+      user.id,
     )
     for (const { text } of rows) found.set(text, `${table}.${column}`)
   }
@@ -88,9 +86,9 @@ async function textsOf({ user }: Person) {
 async function idsOf({ user }: Person) {
   const ids = new Set<string>()
   for (const table of await tablesOfPeople(w)) {
-    const { rows } = await w.superuser.query<{ id: string }>(
+    const rows = await w.ask<{ id: string }>(
       `select (regexp_matches(t::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g'))[1] as id from ${table} t where user_id = $1`,
-      [user.id],
+      user.id,
     )
     for (const { id } of rows.slice(0, 4)) ids.add(id)
   }

@@ -40,9 +40,7 @@ test.for(CALLS)(
     expect(refused?.problem.code).toBe('rate_limited')
     expect(refused?.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     if (table) {
-      const { rows } = await w.superuser.query(`select count(*)::int as n from ${table} where user_id = $1`, [
-        ana.user.id,
-      ])
+      const rows = await w.ask(`select count(*)::int as n from ${table} where user_id = $1`, ana.user.id)
       expect(rows).toEqual([{ n: 50 }])
     }
     expect((await ben.send(method, path, { body })).status).toBe(ok)

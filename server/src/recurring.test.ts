@@ -9,7 +9,7 @@ import { testKeyring } from './testing/test-database.ts'
 
 const w = await createTestApp()
 const successes = async (of: TestApp = w) =>
-  (await of.superuser.query<{ job: string }>('select job from job_successes order by job')).rows.map(({ job }) => job)
+  (await of.ask<{ job: string }>('select job from job_successes order by job')).map(({ job }) => job)
 
 test('each job can run twice at once and records its success', async () => {
   const handlers = Object.values(recurringHandlers(w.deps))
@@ -27,7 +27,7 @@ test('the job fails when an account cannot be deleted; that is logged and tried 
   const ana = await here.as('inmate')
   await confirmPassword(ana)
   await ana.send('POST', '/api/user/deletion', { body: {} })
-  await here.superuser.query(`update users set deletes_at = now() - interval '1 day' where id = $1`, [ana.user.id])
+  await here.ask(`update users set deletes_at = now() - interval '1 day' where id = $1`, ana.user.id)
   const logged: unknown[] = []
   const log = Object.assign(Object.create(here.deps.log), { error: (of: unknown) => logged.push(of) })
   const systemDb = { ...here.deps.systemDb, transaction: () => Promise.reject(new Error('killed')) }

@@ -15,10 +15,10 @@ const NOT_MOVED = [
 
 test('every sealed column is moved to new keys, or is listed with its reason', async () => {
   const w = await createTestApp()
-  const { rows } = await w.superuser.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and data_type = 'bytea' and column_name ~ 'sealed$' order by 1`,
-  )
+  const rows = await w.ask<{
+    name: string
+  }>(`select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'bytea' and column_name ~ 'sealed$' order by 1`)
   const moved = SEALED_COLUMNS.map(({ column }) => column.name)
   const expected = rows.map(({ name }) => name).filter((name) => !NOT_MOVED.includes(name))
   expect(moved.toSorted()).toEqual(expected)

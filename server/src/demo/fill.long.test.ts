@@ -75,7 +75,7 @@ it('fills an empty database once, with accounts that can sign in and records up 
   expect(await fillDemo(testApp.deps)).toBe(true)
   expect(await fillDemo(testApp.deps)).toBe(false)
 
-  const { rows } = await testApp.superuser.query(
+  const rows = await testApp.ask(
     'select (select count(*) from users)::integer as people, count(*)::integer as entries, max(created_at) as newest, ' +
       'count(notes_sealed)::integer as notes, count(*) filter (where unit is null and shift is null)::integer as nowhere from check_ins',
   )
@@ -127,7 +127,7 @@ it('fills an empty database once, with accounts that can sign in and records up 
   await freshenAlerts(testApp.deps)
   expect(await openNow()).toEqual(FRESH)
   // With the person holds for an hour: nobody who is answered waits again before.
-  expect((await testApp.superuser.query(withThem, [testApp.now])).rows).toEqual([{ n: 3 }])
+  expect(await testApp.ask(withThem, testApp.now)).toEqual([{ n: 3 }])
   const events = await testApp.superuser.query(
     `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (
        select count(*) from alert_events e where e.alert_id = a.id and e.event in ('raised', 'acknowledged', 'resolved'))`,
@@ -135,11 +135,9 @@ it('fills an empty database once, with accounts that can sign in and records up 
   const settled = await testApp.superuser.query(`select count(*)::integer as n from alerts where status = 'resolved'`)
   expect(settled.rows[0].n).toBeGreaterThan(5)
   expect(events.rows).toEqual(settled.rows)
-  const { rows: said } = await testApp.superuser.query(
-    `select a.could_be_withdrawal, a.reason, a.urgency, a.status from alerts a
+  const said = await testApp.ask(`select a.could_be_withdrawal, a.reason, a.urgency, a.status from alerts a
      join second_questions s on s.alert_id = a.id join entry_answers e on e.alert_id = a.id and e.sealed is not null
-     join past_stays p on p.user_id = a.user_id`,
-  )
+     join past_stays p on p.user_id = a.user_id`)
   expect(said).toEqual([{ could_be_withdrawal: true, reason: 'safety', urgency: 'hour', status: 'acknowledged' }])
   const visits = await testApp.superuser.query('select from care_events where visit_sealed is not null')
   expect(visits.rowCount).toBe(1)
@@ -191,7 +189,7 @@ it('makes the open requests for help anew at a start a day later, and has a log 
   await freshenAlerts(testApp.deps)
   testApp.now = new Date('2026-11-21T20:00:00Z')
   await freshenAlerts(testApp.deps)
-  const { rows } = await testApp.superuser.query(
+  const rows = await testApp.ask(
     `select status, created_at from alerts where status <> 'resolved' and source = 'help' order by 2`,
   )
   expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged', 'active'])

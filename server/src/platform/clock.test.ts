@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 async function databaseTime() {
-  const { rows } = await w.superuser.query<{ at: Date }>('select clock_timestamp() as at')
+  const rows = await w.ask<{ at: Date }>('select clock_timestamp() as at')
   return rows[0]?.at ?? new Date(Number.NaN)
 }
 

@@ -11,11 +11,9 @@ afterAll(() => Promise.all(nodes.map((node) => node.close())))
 
 const [ANA, BEN] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b']
 const connections = async () =>
-  (
-    await w.superuser.query(
-      `select pid from pg_stat_activity where starts_with(application_name, 'evenkeel-live - ') and datname = current_database() and query like 'listen%'`,
-    )
-  ).rows
+  await w.ask(
+    `select pid from pg_stat_activity where starts_with(application_name, 'evenkeel-live - ') and datname = current_database() and query like 'listen%'`,
+  )
 const listening = () => expect.poll(async () => (await connections()).length).toBe(3)
 
 function hear(node: (typeof nodes)[number], userId: string) {
@@ -59,7 +57,7 @@ test('a burst of events arrives completely and in order', async () => {
 test('a node that lost its connection reconnects by itself', async () => {
   const { heard } = hear(nodes[1], BEN)
   const before = (await connections()).map(({ pid }) => pid)
-  await w.superuser.query('select pg_terminate_backend(pid) from unnest($1::int[]) as lost(pid)', [before])
+  await w.ask('select pg_terminate_backend(pid) from unnest($1::int[]) as lost(pid)', before)
   await expect.poll(async () => (await connections()).filter(({ pid }) => before.includes(pid))).toEqual([])
   await listening()
 

@@ -28,10 +28,10 @@ export async function createTestAppWithClock(options: TestAppOptions = {}): Prom
   await w.deps.jobs.recur({ ...NO_RECURRING, 'care-watch': () => watchCare(w.deps) }, null)
 
   async function due() {
-    const { rows } = await w.superuser.query<{ waiting: number; active: number }>(
+    const rows = await w.ask<{ waiting: number; active: number }>(
       `select count(*) filter (where state < 'active')::int as waiting, count(*) filter (where state = 'active')::int as active
        from pgboss.job where state < 'completed' and start_after <= $1`,
-      [w.now],
+      w.now,
     )
     return rows[0] ?? { waiting: 0, active: 0 }
   }

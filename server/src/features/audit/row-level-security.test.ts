@@ -10,9 +10,11 @@ await cleo.send('POST', `/api/admin/users/${ana.user.id}/assessment-request`)
 async function as(role: string, { user = '', acts = '' }, statement: string) {
   await w.superuser.query('begin')
   try {
-    await w.superuser.query(
+    await w.ask(
       `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.role', $3, true)`,
-      [role, user, acts],
+      role,
+      user,
+      acts,
     )
     return await w.superuser.query(statement)
   } finally {

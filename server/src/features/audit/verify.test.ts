@@ -23,7 +23,7 @@ const verdict = async () => {
   return { ...others, flaw: flaw && { ...flaw, id: flaw.entry?.id ?? null } }
 }
 const idOf = async (seq: number) =>
-  (await w.superuser.query<{ id: string }>('select id from audit_entries where seq = $1', [seq])).rows[0]?.id
+  (await w.ask<{ id: string }>('select id from audit_entries where seq = $1', seq))[0]?.id
 
 beforeEach(async () => {
   w = await createTestApp()
@@ -120,10 +120,10 @@ test('thousands of entries of one transaction are one chain, each as cheap as th
   const insert = (many: number) =>
     `insert into audit_entries (id, at, action, ip) select uuidv7(), now(), 'rota.shown', '' from generate_series(1, ${many})`
   await w.superuser.query('begin')
-  const { rows } = await w.superuser.query(`explain (analyze, buffers, format json) ${insert(3000)}`)
+  const rows = await w.ask(`explain (analyze, buffers, format json) ${insert(3000)}`)
   const pages = rows[0]['QUERY PLAN'][0].Plan['Shared Hit Blocks']
   for (const place of ['(0,1)', '(99999,1)', '']) {
-    await w.superuser.query(`select set_config('app.audit_end', $1, true)`, [place])
+    await w.ask(`select set_config('app.audit_end', $1, true)`, place)
     await w.superuser.query(insert(2))
   }
   await w.superuser.query('savepoint gone')
@@ -144,7 +144,7 @@ test('several nodes mark an end once, and the server’s log contains it', async
   await Promise.all([1, 2, 3].map(() => createEndMark({ ...w.deps, log })()))
   await createEndMark({ ...w.deps, log })()
 
-  const { rows } = await w.superuser.query(`select seq::int, encode(hash, 'hex') as hash from audit_head`)
+  const rows = await w.ask(`select seq::int, encode(hash, 'hex') as hash from audit_head`)
   expect(lines).toMatchObject(rows)
   expect((await verdict()).endMarks).toBe(2)
 })

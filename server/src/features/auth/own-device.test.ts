@@ -51,9 +51,9 @@ test('it ends for good when another account signs in there, which may not choose
 test('a browser whose former account is gone is nobody’s own', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   await signIn(ben.user.username, ana)
-  await w.superuser.query(`update users set deletes_at = now() - interval '1 minute' where id = $1`, [ana.user.id])
+  await w.ask(`update users set deletes_at = now() - interval '1 minute' where id = $1`, ana.user.id)
   await deleteDueAccounts(w.deps, voidRecoveries)
-  expect((await w.superuser.query('select from users where id = $1', [ana.user.id])).rows).toEqual([])
+  expect(await w.ask('select from users where id = $1', ana.user.id)).toEqual([])
   await refused(ana)
 })
 

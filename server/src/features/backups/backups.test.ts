@@ -134,7 +134,7 @@ test('a passphrase of the operator’s file is shown to nobody, and counts only 
   expect((await typeBack('some more')).status).toBe(204)
   await night()
   expect(asked.map(({ passphrase }) => passphrase)).toEqual(['four words and some more'])
-  const { rows } = await w.superuser.query<{ id: string; sealed: Buffer }>('select id, sealed from backup_passphrases')
+  const rows = await w.ask<{ id: string; sealed: Buffer }>('select id, sealed from backup_passphrases')
   const kept = rows.map(({ id, sealed }) => w.deps.keyring.open(sealed, `backup_passphrases.sealed:${id}`))
   expect(kept.join()).not.toContain('words')
 
@@ -170,7 +170,7 @@ test('only administrators ask, and a passphrase needs the password', async () =>
 test('what else is wrong with the server is said there: settings that the data do not agree with, a clock that was set back', async () => {
   const { w, state, deps } = await facility()
   expect((await state()).faults).toEqual([])
-  await w.superuser.query(`insert into job_successes values ('audit-seal', $1)`, [new Date(+NOW + 120_000)])
+  await w.ask(`insert into job_successes values ('audit-seal', $1)`, new Date(+NOW + 120_000))
   expect((await state()).faults).toEqual(['clock'])
   w.now = new Date(+NOW + 61_000)
   deps.config.unconfirmed.push('FACILITY_NAME')

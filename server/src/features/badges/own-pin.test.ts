@@ -13,14 +13,14 @@ test('a PIN asks for the password again, and none is taken that others would try
   const put = (pin: string) => ana.send('PUT', '/api/user/pin', { body: { pin } })
   expect((await put(PIN)).problem.code).toBe('confirmation_required')
   await ana.call(auth.confirm, confirm)
-  await w.superuser.query(`update users set booking_number = 'BK-40-8153' where id = $1`, [ana.user.id])
+  await w.ask(`update users set booking_number = 'BK-40-8153' where id = $1`, ana.user.id)
   for (const pin of ['123456', '010190', '12345', 'abcdef', '408153']) {
     const { problem } = await put(pin)
     expect(problem).toMatchObject({ code: 'validation_failed', issues: [{ path: 'pin' }] })
   }
   expect(await ana.call(badges.ownPin)).toEqual({ setAt: null, announce: false, hasBadge: false })
   expect((await put('730264')).status).toBe(204)
-  const { rows } = await w.superuser.query('select * from pins where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select * from pins where user_id = $1', ana.user.id)
   expect(JSON.stringify(rows)).not.toContain('730264')
 })
 
@@ -46,7 +46,7 @@ test('nobody reads or changes the badge of somebody else, and administrators rea
   const shown = await cleo.send('GET', `/api/admin/badges/${ana.user.id}`)
   expect(shown.reply(badges.find)).toEqual({ madeAt: expect.any(String), lastUsedAt: null })
   expect(shown.text).not.toContain(code)
-  const { rows } = await w.superuser.query('select * from badges where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select * from badges where user_id = $1', ana.user.id)
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
   expect(await cleo.call(badges.find, { params: { id: ben.user.id } })).toBe(null)
 })

@@ -71,7 +71,7 @@ test('the database itself gives no identity to a badge without its tablet', asyn
   const ana = await w.as('inmate')
   await atTablet(w, tablet).signIn(await badgeFor(cleo, ana))
   const stored = `select token_hash from sessions where user_id = $1 and began = 'badge'`
-  const [{ token_hash: tokenHash }] = (await w.superuser.query(stored, [ana.user.id])).rows
+  const [{ token_hash: tokenHash }] = await w.ask(stored, ana.user.id)
   const calling = { tokenHash, roles: null, days: 0, today: w.deps.calendar.dayOf(w.now), session: null }
   const allowed = async (badge: string | null) =>
     (await w.deps.db.run([enterSession({ ...calling, badge })]))[0]?.allowed
@@ -117,9 +117,7 @@ test('a page that speaks for another session is refused, and stores nothing', as
   const ana = await w.as('inmate')
   const here = atTablet(w, tablet)
   await here.signIn(await badgeFor(cleo, ana))
-  const { id } = (
-    await w.superuser.query(`select id from sessions where user_id = $1 and began = 'badge'`, [ana.user.id])
-  ).rows[0]
+  const { id } = (await w.ask(`select id from sessions where user_id = $1 and began = 'badge'`, ana.user.id))[0]
   const said = (session: string) =>
     here.send('POST', '/api/badge/unlock', { pin: PIN }, { 'evenkeel-session': session })
   expect((await said(id)).status).toBe(204)
@@ -161,7 +159,7 @@ test('administrators and clinicians get no badge, and whoever becomes an adminis
   const badge = await badgeFor(cleo, ana)
   const here = atTablet(w, tablet)
   await here.signIn(badge)
-  await w.superuser.query(`update users set role = 'admin', counts_from = null where id = $1`, [ana.user.id])
+  await w.ask(`update users set role = 'admin', counts_from = null where id = $1`, ana.user.id)
   expect((await unlock(here)).status).toBe(401)
   expect((await here.signIn(badge)).status).toBe(401)
 })

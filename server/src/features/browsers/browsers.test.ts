@@ -217,9 +217,9 @@ test('a browser that did not hear the answer asks again with the same key, and i
   await confirm()
   answers.push(await enroll(code, publicKey))
   for (const answer of answers) expect(answer.reply(browsers.enroll)).toMatchObject({ id, name: 'Twice' })
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `select count(*)::int from audit_entries where action = 'browsers.enrolled' and target_id = $1`,
-    [id],
+    id,
   )
   expect(rows).toEqual([{ count: 1 }])
 })
@@ -242,7 +242,7 @@ test('somebody who guesses codes holds up nobody who has one, and no code is in 
   await cleo.send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD } })
   await confirm()
   const { code } = await add('Secret')
-  const { rows } = await w.superuser.query('select e::text as line from enrolled_browsers e')
+  const rows = await w.ask('select e::text as line from enrolled_browsers e')
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
   const wrong = [{ path: 'code', message: BROWSER_CODE.wrong.message }]
   for (let i = 0; i < 40; i += 1) expect(await saysOf('AAAA-AAAA-AAAA')).toEqual(wrong)
@@ -274,7 +274,7 @@ test('adding and revoking need the password again, and the audit log says which 
   expect((await dan.send('POST', '/api/admin/browsers', { body })).problem.code).toBe('confirmation_required')
   expect((await dan.send('DELETE', `/api/admin/browsers/${id}`)).problem.code).toBe('confirmation_required')
   expect((await cleo.send('DELETE', `/api/admin/browsers/${id}`)).status).toBe(204)
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `select action, actor_id, target_id from audit_entries where target_type = 'browser' order by seq desc limit 3`,
   )
   expect(rows).toEqual([

@@ -42,9 +42,9 @@ test('a name that another device has is refused, however it is written, and the 
   for (const name of ['Tablet 3', ' tablet  3', 'TABLET3', 'Tab\u200blet\u00a03', 'Tablet \uff13'])
     expect([(await add(name)).problem.issues, (await rename(four.id, name)).problem.issues]).toEqual([taken, taken])
   expect((await cleo.call(browsers.list)).filter(({ name }) => /3/.test(name))).toHaveLength(1)
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `select count(*)::int from audit_entries where action in ('browsers.code_made', 'browsers.changed') and target_id = any($1)`,
-    [[three.id, four.id]],
+    [three.id, four.id],
   )
   expect(rows).toEqual([{ count: 2 }])
   expect((await rename(three.id, 'TABLET 3')).status).toBe(200)
@@ -58,10 +58,10 @@ test('of two administrators who give one name at once, one gets it', async () =>
   const answers = [cleo, eva].map((admin) => add('At once', admin))
   const waiting = async () =>
     (
-      await w.superuser.query(
+      await w.ask(
         `select count(*)::int as n from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
       )
-    ).rows[0].n
+    )[0].n
   await expect.poll(waiting).toBe(2)
   await w.superuser.query('commit')
   expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([201, 400])
@@ -79,7 +79,7 @@ test('a name is free again when its device is revoked or its code has run out', 
 
 test('two that have one name since long keep it, and all else of them can be changed', async () => {
   const [one, two] = [await enrollDevice(w, cleo, 'tablet', 'Double'), await enrollDevice(w, cleo, 'tablet', 'Other')]
-  await w.superuser.query(`update enrolled_browsers set name = 'Double' where id = $1`, [two.id])
+  await w.ask(`update enrolled_browsers set name = 'Double' where id = $1`, two.id)
   const body = { name: 'double', quietSeconds: 90 }
   const changed = await cleo.send('PATCH', `/api/admin/browsers/${one.id}`, { body })
   expect(changed.reply(browsers.change)).toMatchObject(body)

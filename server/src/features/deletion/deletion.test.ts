@@ -156,9 +156,7 @@ test('while the person waits for help, or somebody has to look again, the accoun
   await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
   await sweep()
   expect(await exists(ana)).toBe(true)
-  await w.superuser.query(`update care_work set state = 'met', met_at = now(), ended_at = now() where user_id = $1`, [
-    ana.user.id,
-  ])
+  await w.ask(`update care_work set state = 'met', met_at = now(), ended_at = now() where user_id = $1`, ana.user.id)
   await sweep()
   expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
 })
@@ -167,9 +165,7 @@ test('an account whose now was closed before anybody saw the person waits until 
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const alert = await raiseAlert(ana)
   await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'raised_by_mistake' })
-  await w.superuser.query(`update care_work set state = 'met', met_at = now(), ended_at = now() where user_id = $1`, [
-    ana.user.id,
-  ])
+  await w.ask(`update care_work set state = 'met', met_at = now(), ended_at = now() where user_id = $1`, ana.user.id)
   await askForDeletion(ana, PAST)
   await sweep()
   expect(await exists(ana)).toBe(true)
@@ -194,7 +190,7 @@ test('a first visit keeps no account: it goes with it, and clinicians hear that 
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   for (const one of [ana, ben]) await changeCustody(w, one, { admittedOn: w.deps.calendar.dayOf(new Date()) })
   const visits = async () =>
-    (await w.superuser.query(`select user_id as id from care_work where kind = 'visit' and state = 'triaged'`)).rows
+    await w.ask(`select user_id as id from care_work where kind = 'visit' and state = 'triaged'`)
   expect(await visits()).toEqual(expect.arrayContaining([{ id: ana.user.id }, { id: ben.user.id }]))
   const heard: string[] = []
   const stop = w.deps.live.subscribe(cliniciansOf('inmate'), ({ kind }) => heard.push(kind))

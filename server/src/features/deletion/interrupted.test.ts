@@ -46,16 +46,16 @@ test('after a deletion stops in the middle nothing decrypts the journal, and the
 
   expect(await blobs(ana)).toBe(1)
   expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `select user_id as "userId", key_version as "keyVersion", salt, kdf, wrapped_key as "wrappedKey", made_at as "madeAt", used_at as "usedAt"
      from journal_recovery where user_id = $1`,
-    [ana.user.id],
+    ana.user.id,
   )
   expect(rows).toHaveLength(1)
   expect(await openWithCode(w.deps, code, rows[0])).toBeNull()
-  const { rows: keys } = await w.superuser.query(
+  const keys = await w.ask(
     'select octet_length(wrapped_by_password) as length from user_keys where user_id = $1',
-    [ana.user.id],
+    ana.user.id,
   )
   expect(keys).toEqual([{ length: 0 }])
   expect(await rowsOf(w, ana.user.id)).toMatchObject({ sessions: 0, credentials: 0, totp_secrets: 0, known_devices: 0 })

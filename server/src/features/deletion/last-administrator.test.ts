@@ -9,9 +9,7 @@ const w = await createTestApp()
 const ask = async (person: Awaited<ReturnType<typeof w.as>>) =>
   (await confirmPassword(person)).send('POST', '/api/user/deletion', { body: {} })
 const admins = async () =>
-  (await w.superuser.query<{ id: string }>(`select id from users where role = 'admin' order by id`)).rows.map(
-    ({ id }) => id,
-  )
+  (await w.ask<{ id: string }>(`select id from users where role = 'admin' order by id`)).map(({ id }) => id)
 
 test('the last administrator cannot ask, and is not deleted after becoming the last later', async () => {
   const cleo = await w.as('admin')
@@ -22,13 +20,13 @@ test('the last administrator cannot ask, and is not deleted after becoming the l
   const dora = await w.as('admin')
   expect((await ask(cleo)).status).toBe(201)
   expect((await ask(dora)).status).toBe(409)
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [dora.user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', dora.user.id)
   w.now = new Date(w.now.getTime() + DELETION_DAYS * 24 * 3_600_000)
   await deleteDueAccounts(w.deps, voidRecoveries)
   expect(await admins()).toEqual([cleo.user.id, dora.user.id])
   expect((await cleo.send('GET', '/api/user')).status).toBe(200)
 
-  await w.superuser.query('update users set disabled_at = null where id = $1', [dora.user.id])
+  await w.ask('update users set disabled_at = null where id = $1', dora.user.id)
   await deleteDueAccounts(w.deps, voidRecoveries)
   expect(await admins()).toEqual([dora.user.id])
 })

@@ -20,10 +20,10 @@ await setUpCalls(w)
 async function columnsWith(marks: string[]): Promise<string[]> {
   const found: string[] = []
   for (const { schema, name } of await listTables(w.superuser)) {
-    const { rows } = await w.superuser.query<{ column: string }>(
+    const rows = await w.ask<{ column: string }>(
       `select distinct c.key as column from ${schema}.${name} as t, jsonb_each_text(to_jsonb(t)) as c
        where exists (select from unnest($1::text[]) as mark where c.value ilike '%' || mark || '%')`,
-      [marks],
+      marks,
     )
     found.push(...rows.map(({ column }) => `${name}.${column}`))
   }
@@ -33,7 +33,7 @@ async function columnsWith(marks: string[]): Promise<string[]> {
 async function deleteAccount(person: Person) {
   await confirmPassword(person)
   expect((await person.send('POST', '/api/user/deletion', { body: {} })).status).toBe(201)
-  await w.superuser.query('update users set deletes_at = now() where id = $1', [person.user.id])
+  await w.ask('update users set deletes_at = now() where id = $1', person.user.id)
   w.now = new Date(Math.max(w.now.getTime(), Date.now()))
   await deleteDueAccounts(w.deps, voidRecoveries)
   const { rowCount } = await w.superuser.query('select from users where id = $1', [person.user.id])
@@ -45,7 +45,7 @@ test('the names of somebody in care leave every table with their account, and wi
   const cleo = await createResponder(w)
   const marks = ['Quilla', 'Zyxmarquez', 'B-7714-Q', ana.user.username]
   await updateProfile(w, ana, { firstName: 'Quilla', lastName: 'Zyxmarquez', email: 'quilla@example.org' })
-  await w.superuser.query(`update users set booking_number = 'B-7714-Q' where id = $1`, [ana.user.id])
+  await w.ask(`update users set booking_number = 'B-7714-Q' where id = $1`, ana.user.id)
   await startSharing(ana, 'answers')
   await fill(ana)
   await agreeToCalls(ana)

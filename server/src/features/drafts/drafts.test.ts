@@ -77,7 +77,7 @@ describe('a draft', () => {
   test('that was moved to another form is not shown as its text', async () => {
     const ana = await w.as('inmate')
     await kept(ana, 'journal', 0, page('a long day'))
-    await w.superuser.query(`update drafts set slot = 'check-in' where user_id = $1`, [ana.user.id])
+    await w.ask(`update drafts set slot = 'check-in' where user_id = $1`, ana.user.id)
     expect(await listDrafts(ana)).toMatchObject([{ slot: 'check-in', state: 'unreadable', values: null }])
   })
 
@@ -119,7 +119,7 @@ describe('a draft', () => {
 
     const stored = async () => {
       await recurringHandlers({ ...w.deps, clock: { now: () => w.now } })['expired-rows']()
-      const { rows } = await w.superuser.query('select slot from drafts where user_id = $1', [ana.user.id])
+      const rows = await w.ask('select slot from drafts where user_id = $1', ana.user.id)
       return rows.map(({ slot }) => slot)
     }
     expect(await later(24.1, stored)).toEqual(['journal'])
@@ -163,16 +163,14 @@ describe('keeping a draft is no use of the product', () => {
   test('the session’s quiet time goes on, and nothing else is written', async () => {
     const ana = await w.as('inmate')
     await ana.send('GET', '/api/user')
-    await w.superuser.query(`update sessions set last_seen_at = now() - interval '5 minutes' where user_id = $1`, [
-      ana.user.id,
-    ])
+    await w.ask(`update sessions set last_seen_at = now() - interval '5 minutes' where user_id = $1`, ana.user.id)
     const rowsOf = async () => {
-      const { rows } = await w.superuser.query(
+      const rows = await w.ask(
         `select (select json_agg(s.last_seen_at) from sessions s where s.user_id = $1) as seen,
            (select to_json(u) from users u where u.id = $1) as account,
            (select count(*)::int from audit_entries where target_id = $1 or actor_id = $1) as audited,
            (select count(*)::int from check_ins where user_id = $1) as check_ins`,
-        [ana.user.id],
+        ana.user.id,
       )
       return rows
     }

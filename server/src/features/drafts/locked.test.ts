@@ -58,8 +58,7 @@ describe('after a slip', () => {
     for (const { text } of answers) for (const { id } of [changed, saved]) expect(text).not.toContain(id)
 
     const stored = async () =>
-      (await w.superuser.query('select slot, revision from drafts where user_id = $1 order by slot', [ana.user.id]))
-        .rows
+      await w.ask('select slot, revision from drafts where user_id = $1 order by slot', ana.user.id)
     const before = await stored()
     for (const { id } of [changed, saved]) await ana.send('DELETE', `/api/journal/${id}`)
     expect(await stored()).toEqual(before)
@@ -108,7 +107,7 @@ describe('after a slip', () => {
   test('starting over deletes them once it may', async () => {
     const ana = await afterSlip()
     expect((await startOverLater(w, ana)).status).toBe(204)
-    const { rows } = await w.superuser.query('select from drafts where user_id = $1', [ana.user.id])
+    const rows = await w.ask('select from drafts where user_id = $1', ana.user.id)
     expect(rows).toHaveLength(0)
   })
 })
@@ -121,7 +120,7 @@ async function confirmed<C extends Awaited<ReturnType<typeof w.as>>>(person: C) 
 test('a deleted account leaves no draft', async () => {
   const ana = await confirmPassword(await w.as('inmate'))
   await kept(ana, 'journal', 0, page('a long day'))
-  await w.superuser.query('delete from users where id = $1', [ana.user.id])
-  const { rows } = await w.superuser.query('select from drafts where user_id = $1', [ana.user.id])
+  await w.ask('delete from users where id = $1', ana.user.id)
+  const rows = await w.ask('select from drafts where user_id = $1', ana.user.id)
   expect(rows).toHaveLength(0)
 })

@@ -113,10 +113,7 @@ describe('a change of an entry', () => {
     const id = await entryOf(ana)
     await kept(ana, `journal:${id}`, 0, page('half'))
     await w.superuser.query('begin')
-    await w.superuser.query(
-      "update journal_entries set version = version + 1, updated_at = updated_at + '1 s' where id = $1",
-      [id],
-    )
+    await w.ask("update journal_entries set version = version + 1, updated_at = updated_at + '1 s' where id = $1", id)
     const second = change(ana, id, 1)
     await expect.poll(() => countWaiting(w.superuser), { timeout: 20_000 }).toBe(1)
     await w.superuser.query('commit')

@@ -26,9 +26,7 @@ const slots = async (person: typeof ana) =>
 test('a request to talk that is not sent comes back for a day, sealed, and is nobody else’s', async () => {
   await kept(ana, 'talk', 0, talk)
   expect(await listDrafts(ana)).toMatchObject([{ slot: 'talk', state: 'open', values: talk }])
-  const { rows } = await w.superuser.query<{ sealed: Buffer }>('select sealed from drafts where user_id = $1', [
-    ana.user.id,
-  ])
+  const rows = await w.ask<{ sealed: Buffer }>('select sealed from drafts where user_id = $1', ana.user.id)
   expect(rows.map(({ sealed }) => sealed.includes('heron'))).toEqual([false])
   for (const role of ['inmate', 'staff', 'clinician', 'admin'] as const)
     expect(await slots(await w.as(role))).toEqual([])
@@ -62,9 +60,9 @@ test('a referral that is not sent comes back whole but for name and place, which
   expect(await listDrafts(otto)).toMatchObject([{ slot: 'referral', values: referral }])
   const again = await otto.call(referrals.people, { body: { id: ana.user.id } })
   expect(again).toMatchObject({ people: [{ id: ana.user.id, unit: 'Unit B', unitTyped: false }], more: false })
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `select count(*)::int as looked from audit_entries where action = 'people.looked_up' and actor_id = $1`,
-    [otto.user.id],
+    otto.user.id,
   )
   expect(rows).toEqual([{ looked: 1 }])
   for (const id of [otto.user.id, (await w.as('admin')).user.id])
@@ -87,7 +85,7 @@ test('an officer’s file of own data has the draft without what it says of some
 })
 
 test('a unit that somebody typed themself is marked as such', async () => {
-  await w.superuser.query(`update users set unit_typed = true where id = $1`, [ana.user.id])
+  await w.ask(`update users set unit_typed = true where id = $1`, ana.user.id)
   expect(await otto.call(referrals.people, { body: { text: 'Reyes' } })).toMatchObject({
     people: [{ unitTyped: true }],
   })

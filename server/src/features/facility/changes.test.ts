@@ -7,8 +7,7 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 const w = await createTestApp()
 const cleo = await w.as('admin')
 const ana = await w.as('inmate')
-const stored = async (id: string) =>
-  (await w.superuser.query('select unit, unit_typed from users where id = $1', [id])).rows[0]
+const stored = async (id: string) => (await w.ask('select unit, unit_typed from users where id = $1', id))[0]
 
 test('open pages of everybody hear that the facility changed, and of nothing that was refused', async () => {
   const heard: string[] = []

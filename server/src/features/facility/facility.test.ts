@@ -12,8 +12,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), clinician: await w.as('clinician') }
   const save = (body: unknown, caller: Caller = cleo) => caller.send('PUT', PATH, { body })
   const readFacility = () => cleo.call(facility.show)
-  const written = async () =>
-    (await w.superuser.query('select action from audit_entries order by seq')).rows.map(({ action }) => action)
+  const written = async () => (await w.ask('select action from audit_entries order by seq')).map(({ action }) => action)
 
   test('the settings apply until an administrator saves something', async () => {
     expect(await readFacility()).toEqual({
@@ -97,7 +96,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     }
     expect((await newcomer.send('POST', '/api/register', { body })).status).toBe(201)
     expect(await newcomer.call(facility.peers)).toEqual({ peers: [], limits: null })
-    const { rows } = await w.superuser.query('select a::text from audit_entries a')
+    const rows = await w.ask('select a::text from audit_entries a')
     expect(JSON.stringify(rows)).not.toMatch(/Cole|Danger/)
     await save({ peers: [], peerLimits: '' })
     expect(await people.staff.call(facility.peers)).toEqual({ peers: [], limits: null })
@@ -150,7 +149,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await save({})).json).toMatchObject({ codes: ['dawn-9999', 'tide-1111'], extension: '12' })
     expect((await save({ codes: [], extension: null })).json).toEqual(before)
     expect((await written()).slice(entries)).toEqual(Array(4).fill('facility.saved'))
-    const { rows } = await w.superuser.query('select a::text from audit_entries a')
+    const rows = await w.ask('select a::text from audit_entries a')
     expect(JSON.stringify(rows)).not.toMatch(/dawn|tide/)
   })
 
@@ -168,7 +167,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const units = ['Cedar', 'A', 'North Wing']
     expect((await save({ units: units.map((name) => ` ${name} `) })).json).toMatchObject({ units, keepsUnits: true })
     expect((await save({ texts988: 'unknown' })).json).toMatchObject({ units, keepsUnits: true })
-    const { rows } = await w.superuser.query('select key from facility_units order by position')
+    const rows = await w.ask('select key from facility_units order by position')
     expect(rows.map(({ key }) => key)).toEqual(['cedar', 'a', 'northwing'])
     expect((await save({ units: [] })).json).toMatchObject({ units: [], keepsUnits: true })
     expect((await save({ units: null })).json).toMatchObject({ units: ['A', 'B', 'Cedar House'], keepsUnits: false })

@@ -11,12 +11,10 @@ const start = (change: { units?: string[]; minGroupSize?: number } = {}) =>
     ...w.deps,
     config: { ...w.deps.config, ...change, given: change.minGroupSize ? { minGroupSize: change.minGroupSize } : {} },
   })
-const units = async () =>
-  (await w.superuser.query('select name from facility_units order by position')).rows.map(({ name }) => name)
+const units = async () => (await w.ask('select name from facility_units order by position')).map(({ name }) => name)
 const changes = async () =>
-  (await w.superuser.query(`select * from audit_entries where action = 'facility.group_size_changed' order by seq`))
-    .rows
-const groupSize = async () => (await w.superuser.query('select min_group_size from facilities')).rows[0].min_group_size
+  await w.ask(`select * from audit_entries where action = 'facility.group_size_changed' order by seq`)
+const groupSize = async () => (await w.ask('select min_group_size from facilities'))[0].min_group_size
 
 test('the first start stores the group size and adds no entry to the audit log', async () => {
   expect([await groupSize(), await changes(), await units()]).toEqual([5, [], ['A', 'B']])
@@ -44,7 +42,7 @@ const HARBOR = { timeZone: 'America/Los_Angeles', facilityName: 'Harbor', minGro
 async function startAgain(here: TestApp, env: Record<string, string>) {
   const config = await readKept(readConfig(env), here.deps.systemDb)
   await prepareFacility({ ...here.deps, config })
-  const { rows } = await here.superuser.query<{ stored: object }>(
+  const rows = await here.ask<{ stored: object }>(
     `select json_build_object('zone', time_zone, 'size', min_group_size, 'units', array(select name from facility_units order by position)) as stored from facilities`,
   )
   return { config, stored: rows[0]?.stored }

@@ -28,9 +28,7 @@ beforeEach(async () => {
      delete from rota_entries; update facilities set calls_988 = 'unknown', texts_988 = 'unknown'`,
   )
   // Their pages count as heard once somebody said that one rang.
-  await w.superuser.query(`insert into go_live_confirmations (user_id, what, at) values ($1, 'sound', now())`, [
-    cleo.user.id,
-  ])
+  await w.ask(`insert into go_live_confirmations (user_id, what, at) values ($1, 'sound', now())`, cleo.user.id)
 })
 
 const show = (one: Person) => one.call(goLive.show)
@@ -95,16 +93,14 @@ test('an alert or a drill counts for the shift in which it was heard: in time, b
     body: { status: 'resolved', outcome: 'raised_by_mistake', note: 'MARK' },
   })
   const atThree = `(date_trunc('day', created_at at time zone 'America/Chicago') - interval '9 hours') at time zone 'America/Chicago'`
-  await w.superuser.query(
+  await w.ask(
     `with moved as (select id, created_at - ${atThree} as by from alerts where id = $1)
      update alert_events e set at = e.at - moved.by from moved where e.alert_id = moved.id`,
-    [id],
+    id,
   )
   await editAlerts(w, `update alerts set created_at = ${atThree} where id = $1`, [id])
   expect(await shifts()).toEqual(['drill_swing'])
-  await w.superuser.query(`update alert_events set event = 'acknowledged' where alert_id = $1 and event = 'resolved'`, [
-    id,
-  ])
+  await w.ask(`update alert_events set event = 'acknowledged' where alert_id = $1 and event = 'resolved'`, id)
   expect(await shifts()).toEqual([])
 })
 
@@ -127,7 +123,7 @@ test('one person takes units live with what is missing named, and all who answer
   expect(await dora.call(responders.notices)).toMatchObject([told])
   const entry = await w.superuser.query(`select without from audit_entries where action = 'facility.went_live'`)
   expect(entry.rows).toEqual([{ without: stated }])
-  await w.superuser.query('delete from users where id = $1', [dora.user.id])
+  await w.ask('delete from users where id = $1', dora.user.id)
 })
 
 test('a second press changes and tells nothing', async () => {
@@ -156,11 +152,11 @@ test('a press or drill counts as answered by another than its sender; while one 
   const answered = async () => !(await missing(cleo)).includes('answered')
   await heardDrill(w, { from: cleo, by: cleo, hour: 10 })
   expect(await answered()).toBe(false)
-  await w.superuser.query(`update users set responds_to = '{}' where id = $1`, [dan.user.id])
+  await w.ask(`update users set responds_to = '{}' where id = $1`, dan.user.id)
   expect(await answered()).toBe(true)
   await editAlerts(w, `update alerts set drill = false, source = 'help' where user_id = $1`, [cleo.user.id])
   expect(await answered()).toBe(false)
-  await w.superuser.query(`update users set responds_to = '{inmate,staff}' where id = $1`, [dan.user.id])
+  await w.ask(`update users set responds_to = '{inmate,staff}' where id = $1`, dan.user.id)
   await heardDrill(w, { from: cleo, by: dan, hour: 10, afterSeconds: 4000, daysAgo: 90 })
   expect(await answered()).toBe(true)
 })
@@ -187,8 +183,8 @@ test('a connection that is killed in the middle leaves nothing', async () => {
   const press = takeLive(cleo, ['Unit A', 'Unit B'])
   const waiting = `select pid from pg_locks where not granted and relation = 'responder_notices'::regclass`
   await expect.poll(async () => (await w.superuser.query(waiting)).rowCount).toBe(1)
-  const { rows } = await w.superuser.query<{ pid: number }>(waiting)
-  await w.superuser.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  const rows = await w.ask<{ pid: number }>(waiting)
+  await w.ask('select pg_terminate_backend($1)', rows[0]?.pid)
   expect((await press).status).toBeGreaterThanOrEqual(500)
   await w.superuser.query('rollback')
   expect(await live()).toEqual([])

@@ -18,7 +18,7 @@ await updateProfile(w, ben, { unit: 'Unit B' })
 await updateProfile(w, otto, { unit: 'unit a', firstName: 'Otto' })
 // As an administrator or a roster sets it.
 await w.superuser.query('update users set unit_typed = false')
-await w.superuser.query(`update users set housing = '12' where id = $1`, [ana.user.id])
+await w.ask(`update users set housing = '12' where id = $1`, ana.user.id)
 await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
 const switchTo = async (how: 'live' | 'practice', unit: string) => {
   await makeReady(w, { onSite: cleo, onCall: dora })
@@ -36,7 +36,7 @@ test('before its unit is live an alert rings, is listed and shown like any other
   const { id, metadata } = await raiseAlert(ana)
   const { id: itself } = await raiseAlert(ben)
   expect(metadata).toEqual({ source: 'help', riskScore: null, drill: false, hearing: 'heard' })
-  await w.superuser.query('update users set duty = true where id = $1', [otto.user.id])
+  await w.ask('update users set duty = true where id = $1', otto.user.id)
   const screen = await enrollDevice(w, cleo)
   const seenBy = async () => [
     JSON.stringify(await openAlert(cleo, id)),
@@ -61,7 +61,7 @@ test('everybody in a unit, staff too, reads of their own unit; a move to a live 
   await expect.poll(() => heard).toEqual(['practice.changed'])
   silence()
   expect(await isPractice(ben)).toBe(false)
-  await w.superuser.query(`update users set unit = 'Unit B' where id = $1`, [ben.user.id])
+  await w.ask(`update users set unit = 'Unit B' where id = $1`, ben.user.id)
   await switchTo('practice', 'Unit A')
   expect([await isPractice(ana), await isPractice(otto)]).toEqual([true, true])
 })
@@ -83,7 +83,7 @@ test('row-level security and triggers alone keep anybody else from switching and
   const say = 'insert into go_live_confirmations values ($1, $2, now())'
   const turn = `insert into unit_modes (id, unit, live, at, by_id) values (gen_random_uuid(), 'unitb', $1, now(), $2)`
   await makeReady(w, { onSite: cleo, onCall: dora })
-  await w.superuser.query(`delete from go_live_confirmations where user_id = $1`, [dora.user.id])
+  await w.ask(`delete from go_live_confirmations where user_id = $1`, dora.user.id)
 
   for (const one of [ana, otto]) {
     expect((await as(one, 'select from unit_modes')).rowCount).toBe(0)
@@ -99,7 +99,7 @@ test('row-level security and triggers alone keep anybody else from switching and
 
   const grace = await w.as('clinician')
   await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('permission denied to switch')
-  await w.superuser.query('delete from users where id = $1', [grace.user.id])
+  await w.ask('delete from users where id = $1', grace.user.id)
   await expect(as(cleo, turn, [true, cleo.user.id])).rejects.toThrow('permission denied to switch')
   await w.superuser.query(`update facilities set clinician_lost_at = now() - interval '169 hours'`)
   expect((await as(cleo, turn, [true, cleo.user.id])).rowCount).toBe(1)

@@ -25,7 +25,7 @@ const disabled = (one: Person, ago: string) =>
   w.superuser.query(`update users set disabled_at = now() - interval '${ago}' where id = $1`, [one.user.id])
 
 test('the only administrator goes live, at once', async () => {
-  await w.superuser.query('delete from users where id = $1', [dan.user.id])
+  await w.ask('delete from users where id = $1', dan.user.id)
   await openSessions()
   expect(await show(cleo)).toMatchObject({ goesLive: 'admin', refusal: null })
   expect((await live(cleo)).status).toBe(204)

@@ -35,9 +35,9 @@ const cleo = await w.as('admin')
 const OF_PERSON =
   'journal_entries worksheets lesson_tries plan_versions drafts check_ins assessments record_keys'.split(' ')
 const rowsIn = async (table: string, { user }: Person) =>
-  (
-    await w.superuser.query(`select '${table} ' || t::text as row from ${table} t where user_id = $1`, [user.id])
-  ).rows.map(({ row }): string => row)
+  (await w.ask(`select '${table} ' || t::text as row from ${table} t where user_id = $1`, user.id)).map(
+    ({ row }): string => row,
+  )
 /** Every call that changes what an id names, and those that change what a slot or nothing names. */
 const WRITES = endpointList
   .map(([, one]) => one)
@@ -145,8 +145,7 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     for (const one of [person, other]) await resetBySlip(cleo, one, NEW_PASSWORD)
     const change = (method: 'PUT' | 'DELETE', by = person) =>
       by.send(method, '/api/user/calls', method === 'PUT' ? { body: CONTACTS } : {})
-    const stored = async () =>
-      (await w.superuser.query('select sealed from follow_up_contacts where user_id = $1', [person.user.id])).rows
+    const stored = async () => await w.ask('select sealed from follow_up_contacts where user_id = $1', person.user.id)
     const before = await stored()
     for (const password of [null, NEW_PASSWORD]) {
       if (password) await signIn(person, person.user.username, password)

@@ -114,9 +114,7 @@ describe('a change', async () => {
   test('leaves none of the earlier text in the row', async () => {
     const { id } = await createEntry(ana, 'x'.repeat(5000))
     await updateEntry(ana, id, { content: 'short' })
-    const { rows } = await w.superuser.query('select length(blob) as n, version from journal_entries where id = $1', [
-      id,
-    ])
+    const rows = await w.ask('select length(blob) as n, version from journal_entries where id = $1', id)
     expect(rows).toEqual([{ n: 1 + 32 + 12 + 256 + 16, version: 2 }])
   })
 

@@ -55,9 +55,9 @@ test('a sign-in with the old password during the redemption of a slip gets no se
 test('a sign-in that also strengthens an outdated hash cannot bring the old password back', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
-  await w.superuser.query(
+  await w.ask(
     `update credentials set kdf = '{"memory":64,"passes":1,"lanes":1,"pepper":1}' where user_id = $1`,
-    [ana.user.id],
+    ana.user.id,
   )
   const late = w.nobody()
   await crossed(

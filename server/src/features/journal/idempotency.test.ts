@@ -20,11 +20,7 @@ const WORDS = { title: 'Night', content: 'I could not sleep', mood: 3 }
 const under = (key: string) => ({ 'idempotency-key': key })
 type StoredKey = { key: string; body_hash: Buffer; reply_sealed: Buffer }
 const storedAnswers = async (userId: string) =>
-  (
-    await w.superuser.query<StoredKey>('select key, body_hash, reply_sealed from idempotency_keys where user_id = $1', [
-      userId,
-    ])
-  ).rows
+  await w.ask<StoredKey>('select key, body_hash, reply_sealed from idempotency_keys where user_id = $1', userId)
 
 const aboutReply = (userId: string, key: string) => `idempotency_keys.reply_sealed:${userId}:POST /api/journal:${key}`
 const opens = (open: () => unknown) => {

@@ -5,7 +5,7 @@ import { createEntry, sendEntry, updateEntry } from './testing/journal.ts'
 const w = await createTestApp()
 const ana = await w.as('inmate')
 const { id } = await createEntry(ana, 'stands', { title: 'Stands', mood: 5 })
-const stored = async () => (await w.superuser.query('select count(*)::int as n from journal_entries')).rows[0].n
+const stored = async () => (await w.ask('select count(*)::int as n from journal_entries'))[0].n
 
 const EMPTY = 'Please write something before saving your entry.'
 const TOO_LONG = 'Your entry must be at most 20000 characters'

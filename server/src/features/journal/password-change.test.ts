@@ -49,9 +49,7 @@ test('every other session ends, and its cookie opens nothing', async () => {
 
   expect((await listEntries(elsewhere)).status).toBe(401)
   expect((await sendEntry(elsewhere)).status).toBe(401)
-  const { rows } = await w.superuser.query('select distinct key_version from sessions where user_id = $1', [
-    ana.user.id,
-  ])
+  const rows = await w.ask('select distinct key_version from sessions where user_id = $1', ana.user.id)
   expect(rows).toEqual([{ key_version: 2 }])
 })
 
@@ -64,7 +62,7 @@ test('the old password, the old data key and the old recovery code decrypt nothi
 
   expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
   expect(await keysOpenedBy(w, ana.user.id, NEW_PASSWORD)).toEqual([2])
-  const { rows } = await w.superuser.query('select * from journal_entries where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select * from journal_entries where user_id = $1', ana.user.id)
   for (const { id: entryId, user_id: userId, version, key_version, blob } of rows) {
     expect([version, key_version]).toEqual([2, 2])
     for (const keyVersion of [1, 2])

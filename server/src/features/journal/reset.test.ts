@@ -108,10 +108,10 @@ describe('the old password', () => {
 
   test('unlocks more than one batch', async () => {
     const { ana } = await withLocked(1)
-    await w.superuser.query(
+    await w.ask(
       `insert into journal_entries select user_id, gen_random_uuid(), key_version, version, blob, created_at, updated_at
        from journal_entries, generate_series(1, 230) where user_id = $1`,
-      [ana.user.id],
+      ana.user.id,
     )
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ entries: 231 }))
     expect((await listEntries(ana)).locked).toBe('0')

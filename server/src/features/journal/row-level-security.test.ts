@@ -70,11 +70,11 @@ describe.for(TABLES)('%s', (table) => {
   })
 
   test('has row-level security on and forced, and no policy for administrators', async () => {
-    const { rows } = await w.superuser.query(
+    const rows = await w.ask(
       `select c.relrowsecurity and c.relforcerowsecurity as secured, p.polname as policy,
          pg_get_expr(p.polqual, p.polrelid) as using, array(select rolname::text from pg_roles where oid = any (p.polroles)) as roles
        from pg_class c join pg_policy p on p.polrelid = c.oid where c.relname = $1`,
-      [table],
+      table,
     )
     expect(rows).toMatchObject([{ secured: true, roles: ['evenkeel_app'] }])
     expect(rows[0].using).not.toMatch(/role|admin/)
@@ -98,6 +98,6 @@ test.for([
   const values = statement.includes('$1') ? [cleo.user.id] : []
   const done = await as('app', ADMIN, (client) => client.query(statement, values))
   expect(done.rowCount).toBe(0)
-  const { rows } = await w.superuser.query('select user_id from journal_entries where id = $1', [entry.id])
+  const rows = await w.ask('select user_id from journal_entries where id = $1', entry.id)
   expect(rows).toEqual([{ user_id: ana.user.id }])
 })

@@ -68,9 +68,9 @@ describe.for(ENDS)('after %s', ([name, end]) => {
       expect(answer.text).not.toContain('words of hers')
       expect(answer.headers['x-journal-locked']).toBeUndefined()
     }
-    const { rows } = await w.superuser.query(
+    const rows = await w.ask(
       'select version, (select count(*)::int from journal_recovery where user_id = $1) as codes from journal_entries where user_id = $1',
-      [ana.user.id],
+      ana.user.id,
     )
     expect(rows).toEqual([{ version: 1, codes: 0 }])
   })
@@ -78,18 +78,11 @@ describe.for(ENDS)('after %s', ([name, end]) => {
   test('the session’s wrapped key is deleted, at the latest by the next cleanup', async () => {
     const { ana, cookie } = await withEntry()
     const left = async () =>
-      (
-        await w.superuser.query('select encode(token_hash, $2) as hash from sessions where user_id = $1', [
-          ana.user.id,
-          'hex',
-        ])
-      ).rows.length
+      (await w.ask('select encode(token_hash, $2) as hash from sessions where user_id = $1', ana.user.id, 'hex')).length
     await end(ana)
     if (name === 'too quiet a time' || name === 'the longest time') {
       const { deleteExpiredSessions: sweepSessions } = await import('../../platform/sessions/queries.ts')
-      await w.superuser.query(`update sessions set expires_at = expires_at - interval '1 second' where user_id = $1`, [
-        ana.user.id,
-      ])
+      await w.ask(`update sessions set expires_at = expires_at - interval '1 second' where user_id = $1`, ana.user.id)
       await w.deps.systemDb.run([sweepSessions()])
     }
     expect(await left()).toBe(name === 'ending it from another place' || name === 'a disabled account' ? 1 : 0)
@@ -110,9 +103,10 @@ test('a session’s key that was copied to another session or another person dec
   const { ana, id } = await withEntry()
   const ben = await w.as('inmate')
   await createEntry(ben, 'words of his')
-  await w.superuser.query(
+  await w.ask(
     `update sessions set wrapped_key = (select wrapped_key from sessions where user_id = $1 limit 1) where user_id = $2`,
-    [ana.user.id, ben.user.id],
+    ana.user.id,
+    ben.user.id,
   )
   await ben.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const answers = [

@@ -44,7 +44,7 @@ const w = await createTestApp({
 
 const waiting = async () => {
   const statement = 'select from pg_locks where not granted and relation = $1::regclass'
-  return (await w.superuser.query(statement, ['journal_entries'])).rows.length > 0
+  return (await w.ask(statement, 'journal_entries')).length > 0
 }
 
 /** Sends a request that waits in the middle until the changed password is stored. */

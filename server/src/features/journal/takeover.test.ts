@@ -240,19 +240,19 @@ test('nobody else’s notes are unlocked, counted or deleted', async () => {
 })
 
 async function keyVersions(person: Person) {
-  const { rows } = await w.superuser.query<{ version: number }>(
+  const rows = await w.ask<{ version: number }>(
     'select version from record_keys where user_id = $1 order by 1',
-    [person.user.id],
+    person.user.id,
   )
   return rows.map(({ version }) => version)
 }
 
 describe('a changed password', () => {
   const stored = async (person: Person) => {
-    const { rows } = await w.superuser.query(
+    const rows = await w.ask(
       `select xmin::text, id, key_version, notes_sealed as sealed from check_ins where user_id = $1
        union all select xmin::text, id, key_version, answers_sealed from assessments where user_id = $1 order by 2`,
-      [person.user.id],
+      person.user.id,
     )
     return rows
   }

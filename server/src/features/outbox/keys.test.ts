@@ -39,12 +39,12 @@ const tablet = await enrollDevice(w, cleo, 'tablet')
 const DAY = 24 * 3600_000
 const body = { moodScore: 3, stressScore: 7, scale: 'ten' }
 const keys = async () =>
-  (await w.superuser.query<{ id: string; made_at: Date }>('select id, made_at from drop_keys order by made_at')).rows
+  await w.ask<{ id: string; made_at: Date }>('select id, made_at from drop_keys order by made_at')
 const later = (ms: number) => {
   w.now = new Date(w.now.getTime() + ms)
 }
 const checkIns = async (userId: string) =>
-  Number((await w.superuser.query('select count(*) from check_ins where user_id = $1', [userId])).rows[0].count)
+  Number((await w.ask('select count(*) from check_ins where user_id = $1', userId))[0].count)
 
 test('a key serves a week and is destroyed after two; then nothing opens what was encrypted to it', async () => {
   const ana = await w.as('inmate')
@@ -67,12 +67,12 @@ test('a key serves a week and is destroyed after two; then nothing opens what wa
 })
 
 test('a private half stands sealed in the database, and in no backup', async () => {
-  const { rows } = await w.superuser.query('select private_sealed from drop_keys limit 1')
+  const rows = await w.ask('select private_sealed from drop_keys limit 1')
   expect(rows[0].private_sealed[0]).toBe(1)
   const table = (await listTables(w.superuser)).find(({ name }) => name === 'drop_keys')
   if (!table) throw new Error('The table of the outbox’s keys is missing')
   const query = copyOutText(table).replace(/^copy \((.*)\) to stdout$/, '$1')
-  expect((await w.superuser.query(query)).rows).toEqual([])
+  expect(await w.ask(query)).toEqual([])
 })
 
 test('where no key came back with the data one is made at once, and by many at once only one', async () => {
@@ -106,7 +106,7 @@ test('an answer that was lost is asked for again, and nothing is stored twice', 
   const ticket = await ticketFor(tablet, ana)
   const help = await sealItem(ticket, { item: 100, kind: 'help', body: { severity: 'critical' } })
   for (let times = 0; times < 3; times++) expect(await outcomeOf(tablet, help)).toBe('stored')
-  const { rows } = await w.superuser.query('select repeats from alerts where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select repeats from alerts where user_id = $1', ana.user.id)
   expect(rows).toEqual([{ repeats: 0 }])
 })
 
@@ -117,12 +117,12 @@ test('tickets go seven days after they ended, what was refused and not seen stay
   await hand(tablet, ticket, { item: 1, body: { moodScore: 99 } })
   const left = async () =>
     (
-      await w.superuser.query(
+      await w.ask(
         `select (select count(*)::int from tickets where user_id = $1) as tickets,
            (select array_agg(why) from drops where user_id = $1) as drops`,
-        [ana.user.id],
+        ana.user.id,
       )
-    ).rows[0]
+    )[0]
   later(9.9 * DAY)
   await tidyOutbox(w.deps)
   expect(await left()).toEqual({ tickets: 1, drops: [null, 'invalid'] })

@@ -10,13 +10,11 @@ const tablet = await enrollDevice(w, cleo, 'tablet')
 const HOUR = 3600_000
 const body = (moodScore: number) => ({ moodScore, stressScore: 5, scale: 'ten' })
 const days = async (userId: string) =>
-  (
-    await w.superuser.query(
-      `select mood_score as mood, facility_day::text as day, counted_on::text as counted, day_number as number
+  await w.ask(
+    `select mood_score as mood, facility_day::text as day, counted_on::text as counted, day_number as number
        from check_ins where user_id = $1 order by id`,
-      [userId],
-    )
-  ).rows
+    userId,
+  )
 
 test('a check-in that arrives late stands where it was entered, and is counted on the day it arrived', async () => {
   const ana = await w.as('inmate')

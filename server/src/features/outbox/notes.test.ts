@@ -19,8 +19,7 @@ async function page() {
   const ana = await w.as('inmate')
   return { ana, ticket: await ticketFor(tablet, ana) }
 }
-const rowsOf = async (userId: string) =>
-  (await w.superuser.query('select id from check_ins where user_id = $1 order by id', [userId])).rows
+const rowsOf = async (userId: string) => await w.ask('select id from check_ins where user_id = $1 order by id', userId)
 
 test('notes are sealed by the page, stand nowhere in clear, and open after a sign-in with the password', async () => {
   const { ana, ticket } = await page()
@@ -28,11 +27,11 @@ test('notes are sealed by the page, stand nowhere in clear, and open after a sig
   const sealedNotes = await sealNotes(ticket, canary)
   expect(await hand(tablet, ticket, { body: { ...BODY, notes: '', sealedNotes } })).toBe('stored')
   expect(await ana.call(checkins.list)).toMatchObject([{ id: sealedNotes.id, notes: canary, notesState: 'open' }])
-  const { rows } = await w.superuser.query<{ kept: string }>(
-    `select encode(notes_sealed, 'escape') as kept from check_ins where notes_sealed is not null
+  const rows = await w.ask<{
+    kept: string
+  }>(`select encode(notes_sealed, 'escape') as kept from check_ins where notes_sealed is not null
      union all select encode(reply_sealed, 'escape') from idempotency_keys
-     union all select row(d)::text from drops d`,
-  )
+     union all select row(d)::text from drops d`)
   expect(rows.length).toBeGreaterThan(2)
   for (const { kept } of rows) expect(kept).not.toContain(canary)
   expect(await hand(tablet, ticket, { item: 1, body: { ...BODY, notes: 'in clear' } })).toBe('refused')
@@ -46,10 +45,10 @@ test('notes open at their own check-in alone', async () => {
     expect(await hand(tablet, ticket, { item, elapsed: item, body })).toBe('stored')
   }
   expect((await ana.call(checkins.list)).map(({ notes }) => notes)).toEqual(['note 1', 'note 0'])
-  await w.superuser.query(
+  await w.ask(
     `update check_ins c set notes_sealed = o.notes_sealed from check_ins o
      where c.user_id = $1 and o.user_id = $1 and o.id <> c.id`,
-    [ana.user.id],
+    ana.user.id,
   )
   expect(await ana.call(checkins.list)).toMatchObject([
     { notes: '', notesState: 'unreadable' },

@@ -15,7 +15,7 @@ const cleo = await w.as('admin')
 const tablet = await enrollDevice(w, cleo, 'tablet', 'Tablet 3')
 
 const count = async (table: string, userId: string) =>
-  Number((await w.superuser.query(`select count(*) from ${table} where user_id = $1`, [userId])).rows[0].count)
+  Number((await w.ask(`select count(*) from ${table} where user_id = $1`, userId))[0].count)
 const later = (ms: number) => {
   w.now = new Date(w.now.getTime() + ms)
 }
@@ -43,11 +43,11 @@ test('each kind is stored as its own call would have stored it, once', async () 
   expect(await ana.call(checkins.list)).toMatchObject([
     { moodScore: 3, createdAt: ticket.made.replace(/00\.(\d+)Z/, '01.$1Z') },
   ])
-  const { rows } = await w.superuser.query('select effectiveness from coping_uses where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select effectiveness from coping_uses where user_id = $1', ana.user.id)
   expect(rows).toEqual([{ effectiveness: 4 }])
-  const { rows: raised } = await w.superuser.query(
+  const raised = await w.ask(
     'select source, pressed_at is not null as late from alerts where user_id = $1',
-    [ana.user.id],
+    ana.user.id,
   )
   expect(raised).toMatchObject([{ source: 'help', late: true }])
   expect(await count('module_progress', ana.user.id)).toBe(1)
@@ -59,9 +59,7 @@ test('a request to talk arrives with the time at which it was sent, and its cloc
   later(30 * HOUR)
   const body = { about: ['sleep'], line: 'Please come' }
   expect(await hand(tablet, ticket, { kind: 'request', elapsed: HOUR, body })).toBe('stored')
-  const { rows } = await w.superuser.query('select received_at, met_due_at from care_work where user_id = $1', [
-    ana.user.id,
-  ])
+  const rows = await w.ask('select received_at, met_due_at from care_work where user_id = $1', ana.user.id)
   expect(rows[0].received_at).toEqual(new Date(Date.parse(ticket.made) + HOUR))
   expect(rows[0].met_due_at.getTime()).toBeGreaterThan(w.now.getTime())
 })
@@ -114,7 +112,7 @@ test('a call whose answer was lost and its item count once, also a day later', a
   const key = randomUUID()
   await ana.send('POST', '/api/checkins', { body: BODY, headers: { 'idempotency-key': key } })
   later(30 * HOUR)
-  await w.superuser.query(`update idempotency_keys set created_at = now() - interval '30 hours' where key = $1`, [key])
+  await w.ask(`update idempotency_keys set created_at = now() - interval '30 hours' where key = $1`, key)
   await w.deps.systemDb.run([deleteExpiredKeys()])
   expect(await hand(tablet, ticket, { key, body: BODY })).toBe('stored')
   expect(await count('check_ins', ana.user.id)).toBe(1)
@@ -130,7 +128,7 @@ test('a rating finds its use whichever way that came, and waits for it as long a
   expect(await hand(tablet, ticket, { item: 1, ...rating(kept) })).toBe('later')
   expect(await hand(tablet, ticket, { item: 2, kind: 'tool-use', key: kept, body: use })).toBe('stored')
   expect(await hand(tablet, ticket, { item: 1, ...rating(kept) })).toBe('stored')
-  const { rows } = await w.superuser.query('select effectiveness from coping_uses where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select effectiveness from coping_uses where user_id = $1', ana.user.id)
   expect(rows).toEqual([{ effectiveness: 5 }, { effectiveness: 5 }])
   expect(await hand(tablet, ticket, { item: 3, ...rating(randomUUID()) })).toBe('later')
   later(73 * HOUR)
@@ -154,7 +152,7 @@ test('no cookie is read, set or renewed', async () => {
   const { ana, ticket } = await page()
   const body = await sealItem(ticket, { body: BODY })
   const other = await w.as('inmate')
-  const seen = async () => (await w.superuser.query('select token_hash, last_seen_at from sessions order by 1')).rows
+  const seen = async () => await w.ask('select token_hash, last_seen_at from sessions order by 1')
   await w.superuser.query(`update sessions set last_seen_at = now() - interval '4 minutes'`)
   const before = await seen()
   const answer = await other.send('POST', '/api/drop', {

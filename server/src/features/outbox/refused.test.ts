@@ -20,7 +20,7 @@ const later = (ms: number) => {
   w.now = new Date(w.now.getTime() + ms)
 }
 const stored = async () => {
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `select (select count(*) from check_ins) + (select count(*) from coping_uses) + (select count(*) from alerts) as n`,
   )
   return Number(rows[0].n)
@@ -30,13 +30,11 @@ async function page(device = tablet) {
   return { ana, ticket: await ticketFor(device, ana) }
 }
 const alertOf = async (userId: string) =>
-  (
-    await w.superuser.query(
-      `select a.id, exists (select from alert_events e where e.alert_id = a.id and e.facts::text like '%sessionEnded%') as marked
+  await w.ask(
+    `select a.id, exists (select from alert_events e where e.alert_id = a.id and e.facts::text like '%sessionEnded%') as marked
        from alerts a where a.user_id = $1`,
-      [userId],
-    )
-  ).rows
+    userId,
+  )
 
 test.for<[string, Item, string]>([
   ['a turned-back clock', { elapsed: -1 }, 'invalid'],
@@ -64,7 +62,7 @@ test('an absurd time is the moment of arrival at the latest', async () => {
   const { ana, ticket } = await page()
   later(HOUR)
   expect(await hand(tablet, ticket, { body: BODY, elapsed: 71 * HOUR })).toBe('stored')
-  const { rows } = await w.superuser.query('select created_at from check_ins where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select created_at from check_ins where user_id = $1', ana.user.id)
   expect(rows[0].created_at.getTime()).toBeLessThanOrEqual(w.now.getTime())
 })
 
@@ -175,7 +173,7 @@ describe('a ticket that was left takes what was entered before, one that was tak
     [
       'an account that was disabled',
       async (ana) => {
-        await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
+        await w.ask('update users set disabled_at = now() where id = $1', ana.user.id)
       },
     ],
   ])('%s', async ([, end]) => {
@@ -183,7 +181,7 @@ describe('a ticket that was left takes what was entered before, one that was tak
     later(60_000)
     await end(ana)
     expect(await entered(ticket)).toEqual({ before: 'refused', after: 'refused' })
-    const { rows } = await w.superuser.query('select why from drops where user_id = $1', [ana.user.id])
+    const rows = await w.ask('select why from drops where user_id = $1', ana.user.id)
     expect(rows).toEqual([{ why: 'revoked' }, { why: 'revoked' }])
     expect(await hand(tablet, ticket, HELP)).toBe('stored')
     expect(await alertOf(ana.user.id)).toMatchObject([{ marked: true }])

@@ -19,13 +19,13 @@ const later = (ms: number) => {
 }
 const stored = async (userId: string) =>
   (
-    await w.superuser.query(
+    await w.ask(
       `select (select count(*)::int from check_ins where user_id = $1) as "checkIns",
          (select count(*)::int from coping_uses where user_id = $1) as uses,
          (select count(*)::int from care_work where user_id = $1) as requests`,
-      [userId],
+      userId,
     )
-  ).rows[0]
+  )[0]
 const idleOut = (userId: string) =>
   w.superuser.query(`update sessions set last_seen_at = now() - interval '2 days' where user_id = $1`, [userId])
 
@@ -98,16 +98,12 @@ test.for<
     'the same PIN under another cost',
     async ({ ana, badge }) => {
       const weak = { memory: 64, passes: 1, lanes: 1, pepper: 1 }
-      const { rows } = await w.superuser.query('select salt from pins where user_id = $1', [ana.user.id])
+      const rows = await w.ask('select salt from pins where user_id = $1', ana.user.id)
       const { verifier } = await w.deps.passwords.derive(PIN, rows[0].salt, weak, { as: 'known', of: '' })
-      await w.superuser.query('update pins set kdf = $2, verifier = $3 where user_id = $1', [
-        ana.user.id,
-        weak,
-        verifier,
-      ])
+      await w.ask('update pins set kdf = $2, verifier = $3 where user_id = $1', ana.user.id, weak, verifier)
       await idleOut(ana.user.id)
       expect((await atTablet(w, tablet).signIn(badge)).status).toBe(200)
-      const { rows: now } = await w.superuser.query('select kdf from pins where user_id = $1', [ana.user.id])
+      const now = await w.ask('select kdf from pins where user_id = $1', ana.user.id)
       expect(now).not.toEqual([{ kdf: weak }])
     },
     'stored',

@@ -86,10 +86,11 @@ test('a page that does not know the newest version stores nothing, and there are
   expect(await own(ana)).toEqual(nothing)
 
   await save(ana)
-  await w.superuser.query(
+  await w.ask(
     `insert into plan_versions select user_id, gen_random_uuid(), key_version, sealed, created_at from plan_versions,
        generate_series(2, $2) where user_id = $1`,
-    [ana.user.id, LIMITS.plan.versions],
+    ana.user.id,
+    LIMITS.plan.versions,
   )
   expect((await send(await newestOf(ana))).status).toBe(409)
   expect((await own(ana)).versions).toHaveLength(LIMITS.plan.versions)
@@ -108,7 +109,7 @@ test('nobody else reads or deletes it: another person, an administrator, a clini
   expect((await w.nobody().send('GET', '/api/plan')).status).toBe(401)
   expect((await own(ana)).newest).toMatchObject({ steps })
 
-  const { rows } = await w.superuser.query<{ sealed: Buffer }>('select sealed from plan_versions')
+  const rows = await w.ask<{ sealed: Buffer }>('select sealed from plan_versions')
   expect(rows.some(({ sealed }) => sealed.includes('heron'))).toBe(false)
   expect(new Set(rows.map(({ sealed }) => (sealed.length - 29) % 4096))).toEqual(new Set([0]))
 })
@@ -117,9 +118,10 @@ test('a version under another row or person is unreadable, and holds up no other
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   const [first, second] = [await save(ana), await save(ana, { signs: [{ text: 'later' }] })]
   await save(ben)
-  await w.superuser.query(
+  await w.ask(
     'update plan_versions set sealed = (select sealed from plan_versions where id = $2) where id = $1',
-    [second.id, first.id],
+    second.id,
+    first.id,
   )
   expect((await own(ana)).newest).toMatchObject({ id: second.id, steps: null })
   expect((await ana.call(plan.version, { params: { id: first.id } })).steps).toEqual(steps)
@@ -151,7 +153,7 @@ describe('after a slip', () => {
     const ana = await afterSlip()
     expect(await own(ana)).toEqual({ ...nothing, locked: 1 })
     expect(await lockedOf(ana)).toEqual(lockedCounts({ plans: 2 }))
-    const { rows } = await w.superuser.query('select id from plan_versions where user_id = $1', [ana.user.id])
+    const rows = await w.ask('select id from plan_versions where user_id = $1', ana.user.id)
     const [{ id }] = rows
     for (const method of ['GET', 'DELETE'] as const)
       expect((await ana.send(method, `/api/plan/${id}`)).status).toBe(404)
@@ -185,7 +187,7 @@ test('a changed password opens it, the export has each version, and an account t
   await save(ben, { reasons: [{ text: 'My daughter' }] })
   const { planVersions } = (await ben.send('GET', '/api/user/export')).json as Record<string, { steps: unknown }[]>
   expect(planVersions?.map((one) => one.steps)).toEqual([steps, { reasons: [{ text: 'My daughter' }] }])
-  await w.superuser.query('delete from users where id = $1', [ben.user.id])
+  await w.ask('delete from users where id = $1', ben.user.id)
   expect((await rowsOf(w, ben.user.id)).plan_versions).toBe(0)
 })
 

@@ -67,7 +67,7 @@ test('only who works here leaves it; it is sealed, and gone once removed', async
   ])
     expect((await save(ben, body)).status).toBe(400)
   await save(ben)
-  const rows = async () => (await w.superuser.query<{ sealed: Buffer }>('select sealed from reach_me')).rows
+  const rows = async () => await w.ask<{ sealed: Buffer }>('select sealed from reach_me')
   expect((await rows())[0]?.sealed.toString('latin1')).not.toMatch(/555|Lou|farm/)
   await save(ben, { at: 'Cell', trusted: null })
   expect(await ben.call(reachMe.own)).toMatchObject({ reach: { at: 'Cell', trusted: null } })
@@ -79,10 +79,11 @@ test('whoever redeemed a slip since reads none of it, in the file neither, and d
   const w = await createTestApp()
   const ben = await w.as('staff')
   await save(ben)
-  await w.superuser.query(
+  await w.ask(
     `insert into audit_entries (id, at, actor_id, action, target_type, target_id, ip)
      values (gen_random_uuid(), $2, $1, 'user.slip_redeemed', 'user', $1, '127.0.0.1')`,
-    [ben.user.id, w.now],
+    ben.user.id,
+    w.now,
   )
   expect(await ben.call(reachMe.own)).toEqual({ savedAt: w.now.toISOString(), reach: null })
   expect([(await save(ben)).status, (await ben.send('DELETE', '/api/user/reach-me')).status]).toEqual([409, 409])

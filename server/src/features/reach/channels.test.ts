@@ -63,6 +63,6 @@ test('without an address of anybody who answers there is no mail to try; one of 
   const dan = await w.as('staff')
   await updateProfile(w, dan, { email: 'dan@facility.example' })
   expect(await state()).toMatchObject({ email: 'no_address' })
-  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  await w.ask('update users set duty = true where id = $1', dan.user.id)
   expect(await state()).toMatchObject({ email: 'never' })
 })

@@ -21,11 +21,13 @@ const hearingOf = async (one: Person) => (await one.call(reach.help)).hearing
 /** Puts somebody on the rota for the hour that begins `hours` from now, in the facility's time zone. */
 async function onRota(w: TestApp, { user }: Person, hours: number, tier = 2) {
   await w.superuser.query('delete from rota_entries')
-  await w.superuser.query(
+  await w.ask(
     `insert into rota_entries
      select 0, $1, $2, extract(isodow from here), extract(hour from here) * 60, (extract(hour from here)::integer + 1) % 24 * 60
      from (select (now() + make_interval(hours => $3)) at time zone (select time_zone from facilities)) as facility (here)`,
-    [user.id, tier, hours],
+    user.id,
+    tier,
+    hours,
   )
 }
 
@@ -49,9 +51,9 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     await showPage(w, cleo, 61)
     expect(await hearingOf(ana)).toBe('unheard')
     await showPage(w, cleo)
-    await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
+    await w.ask('update users set disabled_at = now() where id = $1', cleo.user.id)
     expect(await hearingOf(ana)).toBe('nobody')
-    await w.superuser.query('update users set disabled_at = null where id = $1', [cleo.user.id])
+    await w.ask('update users set disabled_at = null where id = $1', cleo.user.id)
 
     await setRota(w, { 1: [dora] })
     expect(await hearingOf(ana)).toBe('unsure')
@@ -94,10 +96,10 @@ test('one state stands in every reply about help: the account, a request, an ass
   expect(await everywhere()).toEqual(Array(5).fill('unsure'))
   await showPage(w, cleo, 61)
   expect(await everywhere()).toEqual(Array(5).fill('unheard'))
-  await w.superuser.query(`update users set responds_to = '{}' where id = $1`, [cleo.user.id])
+  await w.ask(`update users set responds_to = '{}' where id = $1`, cleo.user.id)
   expect(await everywhere()).toEqual(Array(5).fill('nobody'))
   // A duty responder answers without closing.
-  await w.superuser.query('update users set duty = true where id = $1', [otto.user.id])
+  await w.ask('update users set duty = true where id = $1', otto.user.id)
   expect(await hearingOf(ana)).toBe('unheard')
   await showPage(w, otto)
   expect(await hearingOf(ana)).toBe('unsure')
@@ -107,7 +109,7 @@ test('one state stands in every reply about help: the account, a request, an ass
 test('who would hear is asked without using the session, and by nobody who is not signed in', async () => {
   const w = await createTestApp()
   const ana = await w.as('inmate')
-  const seen = async () => (await w.superuser.query('select last_seen_at::text as at from sessions order by 1')).rows
+  const seen = async () => await w.ask('select last_seen_at::text as at from sessions order by 1')
   await w.superuser.query(`update sessions set last_seen_at = now() - interval '5 minutes'`)
   const before = await seen()
   expect(await ana.call(reach.help)).toEqual({
@@ -148,8 +150,8 @@ test('each role is told whether a clinician is among those who answer it: enable
   expect(await said()).toEqual([false, false])
   const cleo = await w.as('clinician')
   expect(await said()).toEqual([true, false])
-  await w.superuser.query(`update users set responds_to = '{staff}' where id = $1`, [cleo.user.id])
+  await w.ask(`update users set responds_to = '{staff}' where id = $1`, cleo.user.id)
   expect(await said()).toEqual([false, true])
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', cleo.user.id)
   expect(await said()).toEqual([false, false])
 })

@@ -58,7 +58,7 @@ test('only pages of those who respond to the role count, although others say tha
 
   expect(await hearsOf(plain, 'inmate')).toMatchObject({ heard: false, hasResponder: false, pages: 0 })
   expect(await hearsOf(plain, 'staff')).toMatchObject({ heard: true, hasResponder: true, pages: 1 })
-  const { rows } = await w.superuser.query('select user_id from alert_listeners')
+  const rows = await w.ask('select user_id from alert_listeners')
   expect(rows).toEqual([{ user_id: forStaff.user.id }])
 })
 
@@ -119,9 +119,9 @@ test('many answers of one person are stored once in 15 seconds, and are no use o
   const w = await createTestApp()
   const cleo = await createResponder(w, ['inmate'])
   await forgetAll(w)
-  const stored = async () => (await w.superuser.query('select at::text, xmin::text from alert_listeners')).rows
+  const stored = async () => await w.ask('select at::text, xmin::text from alert_listeners')
   await w.superuser.query(`update sessions set last_seen_at = now() - interval '1 minute'`)
-  const before = (await w.superuser.query('select last_seen_at::text as at from sessions order by 1')).rows
+  const before = await w.ask('select last_seen_at::text as at from sessions order by 1')
   await here(cleo)
   const first = await stored()
   await Promise.all(Array.from({ length: 10 }, () => here(cleo)))
@@ -129,7 +129,7 @@ test('many answers of one person are stored once in 15 seconds, and are no use o
   await showPage(w, cleo, 16)
   await here(cleo)
   expect((await stored())[0]?.at).not.toBe(first[0]?.at)
-  expect((await w.superuser.query('select last_seen_at::text as at from sessions order by 1')).rows).toEqual(before)
+  expect(await w.ask('select last_seen_at::text as at from sessions order by 1')).toEqual(before)
 })
 
 test('a step whose people would hear nothing says so by the same rule, also when others would', async () => {

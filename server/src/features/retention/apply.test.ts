@@ -15,9 +15,9 @@ const setUp = async () => {
   const w = await createTestApp({ now: NOON, adjust: fastPasswords })
   const [admin, ana] = [await w.as('admin'), await w.as('inmate')]
   const days = async (table: string) => {
-    const { rows } = await w.superuser.query<{ days: number }>(
+    const rows = await w.ask<{ days: number }>(
       `select ($1::date - facility_day)::int as days from ${table} order by 1`,
-      [w.deps.calendar.dayOf(w.now)],
+      w.deps.calendar.dayOf(w.now),
     )
     return rows.map((row) => row.days)
   }
@@ -75,7 +75,7 @@ test('an open alert is never deleted, however old; a resolved one by the day of 
   await save(here.admin, ALL)
   await here.night()
 
-  const { rows } = await here.w.superuser.query('select status from alerts order by status')
+  const rows = await here.w.ask('select status from alerts order by status')
   expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'resolved'])
   expect(await countRows(here.w, 'alert_events')).toBe(2)
 })
@@ -85,7 +85,7 @@ test('work of those who care goes with its events once it has ended long enough;
   for (const days of [null, 366, 365, 364]) await here.past.care(3000, days)
   await save(here.admin, { care: 365 })
   await here.night()
-  const { rows } = await here.w.superuser.query('select state, ended_at from care_work order by ended_at nulls first')
+  const rows = await here.w.ask('select state, ended_at from care_work order by ended_at nulls first')
   expect(rows.map(({ state }) => state)).toEqual(['received', 'met'])
   expect(await countRows(here.w, 'care_events')).toBe(2)
 })
@@ -96,7 +96,7 @@ test('a closed alert of urgency now stays until somebody has seen the person fac
   await here.past.alert(2999, 366, 'hour')
   await save(here.admin, ALL)
   await here.night()
-  const { rows } = await here.w.superuser.query('select urgency from alerts')
+  const rows = await here.w.ask('select urgency from alerts')
   expect(rows).toEqual([{ urgency: 'now' }])
 
   await editAlerts(here.w, 'update alerts set face_to_face_at = resolved_at')
@@ -150,7 +150,7 @@ test('the alert on which somebody was seen stays as long as an earlier one of th
 test('journals are never deleted', async () => {
   const here = await setUp()
   const entry = await createEntry(here.ana, 'years ago')
-  await here.w.superuser.query(`update journal_entries set created_at = '2010-01-01' where id = $1`, [entry.id])
+  await here.w.ask(`update journal_entries set created_at = '2010-01-01' where id = $1`, entry.id)
   await save(here.admin, ALL)
   await here.night(3650)
 
@@ -177,10 +177,10 @@ test('a person’s screens work after all of their records are deleted', async (
 
 test('several nodes at once delete everything once, with one audit entry', async () => {
   const here = await setUp()
-  await here.w.superuser.query(
+  await here.w.ask(
     `insert into check_ins (user_id, id, facility_day, created_at, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift)
      select $1, gen_random_uuid(), '2020-01-01', now(), 5, 5, '{}', '{}', true from generate_series(1, 3500)`,
-    [here.ana.user.id],
+    here.ana.user.id,
   )
   await here.past.checkIn(1)
   await save(here.admin, ALL)

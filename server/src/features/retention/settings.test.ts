@@ -66,6 +66,6 @@ test('a preview tells days, and nothing of the records, of which it deletes none
     care: null,
     toolUses: null,
   })
-  const { rows } = await w.superuser.query('select count(*)::int as n from check_ins')
+  const rows = await w.ask('select count(*)::int as n from check_ins')
   expect(rows).toEqual([{ n: 2 }])
 })

@@ -10,7 +10,7 @@ const { w } = await createCareApp({ now: new Date() })
 type Person = Awaited<ReturnType<typeof w.as>>
 
 const copiesIn = async ({ user }: Person) =>
-  (await w.superuser.query('select count(*)::int as n from care_copies where user_id = $1', [user.id])).rows[0].n
+  (await w.ask('select count(*)::int as n from care_copies where user_id = $1', user.id))[0].n
 
 async function sharer(...kinds: FormKind[]) {
   const person = await w.as('inmate')
@@ -45,13 +45,13 @@ test.for(['released', 'disabled', 'refused'])('with an account that is %s nothin
 test.for(['released_on = current_date', 'disabled_at = now()'])(
   'who has %s begins to share nothing',
   async (change) => {
-    const { rows } = await w.superuser.query<{ id: string }>(
+    const rows = await w.ask<{ id: string }>(
       `insert into users (id, username, username_key, role, locale, created_at)
      select gen_random_uuid(), n, n, 'inmate', 'en', now() from (select 'gone-' || md5($1) as n) as named returning id`,
-      [change],
+      change,
     )
     const [{ id: userId } = { id: '' }] = rows
-    await w.superuser.query(`update users set ${change} where id = $1`, [userId])
+    await w.ask(`update users set ${change} where id = $1`, userId)
     const at = new Date()
     const grant = {
       userId,

@@ -58,7 +58,7 @@ test('a clinician reads exactly the steps that were shared, and the person reads
   expect(Object.keys(opened.copies[0] ?? {}).toSorted()).toEqual(['at', 'id', 'steps'])
   expect(JSON.stringify(opened)).not.toMatch(/MARKED|sister|555 010/)
   expect((await ana.call(sharing.own)).grants).toMatchObject([{ kind: 'plan', plan: { version, steps: FIRST } }])
-  const { rows } = await w.superuser.query('select sealed from care_copies where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select sealed from care_copies where user_id = $1', ana.user.id)
   expect(rows.map(({ sealed }) => sealed.toString('latin1')).join()).not.toMatch(/eating|signs/)
 })
 
@@ -102,7 +102,7 @@ test('once it is stopped nothing is found, also on another node, and to care it 
   await stopSharing(ana, 'plan')
   expect([(await tryShared(there, id)).status, (await tryShared(grace, id)).status]).toEqual([404, 404])
   expect(await bytes(ana)).toBe(await bytes(never))
-  const { rows } = await w.superuser.query('select from care_copies where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select from care_copies where user_id = $1', ana.user.id)
   expect(rows).toEqual([])
   await other.close()
 })

@@ -10,7 +10,7 @@ for (const person of [ana, ben]) {
   for (const kind of FORM_KINDS) await person.call(sharing.start, { params: { kind } })
   for (const form of [1, 2]) await person.call(assessments.submit, { body: { responses: answersWith({ d1: form }) } })
 }
-await w.superuser.query(`update care_grants set ends_at = now() where user_id = $1 and kind = 'trend'`, [ana.user.id])
+await w.ask(`update care_grants set ends_at = now() where user_id = $1 and kind = 'trend'`, ana.user.id)
 
 test('a person finds their own, a clinician what is in force of whom they serve, and nobody else anything', async () => {
   const both: Reader = [sam.user.id, 'clinician', 'inmate,staff']
@@ -45,9 +45,7 @@ test('nobody grants for somebody else, for longer, or copies under a grant that 
   const anew: Reader = [cleo.user.id, 'inmate', '']
   const { inmate, staff, admin, 'a clinician for people in care': clinician } = readers
   expect((await as(anew, grant(cleo.user.id, 'inmate', 2160))).rowCount).toBe(1)
-  const rowId = (
-    await w.superuser.query(`select id from care_grants where user_id = $1 and kind = 'trend'`, [ana.user.id])
-  ).rows[0]?.id
+  const rowId = (await w.ask(`select id from care_grants where user_id = $1 and kind = 'trend'`, ana.user.id))[0]?.id
   const refused: [reader: Reader, statement: string][] = [
     [anew, grant(ana.user.id, 'inmate', 1)],
     [anew, grant(cleo.user.id, 'staff', 1)],

@@ -30,7 +30,7 @@ const { w, grace, sam } = await createCareApp({ now: new Date() })
 type Person = Awaited<ReturnType<typeof w.as>>
 
 const copiesIn = async ({ user }: Person) =>
-  (await w.superuser.query('select count(*)::int as n from care_copies where user_id = $1', [user.id])).rows[0].n
+  (await w.ask('select count(*)::int as n from care_copies where user_id = $1', user.id))[0].n
 
 /** Somebody in care who shares this kind, and sent a form since. */
 async function sharer(...kinds: FormKind[]) {
@@ -61,7 +61,7 @@ test('who shares the trend shares two totals, and no answer', async () => {
   const opened = (await tryShared(grace, await sharedId(grace, ana.user.id, 'trend'))).json
   expect(opened).toMatchObject({ kind: 'trend', copies: [{ scores: { phq9: 3, gad7: 1 } }] })
   expect(JSON.stringify(opened)).not.toMatch(/responses|"d1"|level/)
-  const { rows } = await w.superuser.query('select sealed from care_copies where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select sealed from care_copies where user_id = $1', ana.user.id)
   expect(rows.map(({ sealed }) => sealed.toString('latin1')).join()).not.toMatch(/phq9|scores/)
 })
 
@@ -75,7 +75,7 @@ test('to care “no”, never asked, stopped and ended are the same bytes', asyn
     await fill(person)
   }
   await stopSharing(stopped, 'answers')
-  await w.superuser.query(`update care_grants set ends_at = now() where user_id = $1`, [ended.user.id])
+  await w.ask(`update care_grants set ends_at = now() where user_id = $1`, ended.user.id)
   // Given, and nothing was copied yet.
   await startSharing(empty, 'trend')
 
@@ -104,10 +104,9 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       clinician: await own.w.as('clinician', { confirmed: false }),
     }
     const others: Caller[] = [...ROLES.map((role) => people[role]), own.sam, gone]
-    await own.w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+    await own.w.ask('update users set disabled_at = now() where id = $1', gone.user.id)
     const idOf = async (userId: string, kind: FormKind) =>
-      (await own.w.superuser.query('select id from care_grants where user_id = $1 and kind = $2', [userId, kind]))
-        .rows[0]?.id as string
+      (await own.w.ask('select id from care_grants where user_id = $1 and kind = $2', userId, kind))[0]?.id as string
     const ana = await own.w.as('inmate')
     await fill(ana)
     for (const kind of FORM_KINDS) await startSharing(ana, kind)
@@ -206,7 +205,7 @@ test('after 90 days the copies are deleted, and sharing can begin anew', async (
 test('a form that is sent while its writer stops sharing is stored, and not copied', async () => {
   const ana = await sharer('answers')
   await w.superuser.query('begin')
-  await w.superuser.query('delete from care_grants where user_id = $1', [ana.user.id])
+  await w.ask('delete from care_grants where user_id = $1', ana.user.id)
   const sent = fill(ana)
   await expect.poll(() => countWaiting(w.superuser)).toBe(1)
   await w.superuser.query('commit')
@@ -233,13 +232,13 @@ test('sharing is offered once, after a form that told nobody, and never after th
 })
 
 test('where nobody cares for a role nothing is offered, and nothing can be shared', async () => {
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [sam.user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', sam.user.id)
   const ben = await w.as('staff')
   await fill(ben)
   expect((await fill(ben)).offersSharing).toBe(false)
   expect(await ben.call(sharing.own)).toEqual({ available: false, readers: [], readersAsOf: null, grants: [] })
   expect((await ben.send('PUT', '/api/user/sharing/answers')).status).toBe(409)
-  await w.superuser.query('update users set disabled_at = null where id = $1', [sam.user.id])
+  await w.ask('update users set disabled_at = null where id = $1', sam.user.id)
   expect(await ben.call(sharing.own)).toMatchObject({ available: true, readers: ['Sam Bell'], grants: [] })
   expect((await startSharing(ben, 'answers')).grants).toHaveLength(1)
 })

@@ -98,9 +98,9 @@ test('who redeemed a slip ends sharing and withdraws a request only with an entr
       expect((await person.send('POST', `/api/care/requests/${id}/withdraw`)).status).toBe(200)
       expect((await person.send('DELETE', '/api/user/sharing/answers')).status).toBe(200)
       const steps = { signs: [{ text: 'I stop eating' }] }
-      const { rows } = await w.superuser.query(
+      const rows = await w.ask(
         'select id from plan_versions where user_id = $1 order by id desc limit 1',
-        [person.user.id],
+        person.user.id,
       )
       const after = own.user.id === person.user.id ? rows[0].id : null
       const { id: version } = await person.call(plan.save, { body: { steps, after }, query: {} })

@@ -19,7 +19,7 @@ const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { b
 const correct = ({ user }: Person, body: object, caller: Caller = cleo) =>
   caller.send('PATCH', `/api/admin/users/${user.id}/profile`, { body })
 const stored = async ({ user }: Person) =>
-  (await w.superuser.query('select first_name, last_name, email from users where id = $1', [user.id])).rows[0]
+  (await w.ask('select first_name, last_name, email from users where id = $1', user.id))[0]
 const readBy = async (caller: Caller) => (await caller.call(audit.own, { query: {} })).map(({ action }) => action)
 
 test('a name is corrected of people in care and staff, never of who is known by it, nor one’s own; the person reads it', async () => {
@@ -58,8 +58,8 @@ test('an e-mail is corrected of who works here and answers nothing, with the pas
     expect(await stored(one)).toEqual(was)
   }
   // Also of who answered until a slip suspended it, and will again.
-  await w.superuser.query(`update users set duty = false where id = $1`, [sam.user.id])
-  await w.superuser.query(`insert into suspended_duties values ($1, '{}', true, '{}', now())`, [sam.user.id])
+  await w.ask(`update users set duty = false where id = $1`, sam.user.id)
+  await w.ask(`insert into suspended_duties values ($1, '{}', true, '{}', now())`, sam.user.id)
   expect((await correct(sam, { email: 'mallory@elsewhere.example' }, dan)).status).toBe(409)
   const refused = await correct(ana, body, dan)
   expect([refused.status, refused.problem.issues?.[0]?.path]).toEqual([400, 'email'])
@@ -73,12 +73,12 @@ test('who becomes a duty responder while their e-mail is corrected keeps theirs'
   await confirm(dan)
   const was = await stored(sam)
   await w.superuser.query('begin')
-  await w.superuser.query('update users set duty = true where id = $1', [sam.user.id])
+  await w.ask('update users set duty = true where id = $1', sam.user.id)
   const sent = correct(sam, { email: 'mallory@elsewhere.example' }, dan)
   await expect.poll(async () => (await w.superuser.query('select from pg_locks where not granted')).rowCount).toBe(1)
   await w.superuser.query('commit')
   expect([(await sent).status, await stored(sam)]).toEqual([409, was])
-  await w.superuser.query('update users set duty = false where id = $1', [sam.user.id])
+  await w.ask('update users set duty = false where id = $1', sam.user.id)
 })
 
 test('another address, whoever gives it, says nothing of what worked for the one before', async () => {
@@ -86,9 +86,9 @@ test('another address, whoever gives it, says nothing of what worked for the one
     [grace, () => grace.send('PATCH', '/api/user', { body: { email: 'grace@facility.example' } })],
     [sam, () => correct(sam, { email: 'sam.new@facility.example' }, dan)],
   ] as const) {
-    await w.superuser.query(
+    await w.ask(
       `insert into alert_listeners (kind, listener_id, user_id, at, worked) values ('email', $1, $1, now(), true)`,
-      [one.user.id],
+      one.user.id,
     )
     expect((await change()).status).toBe(200)
     expect((await w.superuser.query(`select from alert_listeners where kind = 'email'`)).rowCount).toBe(0)

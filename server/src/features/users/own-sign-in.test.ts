@@ -11,9 +11,9 @@ test('of an account that was made for somebody the first slip is theirs: they si
   const { user, slip } = await cleo.call(users.create, { body: { username: 'made-for-me', role: 'inmate' } })
   const made = Object.assign(w.nobody(), { user })
   const signsIn = async () => {
-    await w.superuser.query('update users set signed_in_at = null where id = $1', [user.id])
+    await w.ask('update users set signed_in_at = null where id = $1', user.id)
     await w.nobody().call(auth.login, { body: { username: user.username, password: PASSWORD } })
-    const { rows } = await w.superuser.query('select signed_in_at from users where id = $1', [user.id])
+    const rows = await w.ask('select signed_in_at from users where id = $1', user.id)
     return rows[0].signed_in_at !== null
   }
   await made.send('POST', '/api/reset-password', { body: { username: user.username, slip, newPassword: PASSWORD } })

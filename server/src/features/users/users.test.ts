@@ -170,7 +170,7 @@ describe('the list of accounts', async () => {
 
   test('shows who is disabled', async () => {
     const gone = await newPerson('inmate', { firstName: 'Gone' })
-    await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+    await w.ask('update users set disabled_at = now() where id = $1', gone.user.id)
     expect(await find('?q=Gone')).toMatchObject([{ id: gone.user.id, disabled: true }])
     expect(await find(`?q=${cleo.user.username}`)).toMatchObject([{ disabled: false }])
   })
@@ -199,15 +199,15 @@ describe('the list of accounts', async () => {
   test('is narrowed by role, state and unit together, and says with the first page alone how many fit', async () => {
     await w.superuser.query("insert into facility_units (position, name, key) values (1, 'North Wing', 'northwing')")
     const waits = { user: { id: '01890000-0000-7000-8000-0000000003e8' } }
-    await w.superuser.query(
+    await w.ask(
       `insert into users (id, username, username_key, role, locale, unit, created_at)
       values ($1, 'who.waits', 'who.waits', 'inmate', 'en', 'north wing', now())`,
-      [waits.user.id],
+      waits.user.id,
     )
     const gone = await newPerson('inmate', { unit: 'NORTH  WING' })
     const staff = await newPerson('staff', { unit: 'North Wing' })
     const typed = await newPerson('inmate', { unit: 'Samuel’s cell' })
-    await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+    await w.ask('update users set disabled_at = now() where id = $1', gone.user.id)
     const all = async (query: string) => (await find(`${query}&limit=200`)).map(({ id }) => id)
     expect(await all('?unit=North%20Wing')).toEqual([staff, gone, waits].map(({ user }) => user.id))
     expect(await all('?unit=North%20Wing&role=inmate')).toEqual([gone, waits].map(({ user }) => user.id))
@@ -235,10 +235,10 @@ describe('the list of accounts', async () => {
       from generate_series(1, 500) n`)
     const notedOf = async () =>
       (
-        await w.superuser.query(
+        await w.ask(
           "select count(*)::int as noted from list_views v join users u on u.id = v.user_id where u.username like 'crowd.%'",
         )
-      ).rows[0].noted
+      )[0].noted
     const answer = await cleo.send('GET', '/api/admin/users?q=crowd.')
     expect(answer.headers['x-total-count']).toBe('500')
     expect(answer.reply(users.find)).toHaveLength(50)

@@ -27,12 +27,10 @@ const START = w.now
 const dayAfter = (days: number) => w.deps.calendar.dayOf(new Date(START.getTime() + days * DAY_MS))
 const cleo = await w.as('admin')
 const storedOf = async (userId: string) =>
-  (
-    await w.superuser.query<{ sealed: Buffer; row: string }>(
-      'select sealed, w::text as row from worksheets w where user_id = $1',
-      [userId],
-    )
-  ).rows
+  await w.ask<{ sealed: Buffer; row: string }>(
+    'select sealed, w::text as row from worksheets w where user_id = $1',
+    userId,
+  )
 
 test.for(PAGE_KINDS)('%s goes to its end, a page a day, with a reload in the middle', async (kind) => {
   const ana = await w.as('inmate')
@@ -128,9 +126,10 @@ test('a sheet that is on paper now takes no word; what was written before is rea
 test('one that was moved to another row, or altered, is shown as unreadable and fails no list', async () => {
   const ana = await w.as('inmate')
   const [one, two] = [await begin(ana, aSheet({ thought: 'one' })), await begin(ana, aSheet({ thought: 'two' }))]
-  await w.superuser.query(
+  await w.ask(
     'update worksheets a set sealed = b.sealed from worksheets b where a.user_id = b.user_id and a.id = $1 and b.id = $2',
-    [one, two],
+    one,
+    two,
   )
   expect(await read(ana, one)).toMatchObject({ state: 'unreadable', values: null })
   expect(await ana.call(worksheets.list)).toMatchObject({ worksheets: [{ id: two }], unreadable: 1 })
@@ -185,10 +184,10 @@ describe('two pages with one worksheet', () => {
       expect((await sendSheet(ana, id, revision, aSheet({ thought: 'late' }))).status).toBe(404)
     expect(await storedOf(ana.user.id)).toEqual([])
     expect(await ana.call(worksheets.list)).toEqual({ worksheets: [], locked: 0, unreadable: 0 })
-    const { rows } = await w.superuser.query(
+    const rows = await w.ask(
       `select sealed, expires_at - now() between interval '23 hours' and interval '24 hours' as "goesInADay"
        from drafts where user_id = $1`,
-      [ana.user.id],
+      ana.user.id,
     )
     expect(rows).toEqual([{ sealed: null, goesInADay: true }])
   })
@@ -197,10 +196,11 @@ describe('two pages with one worksheet', () => {
 test('a person can have 300, and change and delete those', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   const id = await begin(ana, aSheet())
-  await w.superuser.query(
+  await w.ask(
     `insert into worksheets select user_id, gen_random_uuid(), key_version, revision, sealed, begun_on, changed_on
      from worksheets, generate_series(2, $2) where user_id = $1`,
-    [ana.user.id, LIMITS.worksheets.each],
+    ana.user.id,
+    LIMITS.worksheets.each,
   )
   const refused = await sendSheet(ana, randomUUID(), 0, aSheet())
   expect([refused.status, refused.problem.revision]).toEqual([409, undefined])
@@ -216,7 +216,7 @@ test('it is in the file of one’s own data, and goes with the account', async (
   expect((await ana.send('GET', '/api/user/export')).json).toMatchObject({
     worksheets: [{ state: 'open', begunOn: dayAfter(0), values: { fields: { thought: 'a long day' } } }],
   })
-  await w.superuser.query('delete from users where id = $1', [ana.user.id])
+  await w.ask('delete from users where id = $1', ana.user.id)
   expect(await storedOf(ana.user.id)).toEqual([])
 })
 
@@ -255,11 +255,8 @@ describe('after a password was set', () => {
 
 test('keeping is no use of the product: the session’s quiet time goes on', async () => {
   const ana = await w.as('inmate')
-  const seen = async () =>
-    (await w.superuser.query('select last_seen_at from sessions where user_id = $1', [ana.user.id])).rows
-  await w.superuser.query(`update sessions set last_seen_at = now() - interval '5 minutes' where user_id = $1`, [
-    ana.user.id,
-  ])
+  const seen = async () => await w.ask('select last_seen_at from sessions where user_id = $1', ana.user.id)
+  await w.ask(`update sessions set last_seen_at = now() - interval '5 minutes' where user_id = $1`, ana.user.id)
   const before = await seen()
   await begin(ana, aSheet())
   expect(await seen()).toEqual(before)

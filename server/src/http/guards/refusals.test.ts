@@ -11,7 +11,7 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 const w = await createTestApp()
 const [nobody, ana, cleo] = [w.nobody(), await w.as('inmate'), await w.as('admin')]
 const [finn, grace] = [await w.as('staff'), await w.as('clinician')]
-await w.superuser.query('update users set duty = true where id = $1', [finn.user.id])
+await w.ask('update users set duty = true where id = $1', finn.user.id)
 const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 const urlOf = (path: string) => path.replace(/:\w+/g, path.startsWith('/api/content/') ? 'm01' : SOMEBODY)

@@ -28,7 +28,7 @@ async function released() {
   return Object.assign((await signIn(ana)).caller, { user: ana.user })
 }
 const triedOn = async ({ user: { id } }: Person) =>
-  (await w.superuser.query('select tried_back_on::text as on from users where id = $1', [id])).rows[0].on
+  (await w.ask('select tried_back_on::text as on from users where id = $1', id))[0].on
 
 /** What whoever was released may call; every other route of people in care is refused to them, also one that is new. */
 const OPEN = [
@@ -124,7 +124,7 @@ test('a request for help of somebody who was released is as urgent as any', asyn
   const ana = await released()
   await raiseAlert(ana)
   expect(await ana.call(alerts.mine)).toMatchObject([{ status: 'active' }])
-  const { rows } = await w.superuser.query('select urgency from alerts where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select urgency from alerts where user_id = $1', ana.user.id)
   expect(rows).toEqual([{ urgency: 'now' }])
 })
 
@@ -214,9 +214,7 @@ test('a slip opens no more than a password does', async () => {
 
 test('a disabled account says that it is off, and nobody tried to come back', async () => {
   const ana = await released()
-  await w.superuser.query('update users set released_on = released_on - 40, disabled_at = now() where id = $1', [
-    ana.user.id,
-  ])
+  await w.ask('update users set released_on = released_on - 40, disabled_at = now() where id = $1', ana.user.id)
   expect((await signIn(ana)).answer.problem.code).toBe('forbidden')
   expect(await triedOn(ana)).toBeNull()
 })

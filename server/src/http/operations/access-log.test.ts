@@ -13,9 +13,7 @@ const w = await createTestApp({
 /** Somebody whose record key was altered sends notes, which cannot be sealed. */
 async function failInside() {
   const ben = await w.as('inmate')
-  await w.superuser.query(`update record_keys set wrapped_key = wrapped_by::text::bytea where user_id = $1`, [
-    ben.user.id,
-  ])
+  await w.ask(`update record_keys set wrapped_key = wrapped_by::text::bytea where user_id = $1`, ben.user.id)
   return ben.send('POST', '/api/checkins', { body: { notes: 'MARK-notes' } })
 }
 

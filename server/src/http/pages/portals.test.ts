@@ -192,7 +192,7 @@ test('no portal without a session that is valid', async () => {
 
   const dora = await aPerson('inmate', 'Dorothea')
   expect((await dora.send('GET', '/inmate')).text).toContain('Dorothea')
-  await w.superuser.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [dora.id])
+  await w.ask("update sessions set expires_at = now() - interval '1 second' where user_id = $1", dora.id)
   const expired = await dora.send('GET', '/inmate')
   expect(rootOf(expired.text)).toBe('signIn')
   expect(expired.text).not.toContain('Dorothea')
@@ -214,7 +214,7 @@ test('another role’s portal, and a first assessment that comes before, are lef
 
 test('a role that changed since is looked at anew', async () => {
   const promoted = await aPerson('inmate', 'Promoted')
-  await w.superuser.query("update users set role = 'staff' where id = $1", [promoted.id])
+  await w.ask("update users set role = 'staff' where id = $1", promoted.id)
   const { text } = await promoted.send('GET', '/inmate')
   expect(rootOf(text)).toBe('app')
   expect(rootOf((await promoted.send('GET', '/staff')).text)).toBe('/staff')

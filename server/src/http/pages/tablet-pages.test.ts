@@ -42,9 +42,9 @@ test('the page of the tablet opens once: a second time, as when it was off, what
   const { ana, here, pages, sessions } = await signedIn()
   expect((await pages.send('GET', '/tablet')).headers.location).toBeUndefined()
   const ticket = (await here.send('POST', '/api/tickets')).reply(outbox.ticket)
-  await w.superuser.query(
+  await w.ask(
     `update sessions set expires_at = expires_at - interval '31 seconds' where user_id = $1 and began = 'badge'`,
-    [ana.user.id],
+    ana.user.id,
   )
   expect(await sessions()).toBe(1)
   const again = await pages.send('GET', '/tablet')

@@ -27,7 +27,7 @@ test('after a restore an account is disabled or released as it was last, from th
   await set('corrected', `released_on = '2026-02-04'`)
   await set('corrected', `released_on = '2026-02-01'`)
   for (const day of [`'2026-02-05'`, 'null', `'2026-02-06'`]) await set('again', `released_on = ${day}`)
-  const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
+  const deletions = await w.ask<Deletion>(NOTED)
 
   // As a base of before restores it.
   await tell(`update users set disabled_at = null, released_on = null where username = any ('{${NAMES}}')`)
@@ -72,7 +72,7 @@ test('after a restore numbers for calls that were taken back are gone, and so ar
   for (const { user } of [called, held]) await tell(`delete from follow_up_contacts where user_id = '${user.id}'`)
   // What was given for the calls was taken back as well.
   await tell(`delete ${GIVEN}`)
-  const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
+  const deletions = await w.ask<Deletion>(NOTED)
   await tell('rollback')
 
   expect(await applyDeletions(w.superuser, deletions, new Date())).toBeGreaterThan(1)
@@ -91,7 +91,7 @@ test('after a restore the one delay of somebody’s records is used, and a delet
   await tell(
     `update record_people set kept_until = '2026-06-01', delayed_at = '2026-05-02T12:00:00Z' where user_id = '${ana.user.id}'`,
   )
-  const { rows: deletions } = await w.superuser.query<Deletion>(NOTED)
+  const deletions = await w.ask<Deletion>(NOTED)
   await tell('rollback')
 
   await applyDeletions(w.superuser, deletions, new Date(0))

@@ -28,8 +28,7 @@ const setUnit = ({ unit, id }: { unit: string; id: unknown }): Query<unknown> =>
   values: [unit, id],
   read: () => null,
 })
-const unitOf = async (id: string) =>
-  (await w.superuser.query('select unit from users where id = $1', [id])).rows[0].unit
+const unitOf = async (id: string) => (await w.ask('select unit from users where id = $1', id))[0].unit
 const pid = async () => (await db.run([one('pg_backend_pid()')]))[0]
 
 test('without an identity a batch sees and changes no rows', async () => {
@@ -135,7 +134,7 @@ test('a broken connection throws `unavailable`, and the next batch gets a new on
           .rowCount,
     )
     .toBe(1)
-  await w.superuser.query('select pg_terminate_backend($1)', [before])
+  await w.ask('select pg_terminate_backend($1)', before)
   await sleeping
 
   expect(await pid()).not.toBe(before)

@@ -83,10 +83,7 @@ test('several rows are stored as sent, except those that a condition or a confli
   const [stored] = await systemDb.run([insertUsers(rows)])
   expect(stored).toEqual([{ id: ana, usernameKey: 'ana', respondsTo: [], createdAt: at }])
   expect(await systemDb.run([insertUsers(rows), insertUsers([])])).toEqual([[], []])
-  const { rows: found } = await w.superuser.query(
-    'select first_name, last_name, admitted_on::text from users where id = $1',
-    [ana],
-  )
+  const found = await w.ask('select first_name, last_name, admitted_on::text from users where id = $1', ana)
   expect(found).toEqual([{ first_name: rows[0]?.firstName, last_name: null, admitted_on: '2026-02-28' }])
 })
 

@@ -21,7 +21,7 @@ const ATTACK = [
 ]
 const OF_THE_OWNER = [`select has_responder('inmate')`, 'select * from actor_named(gen_random_uuid())']
 const ownsTheLog = async (w: TestApp) =>
-  (await w.superuser.query(`select has_table_privilege('evenkeel_app', 'audit_entries', 'delete') as taken`)).rows
+  await w.ask(`select has_table_privilege('evenkeel_app', 'audit_entries', 'delete') as taken`)
 
 test('the role of requests can make nothing that a function of the owner could be led to', async () => {
   const w = await createTestApp()
@@ -88,9 +88,7 @@ test('the end of the audit log moves with an entry and in no other way', async (
   }
   const cleo = await w.as('admin')
   await cleo.send('GET', '/api/admin/rota')
-  expect((await w.superuser.query('select seq::int, length(hash) as bytes from audit_head')).rows).toEqual([
-    { seq: 1, bytes: 32 },
-  ])
+  expect(await w.ask('select seq::int, length(hash) as bytes from audit_head')).toEqual([{ seq: 1, bytes: 32 }])
 })
 
 test('a next version takes away what no table.ts grants, and keeps the rest', async () => {
@@ -101,12 +99,10 @@ test('a next version takes away what no table.ts grants, and keeps the rest', as
   const { text } = await readSql()
   const sql = { text: `${text};`, hash: hashOf(`${text};`) }
   await prepareDatabase(w.place, testKeyring, { sql })
-  const { rows } = await w.superuser.query(
-    `select has_table_privilege('evenkeel_app', 'users', 'delete') as deletes,
+  const rows = await w.ask(`select has_table_privilege('evenkeel_app', 'users', 'delete') as deletes,
        has_column_privilege('evenkeel_app', 'users', 'role', 'update') as promotes,
        has_table_privilege('public', 'users', 'select') as everybody,
-       has_column_privilege('evenkeel_app', 'users', 'email', 'update') as changes`,
-  )
+       has_column_privilege('evenkeel_app', 'users', 'email', 'update') as changes`)
   expect(rows).toEqual([{ deletes: false, promotes: false, everybody: false, changes: true }])
 })
 

@@ -78,10 +78,7 @@ test('of twelve hundred batches that fail, wait too long, swallow errors or lose
     ),
   )
   for (const [, left, read] of after) expect([left || '', read]).toEqual(['', []])
-  const { rows: units } = await w.superuser.query(
-    'select id, unit from users where id = any ($1) and unit is not null',
-    [ids],
-  )
+  const units = await w.ask('select id, unit from users where id = any ($1) and unit is not null', ids)
   expect(units.filter(({ id, unit }) => id !== unit)).toEqual([])
   expect(units.length).toBeGreaterThan(6)
 })

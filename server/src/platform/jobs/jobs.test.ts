@@ -38,7 +38,7 @@ async function pass(seconds: number) {
 }
 const numbers = () => done.map(({ data }) => data.n)
 const state = async (n: number) =>
-  (await w.superuser.query(`select state::text from pgboss.job where data->>'n' = $1`, [String(n)])).rows[0]?.state
+  (await w.ask(`select state::text from pgboss.job where data->>'n' = $1`, String(n)))[0]?.state
 
 test('a job runs once, when it is due and not before', async () => {
   await db.run([await jobs.enqueue('alert-step', { n: 1 }, inSeconds(20))])
@@ -88,9 +88,9 @@ test('no try follows the last one', async () => {
 
 test('a job of a killed process is soon available again', async () => {
   await db.run([await jobs.enqueue('alert-step', { n: 6 }, inSeconds(3600))])
-  await w.superuser.query(
+  await w.ask(
     `update pgboss.job set state = 'active', start_after = $1, started_on = $1 where data->>'n' = '6'`,
-    [inSeconds(0)],
+    inSeconds(0),
   )
   await pass(10)
   expect(numbers()).toEqual([])
@@ -100,9 +100,9 @@ test('a job of a killed process is soon available again', async () => {
 
 test('a delivery of a killed process is available again once its heartbeat stopped', async () => {
   await db.run([await jobs.enqueue('alert-email', { n: 8 }, inSeconds(3600))])
-  await w.superuser.query(
+  await w.ask(
     `update pgboss.job set state = 'active', start_after = $1, started_on = $1, heartbeat_on = $1 where data->>'n' = '8'`,
-    [inSeconds(0)],
+    inSeconds(0),
   )
   await pass(25)
   expect(numbers()).toEqual([])

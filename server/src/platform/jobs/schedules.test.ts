@@ -131,9 +131,9 @@ test('with the clock set back by an hour, work goes on at once, also where a job
   await boss.start()
   await boss.insert('care-watch', [{ startAfter: new Date(clock.now() + 3_600_000) }])
   await boss.stop()
-  await w.superuser.query(
+  await w.ask(
     `insert into job_successes select 'audit-seal', $1 on conflict (job) do update set at = excluded.at`,
-    [new Date(clock.now())],
+    new Date(clock.now()),
   )
   await clock.setTime(clock.now() - 3_600_000)
   const after = await startNode()

@@ -77,9 +77,9 @@ export async function examine(w: TestApp): Promise<string[]> {
 }
 
 async function groupsStored(w: TestApp): Promise<string[]> {
-  const { rows } = await w.superuser.query<{ group: string }>(
+  const rows = await w.ask<{ group: string }>(
     'select distinct stats_group as "group" from check_ins where stats_group <> $1 order by 1',
-    [NEW_GROUP],
+    NEW_GROUP,
   )
   return rows.map(({ group }) => group)
 }

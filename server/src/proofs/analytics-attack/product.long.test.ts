@@ -36,7 +36,7 @@ test('the product publishes what the model publishes, and nothing moves between 
   )
   members.push(...newcomers)
 
-  const { rows } = await w.superuser.query<{ scale: number }>('select score_noise() as scale')
+  const rows = await w.ask<{ scale: number }>('select score_noise() as scale')
   expect(rows[0]?.scale, 'the scale that the attackers of the model take').toBe(SCALE)
 
   let releases = 0
@@ -87,10 +87,9 @@ async function move(w: TestApp, member: Member, random: () => number) {
 
 /** Everything of the releases but the noisy values. */
 async function stored(w: TestApp) {
-  const { rows } = await w.superuser.query(
-    `select stats_group as "group", week::text, from_day::text as "fromDay", to_day::text as "toDay", people from figures_released
-     where kind = 'check-ins' order by to_day, stats_group`,
-  )
+  const rows =
+    await w.ask(`select stats_group as "group", week::text, from_day::text as "fromDay", to_day::text as "toDay", people from figures_released
+     where kind = 'check-ins' order by to_day, stats_group`)
   return rows
 }
 

@@ -11,9 +11,7 @@ async function atAnEnd(figure: 'rating' | 'rate', people: number) {
     rating: `noisy_mean(3.0 * ${people}, ${people}, score_noise(), 1, 5)`,
     rate: `noisy_percent(0.5 * ${people}, ${people})`,
   }[figure]
-  const { rows } = await w.superuser.query<{ value: number }>(
-    `select ${draw}::float8 as value from generate_series(1, ${DRAWS})`,
-  )
+  const rows = await w.ask<{ value: number }>(`select ${draw}::float8 as value from generate_series(1, ${DRAWS})`)
   const week = { statsGroup: 'all', back: 0, weeks: 1, people, noise: 1 / people, completed: null }
   const shown = ({ value }: { value: number }) =>
     figure === 'rating'

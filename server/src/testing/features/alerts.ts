@@ -65,9 +65,14 @@ type About = { email?: string; locale?: 'en' | 'es'; firstName?: string; lastNam
 /** Fills in what was not given when the account was created. */
 export const updateProfile = async (w: TestApp, { user }: Person, about: About) => {
   const { email = null, locale = 'en', firstName = null, lastName = null, unit = null } = about
-  await w.superuser.query(
+  await w.ask(
     'update users set email = $2, locale = $3, first_name = $4, last_name = $5, unit = $6 where id = $1',
-    [user.id, email, locale, firstName, lastName, unit],
+    user.id,
+    email,
+    locale,
+    firstName,
+    lastName,
+    unit,
   )
 }
 
@@ -78,7 +83,7 @@ export async function createResponder(
   about: About = {},
 ): Promise<Person> {
   const admin = await w.as('admin')
-  await w.superuser.query('update users set responds_to = $2 where id = $1', [admin.user.id, roles])
+  await w.ask('update users set responds_to = $2 where id = $1', admin.user.id, roles)
   await updateProfile(w, admin, about)
   await showPage(w, admin)
   return admin
@@ -99,23 +104,16 @@ export async function setRota(w: TestApp, tiers: Record<number, Person[]>) {
     people.flatMap(({ user }) => [1, 2, 3, 4, 5, 6, 7].map((day) => [user.id, Number(tier), day] as const)),
   )
   for (const [position, row] of rows.entries()) {
-    await w.superuser.query('insert into rota_entries values ($1, $2, $3, $4, 0, 1440)', [position, ...row])
+    await w.ask('insert into rota_entries values ($1, $2, $3, $4, 0, 1440)', position, ...row)
   }
 }
 
 /** Writes who is on duty on a day in a tier, by minutes of the day, instead of what the week has begin there. */
 export async function setDate(w: TestApp, day: string, tier: number, hours: [Person, from: number, to: number][] = []) {
-  await w.superuser.query('delete from rota_dates where day = $1 and tier = $2', [day, tier])
-  await w.superuser.query('insert into rota_dates (day, tier, position) values ($1, $2, 0)', [day, tier])
+  await w.ask('delete from rota_dates where day = $1 and tier = $2', day, tier)
+  await w.ask('insert into rota_dates (day, tier, position) values ($1, $2, 0)', day, tier)
   for (const [at, [{ user }, from, to]] of hours.entries())
-    await w.superuser.query('insert into rota_dates values ($1, $2, $3, $4, $5, $6)', [
-      day,
-      tier,
-      at + 1,
-      user.id,
-      from,
-      to,
-    ])
+    await w.ask('insert into rota_dates values ($1, $2, $3, $4, $5, $6)', day, tier, at + 1, user.id, from, to)
 }
 
 /** The number of rows of a table, bypassing row-level security. */

@@ -23,7 +23,7 @@ export async function createCalledApp() {
   async function admitted(daysAgo: number | null, role: 'inmate' | 'staff' = 'inmate') {
     const person = await w.as(role)
     const on = daysAgo === null ? null : addDays(w.deps.calendar.dayOf(w.now), -daysAgo)
-    await w.superuser.query('update users set admitted_on = $2 where id = $1', [person.user.id, on])
+    await w.ask('update users set admitted_on = $2 where id = $1', person.user.id, on)
     return person
   }
   const submit = async (person: Person, responses: Responses) => {

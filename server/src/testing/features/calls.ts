@@ -26,9 +26,9 @@ export const planRelease = (w: TestApp, person: Person, day: string | null) =>
 
 /** The work of calls of a person that is not closed; throws when there is none. */
 export async function callsOf(w: TestApp, { user }: Person) {
-  const { rows } = await w.superuser.query<{ id: string }>(
+  const rows = await w.ask<{ id: string }>(
     `select id from care_work where user_id = $1 and kind = 'call' and state <> 'closed'`,
-    [user.id],
+    user.id,
   )
   if (rows.length !== 1 || !rows[0]) throw new Error(`Expected one schedule of calls, got ${rows.length}`)
   return rows[0].id
@@ -38,7 +38,7 @@ export async function callsOf(w: TestApp, { user }: Person) {
 export async function releaseToday(w: TestApp, person: Person) {
   await release(w, person, w.deps.calendar.dayOf(new Date()))
   // What the database made is earlier than what is done with it.
-  const { rows } = await w.superuser.query(`select clock_timestamp() + interval '1 ms' as now`)
+  const rows = await w.ask(`select clock_timestamp() + interval '1 ms' as now`)
   w.now = rows[0].now
   return callsOf(w, person)
 }
@@ -62,23 +62,21 @@ async function agreed(w: TestApp) {
 
 const schedulesIn = (w: TestApp) => ({
   schedule: async ({ user }: Person) =>
-    (
-      await w.superuser.query(
-        `select number, days, to_char(c.due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due, outcome from follow_up_calls c
+    await w.ask(
+      `select number, days, to_char(c.due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due, outcome from follow_up_calls c
          where user_id = $1 order by number`,
-        [user.id, CALL_ZONE],
-      )
-    ).rows,
+      user.id,
+      CALL_ZONE,
+    ),
   work: async ({ user }: Person) =>
-    (
-      await w.superuser.query(
-        `select id, state, source, priority, closed_reason as reason, met_due_at = due_at as "dueTold",
+    await w.ask(
+      `select id, state, source, priority, closed_reason as reason, met_due_at = due_at as "dueTold",
            to_char(due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as due,
            array(select event from care_events e where e.work_id = w.id order by e.id) as events
          from care_work w where user_id = $1 and kind = 'call' order by entered_at`,
-        [user.id, CALL_ZONE],
-      )
-    ).rows,
+      user.id,
+      CALL_ZONE,
+    ),
   numbersOf: async ({ user }: Person) =>
     (await w.superuser.query('select from follow_up_contacts where user_id = $1', [user.id])).rowCount,
 })

@@ -11,9 +11,10 @@ export async function changeCustody(w: TestApp, { user }: { user: { id: string }
   const set = changed.map((key, i) => `${COLUMNS[key]} = $${i + 2}`)
   const days = (row: string) =>
     `json_build_object('id', ${row}.id, 'role', ${row}.role, 'admittedOn', ${row}.admitted_on, 'releasedOn', ${row}.released_on, 'releasePlanned', ${row}.release_planned)`
-  const { rows } = await w.superuser.query(
+  const rows = await w.ask(
     `update users set ${set} where id = $1 returning ${days('old')} as before, ${days('new')} as now`,
-    [user.id, ...changed.map((key) => change[key])],
+    user.id,
+    ...changed.map((key) => change[key]),
   )
   await w.deps.systemDb.run(afterCustody([rows[0]], w.now))
 }

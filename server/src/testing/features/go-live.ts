@@ -34,9 +34,12 @@ type Drill = { from: Person; by: Person; hour: number; afterSeconds?: number; da
 
 /** A drill of an hour of a facility day that somebody answered so many seconds later. */
 export async function heardDrill(w: TestApp, { from, by, hour, afterSeconds = 60, daysAgo = 1 }: Drill) {
-  const { rows } = await w.superuser.query<{ at: Date }>(
+  const rows = await w.ask<{ at: Date }>(
     `select (date_trunc('day', $1::timestamptz at time zone $2) - make_interval(days => $3) + make_interval(hours => $4)) at time zone $2 as at`,
-    [w.now, w.deps.calendar.timeZone, daysAgo, hour],
+    w.now,
+    w.deps.calendar.timeZone,
+    daysAgo,
+    hour,
   )
   const at = rows[0]?.at ?? w.now
   const id = newId(at)
@@ -46,9 +49,13 @@ export async function heardDrill(w: TestApp, { from, by, hour, afterSeconds = 60
      values ($1, $2, 'critical', 'now', $3, 'help', 'drill', $3, $3, 'inmate', true, 'resolved', $3)`,
     [from.user.id, id, at],
   )
-  await w.superuser.query(
+  await w.ask(
     `insert into alert_events (user_id, alert_id, id, event, by_id, at)
      values ($1, $2, gen_random_uuid(), 'acknowledged', $3, $4::timestamptz + make_interval(secs => $5))`,
-    [from.user.id, id, by.user.id, at, afterSeconds],
+    from.user.id,
+    id,
+    by.user.id,
+    at,
+    afterSeconds,
   )
 }

@@ -40,9 +40,9 @@ export async function rowsOf(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of await tablesOfPeople(w)) {
-    const { rows } = await w.superuser.query<{ n: number }>(
+    const rows = await w.ask<{ n: number }>(
       `select count(*)::int as n from ${table} where user_id ${whose === 'own' ? '=' : '<>'} $1`,
-      [userId],
+      userId,
     )
     counts[table] = rows[0]?.n ?? 0
   }
@@ -51,9 +51,9 @@ export async function rowsOf(
 
 /** The stored audit log: actions and their targets. */
 export async function auditActionsOn(w: TestApp, userId: string | null): Promise<string[]> {
-  const { rows } = await w.superuser.query<{ action: string }>(
+  const rows = await w.ask<{ action: string }>(
     'select action from audit_entries where target_id is not distinct from $1 order by seq',
-    [userId],
+    userId,
   )
   return rows.map(({ action }) => action)
 }

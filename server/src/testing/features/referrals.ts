@@ -25,6 +25,6 @@ export async function personAndOfficer(w: TestApp) {
   const [ana, otto] = [await w.as('inmate'), await w.as('staff')]
   await updateProfile(w, ana, { firstName: 'Ana María', lastName: 'Reyes', unit: 'Unit B' })
   await updateProfile(w, otto, { firstName: 'Otto', lastName: 'MARKED' })
-  await w.superuser.query(`update users set booking_number = '4711', housing = 'B-12' where id = $1`, [ana.user.id])
+  await w.ask(`update users set booking_number = '4711', housing = 'B-12' where id = $1`, ana.user.id)
   return { ana, otto }
 }

@@ -115,9 +115,9 @@ export async function endOf(facility: Facility, person: Person): Promise<'face' 
     if (!isSignedIn) await person.call(auth.login, { body: { username: person.user.username, password: PASSWORD } })
     await readsTheEnd(person, found)
   }
-  const { rows: work } = await w.superuser.query<{ kind: string; met_due_at: Date }>(
+  const work = await w.ask<{ kind: string; met_due_at: Date }>(
     `select kind, met_due_at from care_work where user_id = $1 and kind <> 'visit' and state not in ('met', 'closed')`,
-    [person.user.id],
+    person.user.id,
   )
   const isSeen = (one: OpenedAlert) => found.some(({ faceToFaceAt }) => faceToFaceAt && faceToFaceAt >= heardAt(one))
   const [open, closed] = [found.filter(isOpen), found.filter((one) => !isOpen(one))]

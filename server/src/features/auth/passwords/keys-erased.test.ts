@@ -60,7 +60,7 @@ async function watch(caller: Caller, calls: () => Promise<{ status: number } | u
   seen.length = 0
   await calls()
   const device = Buffer.from(caller.cookies.get('evenkeel-device') ?? '', 'base64url')
-  const { rows } = await w.superuser.query<{ salt: Buffer }>('select substr(blob, 2, 32) as salt from journal_entries')
+  const rows = await w.ask<{ salt: Buffer }>('select substr(blob, 2, 32) as salt from journal_entries')
   const known = [device, ...rows.map(({ salt }) => salt)]
   const secrets = seen.filter(({ was }) => !known.some((one) => one.equals(was)))
   return { some: secrets.length > 0, left: secrets.filter(({ bytes, was }) => bytes.equals(was)).length }
@@ -90,7 +90,7 @@ test('those of a sign-in, right or wrong, and of an account that is switched off
   const browser = w.nobody()
   expect(await watch(browser, () => login(browser, user.username))).toEqual(ERASED)
   expect(await watch(browser, () => login(browser, user.username, 'not-the-password'))).toEqual(ERASED)
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', user.id)
   expect(await watch(browser, () => login(browser, user.username))).toEqual(ERASED)
 })
 

@@ -75,10 +75,10 @@ describe('confirming the password', () => {
     expect((await confirm(cleo, PASSWORD)).status).toBe(204)
     expect((await guarded(cleo)).status).toBe(201)
     expect((await guarded(elsewhere)).problem.code).toBe('confirmation_required')
-    const { rows } = await w.superuser.query(
+    const rows = await w.ask(
       `update sessions set confirmed_until = confirmed_until - interval '299 seconds' where confirmed_until is not null and user_id = $1
        returning extract(epoch from confirmed_until - now())::float8 as left`,
-      [cleo.user.id],
+      cleo.user.id,
     )
     expect(rows[0].left).toBeLessThanOrEqual(1)
     await w.superuser.query(`update sessions set confirmed_until = now() where confirmed_until is not null`)
@@ -89,17 +89,15 @@ describe('confirming the password', () => {
 describe('the data key', () => {
   type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings }
   const listKeys = async (userId: string) =>
-    (
-      await w.superuser.query<KeyRow>(
-        'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
-        [userId],
-      )
-    ).rows
+    await w.ask<KeyRow>(
+      'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
+      userId,
+    )
   const bySession = async (caller: Caller & { user: { id: string } }) => {
     const token = Buffer.from(caller.cookies.get('evenkeel') ?? '', 'base64url')
-    const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
+    const rows = await w.ask<{ version: number; wrapped: Buffer }>(
       'select key_version as version, wrapped_key as wrapped from sessions where token_hash = $1',
-      [hashOf(token)],
+      hashOf(token),
     )
     return { ...rows[0], token, session: hashOf(token).toString('hex') }
   }
@@ -196,21 +194,13 @@ describe('the data key', () => {
 test('of an account with weaker Argon2id settings is strengthened at its next sign-in, and stays the same', async () => {
   const ana = await w.as('inmate')
   const weak = { memory: 64, passes: 1, lanes: 1, pepper: 1 }
-  const { rows } = await w.superuser.query('select salt from credentials where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select salt from credentials where user_id = $1', ana.user.id)
   const keys = await w.deps.passwords.derive(PASSWORD, rows[0].salt, weak)
   const { wrapUserKey } = await import('../../../platform/ciphers/user-key.ts')
   const userKey = Buffer.alloc(32, 3)
   const wrapped = wrapUserKey(userKey, keys.journalKey, { userId: ana.user.id, version: 1, by: 'password' })
-  await w.superuser.query('update credentials set kdf = $2, verifier = $3 where user_id = $1', [
-    ana.user.id,
-    weak,
-    keys.verifier,
-  ])
-  await w.superuser.query('update user_keys set kdf = $2, wrapped_by_password = $3 where user_id = $1', [
-    ana.user.id,
-    weak,
-    wrapped,
-  ])
+  await w.ask('update credentials set kdf = $2, verifier = $3 where user_id = $1', ana.user.id, weak, keys.verifier)
+  await w.ask('update user_keys set kdf = $2, wrapped_by_password = $3 where user_id = $1', ana.user.id, weak, wrapped)
 
   expect((await login(ana.user.username, PASSWORD)).status).toBe(200)
   const risen = await w.superuser.query('select kdf from credentials where user_id = $1', [ana.user.id])

@@ -10,7 +10,7 @@ async function freshFacility(env: Record<string, string> = {}) {
   const first = await prepareFirstAdmin(w.deps)
   const setUp = (code: string, username = account.username, caller = w.nobody()) =>
     caller.send('POST', '/api/setup', { body: { ...account, code, username } })
-  const admins = async () => (await w.superuser.query(`select username from users where role = 'admin'`)).rows
+  const admins = async () => await w.ask(`select username from users where role = 'admin'`)
   return { w, setUp, admins, code: first && 'code' in first ? first.code : '', first }
 }
 

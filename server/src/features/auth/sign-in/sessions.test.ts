@@ -19,7 +19,7 @@ test('signing out deletes the session, so that its cookie no longer works', asyn
   expect(ana.cookies.has('evenkeel')).toBe(false)
   const replayed = await w.nobody().send('GET', '/api/user', { headers: { cookie } })
   expect(replayed.problem).toMatchObject({ status: 401, code: 'unauthorized', message: 'Unauthorized' })
-  const { rows } = await w.superuser.query('select from sessions where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select from sessions where user_id = $1', ana.user.id)
   expect(rows).toHaveLength(0)
 })
 
@@ -71,17 +71,13 @@ describe.for(limits)('%s', ([role, idle, absolute]) => {
 
 const quietFor = async (userId: string) =>
   (
-    await w.superuser.query(
-      'select extract(epoch from now() - last_seen_at)::float8 as s from sessions where user_id = $1',
-      [userId],
-    )
-  ).rows[0].s
+    await w.ask('select extract(epoch from now() - last_seen_at)::float8 as s from sessions where user_id = $1', userId)
+  )[0].s
 
 test('a request restarts the idle time and never extends the absolute limit', async () => {
   const ana = await w.as('inmate')
   const end = async () =>
-    (await w.superuser.query('select expires_at::text as at from sessions where user_id = $1', [ana.user.id])).rows[0]
-      .at
+    (await w.ask('select expires_at::text as at from sessions where user_id = $1', ana.user.id))[0].at
   const before = await end()
   await move(ana.user.id, `last_seen_at = now() - interval '9 minutes'`)
   await status(ana)
@@ -147,7 +143,7 @@ describe('the list of sessions', async () => {
   test('does not show expired sessions', async () => {
     await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
     const other = (await list()).find(({ current }) => !current)
-    await w.superuser.query(`update sessions set last_seen_at = now() - interval '1 hour' where id = $1`, [other?.id])
+    await w.ask(`update sessions set last_seen_at = now() - interval '1 hour' where id = $1`, other?.id)
 
     expect((await list()).map(({ current }) => current)).toEqual([true])
   })

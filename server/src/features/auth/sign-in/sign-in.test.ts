@@ -12,7 +12,7 @@ const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().
 
 test('a wrong password, an unknown name and a wrong one of a disabled account get the same answer, without a cookie', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [ben.user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', ben.user.id)
   const wrong = await login({ username: ana.user.username, password: 'not-the-password' })
 
   expect(wrong.problem).toMatchObject({
@@ -28,7 +28,7 @@ test('a wrong password, an unknown name and a wrong one of a disabled account ge
 
 test('only who has the right password of a disabled account is told that it is switched off, and gets no session', async () => {
   const ana = await w.as('inmate')
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', ana.user.id)
   const refused = await login({ username: ana.user.username, password: PASSWORD })
   expect(refused.problem).toMatchObject({
     status: 403,
@@ -40,7 +40,7 @@ test('only who has the right password of a disabled account is told that it is s
 
 test('disabling an account ends its sessions', async () => {
   const ana = await w.as('staff')
-  await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
+  await w.ask('update users set disabled_at = now() where id = $1', ana.user.id)
 
   expect((await ana.send('GET', '/api/user')).status).toBe(401)
   expect((await ana.send('POST', '/api/checkins', { body: {} })).status).toBe(401)
@@ -79,9 +79,7 @@ test('a name works in any case and any Unicode form of the same letters', async 
 
 test('the database stores hashes of the token and the device, never themselves', async () => {
   const ana = await w.as('inmate')
-  const { rows } = await w.superuser.query(
-    `select s::text from sessions s union all select d::text from known_devices d`,
-  )
+  const rows = await w.ask(`select s::text from sessions s union all select d::text from known_devices d`)
   const dump = JSON.stringify(rows)
 
   for (const token of ana.cookies.values()) {

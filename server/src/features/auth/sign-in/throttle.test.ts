@@ -155,7 +155,7 @@ test('no address is refused for itself: three hundred people sign in beside hund
 })
 
 test('the lanes hold neither names nor addresses', async () => {
-  const { rows } = await w.superuser.query<{ key: Buffer }>('select key from rate_lanes')
+  const rows = await w.ask<{ key: Buffer }>('select key from rate_lanes')
   expect(rows.length).toBeGreaterThan(0)
   for (const { key } of rows) expect(key).toHaveLength(32)
 })

@@ -28,7 +28,7 @@ export async function registering(adjust: typeof quickRefusals, env: Record<stri
     }
     return tally(statuses)
   }
-  const accounts = async () => (await w.superuser.query('select count(*)::int as n from users')).rows[0].n
+  const accounts = async () => (await w.ask('select count(*)::int as n from users'))[0].n
   const later = (seconds: number) => {
     w.now = new Date(w.now.getTime() + seconds * 1000)
   }

@@ -25,7 +25,7 @@ describe('an administrator without a second step, where one is required', async 
 
   test('takes no alert, and their page does not count as hearing one until it is set up', async () => {
     const [ana, dora] = [await w.as('inmate'), await w.as('admin')]
-    await w.superuser.query(`update users set responds_to = '{inmate}' where id = $1`, [dora.user.id])
+    await w.ask(`update users set responds_to = '{inmate}' where id = $1`, dora.user.id)
     const here = async () => {
       expect((await dora.send('POST', '/api/reach')).status).toBe(204)
       return (await raiseAlert(ana)).metadata
@@ -95,7 +95,7 @@ test('sessions that began without it end when it is turned on', async () => {
 
 test('a session stored at the same moment does not count until a code is given in it', async () => {
   const cleo = await withTotp(w)
-  await w.superuser.query('update sessions set second_factor = false where user_id = $1', [cleo.user.id])
+  await w.ask('update sessions set second_factor = false where user_id = $1', cleo.user.id)
   expect((await cleo.send('GET', '/api/admin/users')).status).toBe(403)
 
   expect((await confirm(cleo, cleo.code())).status).toBe(204)

@@ -107,7 +107,7 @@ test('a single-use code signs in once, however it is typed, also when sent twice
   const answers = await Promise.all([cleo, w.nobody()].map((browser) => login(cleo.user.username, second, { browser })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   expect(cleo.codes).toHaveLength(8)
-  const { rows } = await w.superuser.query('select from totp_codes where user_id = $1', [cleo.user.id])
+  const rows = await w.ask('select from totp_codes where user_id = $1', cleo.user.id)
   expect(rows).toHaveLength(6)
 })
 

@@ -129,7 +129,7 @@ test('turned off, the password alone signs in, and secret and codes are deleted'
   const body = { username: cleo.user.username, password: PASSWORD }
   expect((await w.nobody().send('POST', '/api/login', { body })).status).toBe(200)
   for (const table of ['totp_secrets', 'totp_codes']) {
-    const { rows } = await w.superuser.query(`select from ${table} where user_id = $1`, [cleo.user.id])
+    const rows = await w.ask(`select from ${table} where user_id = $1`, cleo.user.id)
     expect(rows).toHaveLength(0)
   }
 })
@@ -155,12 +155,12 @@ test('secret and codes cannot be read in the database, a log, or any later answe
     .send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD, code: cleo.code() } })
   const raw = Buffer.from(Secret.fromBase32(cleo.secret).buffer)
   const marks = [cleo.secret, raw.toString('hex'), ...cleo.codes, ...cleo.codes.map((code) => code.replaceAll('-', ''))]
-  const { rows: tables } = await w.superuser.query<{ name: string }>(
+  const tables = await w.ask<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   let dump = ''
   for (const { name } of tables) {
-    const { rows } = await w.superuser.query<{ line: string }>(`select t::text as line from ${name} t`)
+    const rows = await w.ask<{ line: string }>(`select t::text as line from ${name} t`)
     dump += rows.map(({ line }) => line).join('\n')
   }
   const shown = await Promise.all(
@@ -175,9 +175,10 @@ test('secret and codes cannot be read in the database, a log, or any later answe
 
 test('a sealed secret does not decrypt in another person’s row', async () => {
   const [cleo, dan] = [await withTotp(w), await withTotp(w)]
-  await w.superuser.query(
+  await w.ask(
     'update totp_secrets set secret_sealed = (select secret_sealed from totp_secrets where user_id = $1) where user_id = $2',
-    [dan.user.id, cleo.user.id],
+    dan.user.id,
+    cleo.user.id,
   )
   const body = { username: cleo.user.username, password: PASSWORD, code: dan.code() }
 

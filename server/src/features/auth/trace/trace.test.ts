@@ -21,12 +21,7 @@ const cleo = await w.as('admin')
 const login = (username: string, password: string, address: string, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password }, headers: { 'x-forwarded-for': address } })
 const entries = async (action: string) =>
-  (
-    await w.superuser.query(
-      'select actor_id, target_id, ip, count, at from audit_entries where action = $1 order by seq',
-      [action],
-    )
-  ).rows
+  await w.ask('select actor_id, target_id, ip, count, at from audit_entries where action = $1 order by seq', action)
 async function hourPasses() {
   w.now = new Date(w.now.getTime() + HOUR)
   await logAccessEvents(w.deps)
@@ -97,7 +92,7 @@ test('the chain with counted entries verifies, and a changed count is noticed', 
   for (const count of ['99', 'null']) {
     await bad.superuser.query('begin')
     await bad.superuser.query('set local session_replication_role = replica')
-    await bad.superuser.query(`update audit_entries set count = ${count} where target_id = $1`, [ana.user.id])
+    await bad.ask(`update audit_entries set count = ${count} where target_id = $1`, ana.user.id)
     await bad.superuser.query('commit')
     expect((await verifyAudit(bad.deps)).flaw?.says).toContain('altered')
   }

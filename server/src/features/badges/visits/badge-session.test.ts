@@ -38,9 +38,7 @@ test('notes come sealed, are read with the password alone, and no reply repeats 
   expect((await ana.call(checkins.list)).map(({ notes, moodScore }) => [notes, moodScore])).toEqual([
     ['MARKED note', 3],
   ])
-  const { rows } = await w.superuser.query('select visit_id, notes_sealed from check_ins where user_id = $1', [
-    ana.user.id,
-  ])
+  const rows = await w.ask('select visit_id, notes_sealed from check_ins where user_id = $1', ana.user.id)
   expect(rows[0].visit_id).not.toBeNull()
 })
 

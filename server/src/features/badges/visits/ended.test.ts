@@ -46,11 +46,9 @@ test('a visit that was its owner is forgotten 90 days after that, one of somebod
     { id: two ?? '', mine: false },
   ]
   await ana.call(badges.answerVisits, { body: { answers } })
-  await w.superuser.query(`update visits set answered_at = now() - interval '91 days' where user_id = $1`, [
-    ana.user.id,
-  ])
+  await w.ask(`update visits set answered_at = now() - interval '91 days' where user_id = $1`, ana.user.id)
   await w.deps.systemDb.run([deleteOldBadgeVisits()])
-  const { rows } = await w.superuser.query('select id from visits where user_id = $1', [ana.user.id])
+  const rows = await w.ask('select id from visits where user_id = $1', ana.user.id)
   expect(rows).toEqual([{ id: two }])
 })
 

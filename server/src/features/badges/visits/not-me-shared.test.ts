@@ -21,7 +21,7 @@ test('what clinicians were given of a form that somebody else filled in goes too
   const answer = await here.send('POST', '/api/assessments', { responses: answersWith({ d1: 1 }) })
   const { id } = answer.reply(assessments.submit)
   const given = async () =>
-    (await w.superuser.query('select source_id from care_copies order by made_at')).rows.map((row) => row.source_id)
+    (await w.ask('select source_id from care_copies order by made_at')).map((row) => row.source_id)
   expect(await given()).toEqual([own.id, id])
 
   const [visit] = await ana.call(badges.visits)

@@ -110,8 +110,7 @@ test('after a slip “not me” of a visit of before is refused and nothing goes
   const taker = w.nobody()
   const body = { username: ana.user.username, slip, newPassword: 'green-tide-evening' }
   expect((await taker.send('POST', '/api/reset-password', { body })).status).toBe(200)
-  const written = async () =>
-    (await w.superuser.query('select id from check_ins where user_id = $1', [ana.user.id])).rows.length
+  const written = async () => (await w.ask('select id from check_ins where user_id = $1', ana.user.id)).length
   const before = await written()
   const answer = (mine: boolean) =>
     taker.send('POST', '/api/user/visits/answers', { body: { answers: [{ id: visit.id, mine }] } })

@@ -116,9 +116,9 @@ export async function resetBySlip(
 /** The data key of the person's current session, decrypted as the product does. */
 export async function sessionDataKey(w: TestApp, { user, cookies }: Person) {
   const token = Buffer.from(cookies.get('evenkeel') ?? '', 'base64url')
-  const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
+  const rows = await w.ask<{ version: number; wrapped: Buffer }>(
     'select key_version as version, wrapped_key as wrapped from sessions where token_hash = $1',
-    [hashOf(token)],
+    hashOf(token),
   )
   const [row] = rows
   if (!row) throw new Error('There is no such session')
@@ -129,9 +129,10 @@ export async function sessionDataKey(w: TestApp, { user, cookies }: Person) {
 /** The record keys that the person's current session opens, by version, decrypted as the product does. */
 export async function sessionRecordKeys(w: TestApp, person: Person): Promise<VersionedKey[]> {
   const { version: wrappedBy, key } = await sessionDataKey(w, person)
-  const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
+  const rows = await w.ask<{ version: number; wrapped: Buffer }>(
     'select version, wrapped_key as wrapped from record_keys where user_id = $1 and wrapped_by = $2 order by version',
-    [person.user.id, wrappedBy],
+    person.user.id,
+    wrappedBy,
   )
   return rows.map(({ version, wrapped }) => ({
     version,
@@ -150,9 +151,9 @@ type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings
 
 /** The versions of the stored data keys that a password unwraps. */
 export async function keysOpenedBy(w: TestApp, userId: string, password: string): Promise<number[]> {
-  const { rows } = await w.superuser.query<KeyRow>(
+  const rows = await w.ask<KeyRow>(
     'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
-    [userId],
+    userId,
   )
   const opened: number[] = []
   for (const { version, wrapped, salt, kdf } of rows) {

@@ -161,9 +161,7 @@ describe('it is the person’s own', () => {
     const ana = await w.as('inmate')
     const { id } = await planned(ana)
     const stored = async () => {
-      const { rows } = await w.superuser.query<{ sealed: Buffer }>('select sealed from lesson_tries where id = $1', [
-        id,
-      ])
+      const rows = await w.ask<{ sealed: Buffer }>('select sealed from lesson_tries where id = $1', id)
       return rows[0]?.sealed ?? Buffer.alloc(0)
     }
     const before = await stored()
@@ -177,7 +175,7 @@ describe('it is the person’s own', () => {
   test('moved to another row it is not shown', async () => {
     const ana = await w.as('inmate')
     const { id } = await planned(ana)
-    await w.superuser.query('update lesson_tries set id = gen_random_uuid() where id = $1', [id])
+    await w.ask('update lesson_tries set id = gen_random_uuid() where id = $1', id)
     expect(await list(ana)).toEqual([])
   })
 
@@ -209,7 +207,7 @@ describe('it is the person’s own', () => {
     await planned(ana)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     expect((await startOverLater(w, ana)).status).toBe(204)
-    const { rows } = await w.superuser.query('select from lesson_tries where user_id = $1', [ana.user.id])
+    const rows = await w.ask('select from lesson_tries where user_id = $1', ana.user.id)
     expect(rows).toHaveLength(0)
   })
 })
