@@ -6,6 +6,8 @@ import { NewCheckIn } from './checkins/checkins.ts'
 import { BLANK_CHECK_IN, bandOf, STRESSORS, SYMPTOMS } from './checkins/scores.ts'
 import { endpointList } from './index.ts'
 
+const names = (text: string) => text.split(/\s+/)
+
 describe('the endpoint table', () => {
   test('has only the calls around sign-in, sign-out and enrolment, and what a tablet hands in, without a session', () => {
     const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
@@ -30,6 +32,70 @@ describe('the endpoint table', () => {
     const admin = endpointList.filter(([, e]) => e.path.startsWith('/api/admin'))
     expect(admin.length).toBeGreaterThan(0)
     for (const [, e] of admin) expect(e.access).toEqual(['admin'])
+  })
+
+  test('opens each call beside those of administrators to the roles that are named here', () => {
+    const found: Record<string, string[]> = {}
+    for (const [name, { access, path }] of endpointList) {
+      if (access === 'public' || path.startsWith('/api/admin/')) continue
+      const roles = typeof access === 'string' ? access : [...access].sort().join(' and ')
+      found[roles] = [...(found[roles] ?? []), name].sort()
+    }
+    expect(found).toEqual({
+      'admin and clinician and staff': names(
+        `alerts.answerers duty.take facility.peers goLive.trained openAlerts.waiting`,
+      ),
+      'admin and clinician':
+        names(`alertHistory.export alertHistory.report alerts.answer alerts.details alerts.list alerts.timeline
+        clinicians.choices clinicians.confirm clinicians.lead clinicians.licence clinicians.list
+        clinicians.secondOff clinicians.secondOn entry.open goLive.confirm goLive.live goLive.show
+        openAlerts.colleagues openAlerts.handOver openAlerts.list openAlerts.stands reachMe.open
+        responders.dismiss responders.notices rota.now secondQuestions.open totp.begin totp.enable totp.remove
+        totp.renewCodes totp.show`),
+      admin: names(`alertWeeks.show alerts.drill alerts.figures alerts.testChannels analytics.byShift analytics.byUnit
+        analytics.export analytics.stats analytics.trend analytics.utilization backup.confirmPassphrase
+        backup.makePassphrase backup.show clinicians.create goLive.practice moves.address moves.count reach.show
+        users.waiting`),
+      'clinician and staff': names(`withoutAccount.name`),
+      clinician: names(`calls.made calls.numbers care.change care.enter care.list care.open care.people care.saveClocks
+        care.showClocks carePeople.open carePeople.openAgain carePeople.openShared clinicians.away
+        clinicians.back referrals.details referrals.instruct`),
+      display: names(`displays.alerts displays.name displays.officerSent`),
+      'inmate and staff':
+        names(`badges.answerVisits badges.ownPin badges.pinSeen badges.removePin badges.session badges.setPin
+        badges.unlock badges.visits plan.own plan.remove plan.removeAll plan.save plan.version
+        sharing.newReaders sharing.own sharing.seenReaders sharing.sharePlan sharing.start sharing.stop talk.ask
+        talk.own talk.withdraw tries.answer tries.create tries.list tries.remove`),
+      inmate: names(`calls.agree calls.own calls.sharePlan calls.stopPlan calls.withdraw entry.submit`),
+      'signed-in':
+        names(`alerts.mine alerts.raise assessments.checkDue assessments.later assessments.list assessments.opened
+        assessments.questions assessments.result assessments.submit audit.own auth.changePassword auth.confirm
+        auth.endSession auth.ownDevice auth.sessions checkins.create checkins.list checkins.shiftImpact
+        checkins.summary checkins.today coping.advice coping.list coping.rate coping.record drafts.keep
+        drafts.list events.stream journal.create journal.list journal.makeCode journal.recovery journal.remove
+        journal.revokeCode journal.startOver journal.unlock journal.update learning.forToday learning.guides
+        learning.markHard learning.module learning.modules learning.progress learning.saveProgress
+        learning.suggestion openAlerts.came outbox.refused outbox.refusedSeen outbox.ticket
+        ownData.askForDeletion ownData.deletion ownData.export ownData.keepAccount reach.help reach.here
+        record.days risk.current secondQuestions.answer users.current users.update worksheets.keep
+        worksheets.list worksheets.remove worksheets.show`),
+      staff: names(`duty.answer duty.list reachMe.own reachMe.remove reachMe.save referrals.own referrals.people
+        referrals.send`),
+    })
+  })
+
+  test('asks for the password again before these calls', () => {
+    const asking = endpointList.flatMap(([name, { confirm }]) => (confirm ? [name] : []))
+    expect(asking.sort()).toEqual(
+      names(`alertHistory.export analytics.export audit.export backup.confirmPassphrase backup.makePassphrase
+        badges.make badges.removePin badges.revoke badges.setPin browsers.add browsers.change browsers.revoke
+        care.saveClocks clinicians.confirm clinicians.create clinicians.lead clinicians.licence
+        clinicians.secondOff clinicians.secondOn goLive.live goLive.practice journal.makeCode
+        ownData.askForDeletion ownData.export records.death records.delay records.endHold records.hold
+        records.opened responders.change responders.changeDuty responders.changeRole responders.disable
+        responders.enable retention.save roster.import rota.save signIns.makePass totp.begin totp.remove
+        totp.renewCodes users.export users.makeSlip users.refuse withoutAccount.makeAccount`),
+    )
   })
 
   test('has every call once, and bodies only for writes', () => {

@@ -184,16 +184,9 @@ test('every rule, except server-only ones, is broken by some of these texts and 
 })
 
 test.for([
-  ['username', 'ab', 'Username must be at least 3 characters'],
-  ['username', 'a'.repeat(65), 'Username must be at most 64 characters'],
   ['username', 'mаria', 'Please write it in the letters of one alphabet'],
   ['housing', 'x'.repeat(21), 'Housing must be at most 20 characters'],
-  ['username', 'two words', 'Username must not contain spaces or control characters'],
-  ['newPassword', '1234567', 'Password must be at least 8 characters'],
   ['newPassword', '555-123-4567', 'A date or a phone number is easy to guess. Please choose another password.'],
-  ['newPassword', 'a'.repeat(257), 'Password must be at most 256 characters'],
-  ['firstName', '  ', 'First name is required'],
-  ['email', 'sam@', 'Invalid email address'],
   ['listedUnit', ' ', 'A unit needs a name'],
   ['listedUnit', 'Unlisted', 'Unlisted is kept for units that are not listed'],
   ['listedCode', 'dawn-1234', 'none'],

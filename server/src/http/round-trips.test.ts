@@ -77,13 +77,3 @@ test('a request without a cookie takes no round trip', async () => {
 
   expect(roundTrips).toEqual([])
 })
-
-test('every statement is prepared under a distinct name', async () => {
-  for (const [, e] of reads) await cleo.send('GET', addressOf(e.path))
-  expect(
-    roundTrips
-      .join(', ')
-      .split(', ')
-      .every((name) => /^[a-z_]{3,63}$/.test(name)),
-  ).toBe(true)
-})

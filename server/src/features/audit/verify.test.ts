@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { createEndMark } from './end-mark.ts'
 import { rechain, tamper } from './testing/tamper.ts'
 import { verifyAudit } from './verify.ts'
 
-let w: TestApp
+const w = await createTestApp()
 const lines: { seq?: number; hash?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
@@ -26,7 +26,11 @@ const idOf = async (seq: number) =>
   (await w.ask<{ id: string }>('select id from audit_entries where seq = $1', seq))[0]?.id
 
 beforeEach(async () => {
-  w = await createTestApp()
+  await tamper(
+    w,
+    'truncate audit_entries, audit_head, audit_end_marks',
+    `insert into audit_head (one, seq, hash) values (1, 0, '')`,
+  )
 })
 
 test.for([

@@ -150,23 +150,6 @@ test('where it is off nothing is said and nothing is made', async () => {
   expect(await state()).toMatchObject({ every: 'off', lastError: null, nextAt: null })
 })
 
-test('only administrators ask, and a passphrase needs the password', async () => {
-  const w = await createTestApp()
-  const calls = [
-    ['GET', '/api/backup'],
-    ['POST', '/api/backup/passphrase'],
-    ['POST', '/api/backup/passphrase/confirmation'],
-  ] as const
-  for (const role of ['inmate', 'staff', 'clinician'] as const) {
-    const person = await w.as(role)
-    for (const [method, path] of calls)
-      expect((await person.send(method, path, { body: { end: '0000 0000' } })).status).toBe(403)
-  }
-  const admin = await w.as('admin')
-  for (const [method, path] of calls.slice(1))
-    expect((await admin.send(method, path, { body: { end: '0000 0000' } })).problem.code).toBe('confirmation_required')
-})
-
 test('what else is wrong with the server is said there: settings that the data do not agree with, a clock that was set back', async () => {
   const { w, state, deps } = await facility()
   expect((await state()).faults).toEqual([])

@@ -53,18 +53,6 @@ test('a request returns the same bytes as a later read', async () => {
   expect([answer.status, (await ana.send('GET', '/api/user/deletion')).text]).toEqual([201, answer.text])
 })
 
-test('a request needs a session and the password', async () => {
-  const ana = await w.as('inmate')
-  expect((await w.nobody().send('POST', '/api/user/deletion', { body: {} })).status).toBe(401)
-  expect((await ask(ana)).problem.code).toBe('confirmation_required')
-  expect(await state(ana)).toEqual({
-    deletesAt: null,
-    holds: [],
-    recordsKeptUntil: null,
-    recordsKept: { alerts: null, care: null },
-  })
-})
-
 test('before the end of the seventh day nothing is deleted', async () => {
   const ana = await w.as('inmate')
   await live(ana)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/features/alerts.ts'
 import { ANSWERS } from '../../testing/features/answers.ts'
 import { confirmPassword } from '../../testing/features/own-data.ts'
-import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import {
   corruptEntry,
   createEntry,
@@ -40,13 +40,6 @@ async function live(person: Person, mark: string) {
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const cleo = await createResponder(w)
 await live(ben, 'of-ben')
-
-test('an export needs a session and the password', async () => {
-  expect((await w.nobody().send('GET', '/api/user/export')).status).toBe(401)
-  const refused = await download(ana)
-  expect([refused.status, refused.problem.code]).toEqual([403, 'confirmation_required'])
-  expect(await audited(ana)).toEqual([])
-})
 
 test('it contains nothing of anybody else, and no secret that gives access', async () => {
   await live(ana, 'of-ana')
@@ -163,17 +156,6 @@ test('each export is in the audit log', async () => {
   expect(await audited(hal)).toEqual(['user.exported'])
   const file = await fileOf(hal)
   expect(file.accessLog).toMatchObject([{ action: 'user.exported', by: 'yourself' }])
-})
-
-test('a password change during the export leaves the journal complete, and the next export needs a new confirmation', async () => {
-  const ida = await w.as('inmate')
-  await createEntry(ida, 'before the change')
-  await ida.send('POST', '/api/user/password', {
-    body: { currentPassword: PASSWORD, newPassword: 'green-tide-evening' },
-  })
-  await ida.send('POST', '/api/user/confirm', { body: { password: 'green-tide-evening' } })
-  const { json } = await download(ida)
-  expect(json).toMatchObject({ journal: { lockedEntries: 0, entries: [{ content: 'before the change' }] } })
 })
 
 async function audited({ user }: Person) {

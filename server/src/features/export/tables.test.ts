@@ -22,91 +22,30 @@ const LEFT_OUT: Record<string, string> = {
   referrals: 'what officers wrote; that one was made stands in accessLog',
 }
 
+const names = (text: string) => text.split(/\s+/)
+
 /** Columns that may say who somebody is, in rows of others or of nobody, each with why its account does not find them in its file. */
 const NOT_THEIRS = {
-  'in the file of whoever owns the row, as far as it is theirs to have': [
-    'alert_events.facts',
-    'alert_events.visit_id',
-    'assessments.alert_id',
-    'assessments.visit_id',
-    'care_events.visit_id',
-    'check_ins.visit_id',
-    'coping_uses.visit_id',
-    'drops.row_id',
-    'drops.ticket_id',
-    'pins.kdf',
-    'visits.browser_id',
-    'care_copies.source_id',
-    'care_work.alert_id',
-    'coping_uses.tool_name',
-    'credentials.kdf',
-    'idempotency_keys.key',
-    'journal_recovery.kdf',
-    'second_questions.alert_id',
-    'sessions.put_off_result',
-    'user_keys.kdf',
-    'users.email',
-    'users.first_name',
-    'users.last_name',
-    'users.username',
-    'users.username_key',
-  ],
+  'in the file of whoever owns the row, as far as it is theirs to have':
+    names(`alert_events.facts alert_events.visit_id assessments.alert_id assessments.visit_id care_events.visit_id
+    check_ins.visit_id coping_uses.visit_id drops.row_id drops.ticket_id pins.kdf visits.browser_id
+    care_copies.source_id care_work.alert_id coping_uses.tool_name credentials.kdf idempotency_keys.key
+    journal_recovery.kdf second_questions.alert_id sessions.put_off_result user_keys.kdf users.email
+    users.first_name users.last_name users.username users.username_key`),
   'what somebody did about others: of alerts, work and accounts the log has it, and accessLog what they did about themself':
-    [
-      'alert_deliveries.recipient_id',
-      'alert_events.by_id',
-      'alerts.acknowledged_by',
-      'alerts.acknowledged_name',
-      'alerts.handed_name',
-      'alerts.handed_to',
-      'alerts.resolved_by',
-      'alerts.resolved_name',
-      'assessment_requests.asked_by',
-      'audit_entries.actor_id',
-      'audit_entries.owner_id',
-      'audit_entries.target_id',
-      'care_events.by_id',
-      'care_openings.clinician_id',
-      'care_openings.session_id',
-      'care_work.opened_to',
-      'care_work.owner_id',
-      'badges.made_by',
-      'clinicians.away_cover',
-      'clinicians.confirmed_by',
-      'clinicians.made_by',
-      'clinicians.slip_by',
-      'enrolled_browsers.made_by',
-      'list_views.viewer_id',
-      'record_holds.ended_by',
-      'record_holds.held_by',
-      'referrals.by_id',
-      'reset_slips.made_by',
-      'responder_notices.about_id',
-      'responder_notices.by_id',
-      'sign_in_passes.made_by',
-      'unit_modes.by_id',
-      'unit_modes.by_name',
-      'unit_modes.list',
-      'users.approved_by',
-    ],
-  'says who nobody is': [
-    'alert_listeners.listener_id',
-    'pin_tries.browser_id',
-    'tickets.browser_id',
-    'tickets.session_id',
-    'tickets.visit_id',
-    'deletions.row_id',
-    'deletions.table_name',
-    'enrolled_browsers.name',
-    'facilities.clock',
-    'facilities.kept',
-    'facilities.retention',
-    'facility_units.name',
-    'figures_released.values',
-    'record_people.first_name',
-    'record_people.last_name',
-    'referrals.noticed_by',
-  ],
+    names(`alert_deliveries.recipient_id alert_events.by_id alerts.acknowledged_by alerts.acknowledged_name
+    alerts.handed_name alerts.handed_to alerts.resolved_by alerts.resolved_name assessment_requests.asked_by
+    audit_entries.actor_id audit_entries.owner_id audit_entries.target_id care_events.by_id
+    care_openings.clinician_id care_openings.session_id care_work.opened_to care_work.owner_id
+    badges.made_by clinicians.away_cover clinicians.confirmed_by clinicians.made_by clinicians.slip_by
+    enrolled_browsers.made_by list_views.viewer_id record_holds.ended_by record_holds.held_by
+    referrals.by_id reset_slips.made_by responder_notices.about_id responder_notices.by_id
+    sign_in_passes.made_by unit_modes.by_id unit_modes.by_name unit_modes.list users.approved_by`),
+  'says who nobody is':
+    names(`alert_listeners.listener_id pin_tries.browser_id tickets.browser_id tickets.session_id tickets.visit_id
+    deletions.row_id deletions.table_name enrolled_browsers.name facilities.clock facilities.kept
+    facilities.retention facility_units.name figures_released.values record_people.first_name
+    record_people.last_name referrals.noticed_by`),
 }
 
 const cookies = { ...createCookies(w.deps.config), session: () => randomBytes(32) }

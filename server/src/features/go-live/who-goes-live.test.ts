@@ -101,13 +101,6 @@ test('people in care, staff and a clinician who is not confirmed reach nothing o
   expect(await isLive(cleo)).toBe(false)
 })
 
-test('switching needs the password of a moment ago', async () => {
-  await w.superuser.query('update sessions set confirmed_until = null')
-  expect((await live(dan)).problem.code).toBe('confirmation_required')
-  const back = await dan.send('POST', '/api/go-live/practice', { body: { unit: null } })
-  expect(back.problem.code).toBe('confirmation_required')
-})
-
 test('a second look is somebody else’s, of what is live now, and nothing waits for it', async () => {
   const look = (by: Caller) => by.send('POST', '/api/go-live/confirmations', { body: { what: 'second_look' } })
   expect(await show(dan)).toMatchObject({ mayLook: false, secondLook: null })

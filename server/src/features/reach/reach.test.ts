@@ -154,11 +154,3 @@ test('a step whose people would hear nothing says so by the same rule, also when
   await w.runDueJobs()
   expect((await told(next)).includes('unheard')).toBe(false)
 })
-
-test('administrators alone read who would hear', async () => {
-  const w = await createTestApp()
-  for (const role of ['inmate', 'staff'] as const)
-    expect((await (await w.as(role)).send('GET', '/api/reach')).status).toBe(403)
-  expect((await w.nobody().send('POST', '/api/reach')).status).toBe(401)
-  expect((await raiseAlert(await w.as('staff'))).metadata).toMatchObject({ hearing: 'nobody' })
-})

@@ -11,80 +11,33 @@ const tables = (await readTables()).flatMap((module) => Object.values(module)).f
 const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
 const tableAndColumn = (column: Column) => `${getTableName(column.table)}.${column.name}`
 
+const names = (text: string) => text.split(/\s+/)
+
 /** Numbers that the contract does not limit, because the product itself computes them. */
 const COUNTED = [
-  'alert_deliveries.tries',
-  'alerts.repeats',
-  'alerts.steps_done',
-  'access_events.count',
-  'audit_entries.count',
-  'assessments.key_version',
-  'audit_entries.seq',
-  'audit_head.seq',
-  'audit_end_marks.key_version',
-  'audit_end_marks.seq',
-  'check_ins.key_version',
-  'deletions.id',
-  'drafts.key_version',
-  'follow_up_calls.days',
-  'follow_up_calls.number',
-  'follow_up_calls.tries',
-  'figures_released.smallest_group',
-  'figures_released.people',
-  'idempotency_keys.key_version',
-  'idempotency_keys.status',
-  'journal_entries.key_version',
-  'journal_entries.version',
-  'journal_recovery.key_version',
-  'lesson_tries.key_version',
-  'pins.key_version',
-  'plan_versions.key_version',
-  'server_keys.version',
-  'record_keys.version',
-  'record_keys.wrapped_by',
-  'sessions.idle_limit',
-  'sessions.key_version',
-  'totp_secrets.last_step',
-  'user_keys.version',
-  'worksheets.key_version',
+  ...names(`alert_deliveries.tries alerts.repeats alerts.steps_done access_events.count audit_entries.count
+    assessments.key_version audit_entries.seq audit_head.seq audit_end_marks.key_version audit_end_marks.seq
+    check_ins.key_version deletions.id drafts.key_version follow_up_calls.days follow_up_calls.number
+    follow_up_calls.tries figures_released.smallest_group figures_released.people
+    idempotency_keys.key_version idempotency_keys.status journal_entries.key_version journal_entries.version
+    journal_recovery.key_version lesson_tries.key_version pins.key_version plan_versions.key_version
+    server_keys.version record_keys.version record_keys.wrapped_by sessions.idle_limit sessions.key_version
+    totp_secrets.last_step user_keys.version worksheets.key_version`),
   // Written from ids that were looked up, or by triggers.
-  'alerts.not_to',
-  'care_work.not_to',
-  'suspended_duties.slip_by',
+  ...names(`alerts.not_to care_work.not_to suspended_duties.slip_by`),
   // Constrained to 1: these tables have one row.
-  'audit_head.one',
-  'backup_outcomes.one',
-  'care_clocks.one',
-  'facilities.one',
+  ...names(`audit_head.one backup_outcomes.one care_clocks.one facilities.one`),
   // Checked as a whole: so many days, in order.
-  'care_clocks.call_days',
+  ...names(`care_clocks.call_days`),
   // From the settings, which the contract does not limit.
-  'facilities.min_group_size',
-  'facility_units.position',
+  ...names(`facilities.min_group_size facility_units.position`),
 ]
 /** Texts that no caller sends: made by the product, or taken from the content, the settings or the network. */
-const MADE = [
-  'access_events.addresses',
-  'alert_events.detail',
-  'alerts.acknowledged_name',
-  'alerts.handed_name',
-  'alerts.resolved_name',
-  'assessments.instrument_version',
-  'audit_entries.ip',
-  'check_ins.stats_group',
-  'deletions.table_name',
-  'facilities.time_zone',
-  'facility_units.key',
-  'facility_units.name',
-  'figures_released.stats_group',
-  'hard_lessons.module_id',
-  'idempotency_keys.call',
-  'job_successes.job',
-  'module_progress.module_id',
-  'sessions.user_agent',
-  'unit_modes.by_name',
-  'users.username_key',
-]
+const MADE = names(`access_events.addresses alert_events.detail alerts.acknowledged_name alerts.handed_name
+    alerts.resolved_name assessments.instrument_version audit_entries.ip check_ins.stats_group
+    deletions.table_name facilities.time_zone facility_units.key facility_units.name
+    figures_released.stats_group hard_lessons.module_id idempotency_keys.call job_successes.job
+    module_progress.module_id sessions.user_agent unit_modes.by_name users.username_key`)
 
 type Check = { table: string; column: string; kind: 'listed' | 'range' | 'length' | 'items'; definition: string }
 const { rows: checks } = await superuser.query<Check>(

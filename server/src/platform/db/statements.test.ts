@@ -72,6 +72,8 @@ test('every statement has the parameters and results in the database that it dec
   }
   expect(names).not.toEqual([])
   expect(names.filter((name) => !statements.has(name))).toEqual([])
+  // PostgreSQL cuts a longer name, and two that begin alike become one.
+  expect([...statements.keys()].filter((name) => !/^[a-z0-9_]{3,63}$/.test(name))).toEqual([])
   const wrong: string[] = []
   for (const name of statements.keys()) wrong.push(...(await differences(name)))
   expect(wrong.join('\n')).toBe('')

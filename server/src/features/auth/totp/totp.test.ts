@@ -13,24 +13,6 @@ const w = await createTestApp({
   adjust: (deps) => ({ ...deps, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }),
 })
 
-test.for(['inmate', 'staff'] as const)('%s cannot have a second step', async (role) => {
-  const person = await w.as(role)
-  await confirm(person)
-
-  for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    expect((await person.send(method, '/api/user/totp')).problem.code).toBe('forbidden')
-  }
-  expect((await person.send('POST', '/api/user/totp/enable', { body: { code: '000000' } })).status).toBe(403)
-})
-
-test('making a secret or codes and turning the second step off need the password again', async () => {
-  const cleo = await w.as('admin')
-
-  expect((await cleo.send('POST', '/api/user/totp')).problem.code).toBe('confirmation_required')
-  expect((await cleo.send('POST', '/api/user/totp/codes')).problem.code).toBe('confirmation_required')
-  expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
-})
-
 test('a secret that is only set up is not in force, and only its own code turns it on', async () => {
   const cleo = await w.as('admin')
   const body = { code: '000000' }
