@@ -24,22 +24,12 @@ export type Release = {
   stress: number
 }
 
-/** What the night's work goes by; each of the broken variants changes one of these. */
+/** What the night's work goes by. */
 export type Rules = {
-  /** The smallest group. */
-  smallestGroup: number
-  /** The smallest group while its week is going on. */
-  smallestInWeek: number
-  /** While its week is going on a group is released once at most. */
-  onceInWeek: boolean
   /** Noise for one sum of scores; called once for each. */
   noise: () => number
-  /** The group in which an entry counts: the one it was stored with. */
-  groupOf: (entry: Entry) => string
-  /** A person counts in a week only where they wrote first. */
-  oneGroupAWeek: boolean
-  /** Where new accounts count: in the mean alone; toward the smallest group too; or, as once, nowhere. */
-  newAccounts: 'mean' | 'group' | 'nowhere'
+  /** Where new accounts count: in the mean alone; or, as once, nowhere. */
+  newAccounts: 'mean' | 'nowhere'
 }
 
 /** The scale of the Laplace noise on a sum of scores; `score_noise` in server/sql/analytics.sql. */
@@ -55,12 +45,7 @@ export const laplace = (scale: number, random: () => number) =>
   (random() < 0.5 ? 1 : -1) * scale * Math.log(1 - random())
 
 export const rulesWith = (random: () => number, scale = SCALE): Rules => ({
-  smallestGroup: SMALLEST_GROUP,
-  smallestInWeek: 4 * SMALLEST_GROUP,
-  onceInWeek: true,
   noise: () => laplace(scale, random),
-  groupOf: (entry) => entry.group,
-  oneGroupAWeek: true,
   newAccounts: 'mean',
 })
 
@@ -95,13 +80,10 @@ export class Facility {
       ({ day, isNew }) => day >= from && day <= through && !(isNew && rules.newAccounts === 'nowhere'),
     )
     const own = Map.groupBy(within, ({ person, day }) => `${person} ${startOfWeek(day)}`)
-    return [...own.values()].flatMap((entries) => {
-      const groups = [...Map.groupBy(entries, rules.groupOf)].map(([group, inGroup]) => ({
-        week: startOfWeek(inGroup[0]?.day ?? from),
-        group,
-        entries: inGroup,
-      }))
-      return rules.oneGroupAWeek ? groups.slice(0, 1) : groups
+    return [...own.values()].flatMap(([first, ...more]) => {
+      if (!first) return []
+      const { day, group } = first
+      return { week: startOfWeek(day), group, entries: [first, ...more.filter((one) => one.group === group)] }
     })
   }
 
@@ -114,9 +96,9 @@ export class Facility {
     })
     const weekEnd = addDays(week, 6)
     const isOver = weekEnd <= through
-    const old = people.filter((entries) => rules.newAccounts === 'group' || entries.some(({ isNew }) => !isNew)).length
-    if (old < (isOver ? rules.smallestGroup : rules.smallestInWeek)) return []
-    if (!isOver && last && rules.onceInWeek) return []
+    const old = people.filter((entries) => entries.some(({ isNew }) => !isNew)).length
+    if (old < (isOver ? SMALLEST_GROUP : 4 * SMALLEST_GROUP)) return []
+    if (!isOver && last) return []
     const mean = (score: 'mood' | 'stress') => {
       const sum = people.reduce((total, entries) => total + meanOf(entries.map((entry) => entry[score])), 0)
       return published(sum + rules.noise(), people.length)
@@ -127,7 +109,7 @@ export class Facility {
         week,
         fromDay: last ? addDays(last, 1) : week,
         toDay: isOver ? weekEnd : through,
-        people: old - (old % rules.smallestGroup),
+        people: old - (old % SMALLEST_GROUP),
         mood: mean('mood'),
         stress: mean('stress'),
       },
