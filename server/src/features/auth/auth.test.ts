@@ -35,9 +35,11 @@ test.for([
     'A password made of the words of this place is easy to guess. Please choose another password.',
   ],
   ['password', 'maria.lopez99', 'A password made of your own name is easy to guess. Please choose another password.'],
+  ['firstName', '', 'First name is required'],
   ['firstName', '   ', 'First name is required'],
   ['firstName', 'f'.repeat(101), 'First name must be at most 100 characters'],
   ['firstName', 'a\0', 'Text contains a character that cannot be stored'],
+  ['lastName', '', 'Last name is required'],
   ['lastName', '\t', 'Last name is required'],
   ['email', 'not-an-address', 'Invalid email address'],
   ['email', 'a@b', 'Invalid email address'],
@@ -118,18 +120,6 @@ test('a new account is signed in, and empty optional fields are stored as null',
   expect((await browser.send('GET', '/api/user')).json).toEqual({ ...user, hearing: 'nobody' })
 })
 
-for (const [field, message] of [
-  ['firstName', 'First name is required'],
-  ['lastName', 'Last name is required'],
-] as const)
-  test(`${field} that is given at registration is not empty`, async () => {
-    for (const text of ['', ' ']) {
-      const answer = await w.nobody().send('POST', '/api/register', { body: { ...good, [field]: text } })
-      expect(answer.status).toBe(400)
-      expect(answer.problem.issues).toEqual([{ path: field, message }])
-    }
-  })
-
 test('every field of a full registration is stored as sent', async () => {
   const full = {
     username: 'Ö'.repeat(64),
@@ -153,23 +143,4 @@ test('the password and its hash never appear in a reply, and the password is not
 
   expect(text).not.toMatch(/MARK|hash|salt|verifier|password/i)
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`MARK|${Buffer.from('MARK-harbor').toString('hex')}`))
-})
-
-describe('with REGISTRATION=code', async () => {
-  const closed = await createTestApp({ env: { REGISTRATION: 'code', FACILITY_CODES: 'harbor-7777, dawn-9999' } })
-
-  test.for([undefined, '', 'wrong', 'HARBOR-7777', 'harbor-7777, dawn-9999'])(
-    'a registration with the code %j is refused',
-    async (facilityCode) => {
-      const answer = await closed.nobody().send('POST', '/api/register', { body: { ...good, facilityCode } })
-      expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
-    },
-  )
-
-  test('each of the facility’s codes allows a registration, spaces around it are ignored', async () => {
-    for (const facilityCode of ['harbor-7777', 'dawn-9999', ' harbor-7777 ']) {
-      const body = { ...good, username: `with-${facilityCode.replaceAll(' ', '_')}`, facilityCode }
-      expect((await closed.nobody().send('POST', '/api/register', { body })).status).toBe(201)
-    }
-  })
 })

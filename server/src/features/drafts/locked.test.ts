@@ -10,7 +10,6 @@ import {
   NEW_PASSWORD,
   resetBySlip,
   startOver,
-  startOverLater,
   unlock,
   updateEntry,
 } from '../journal/testing/journal.ts'
@@ -102,13 +101,6 @@ describe('after a slip', () => {
     ])
     await kept(ana, 'journal', 1, page('both together'))
     expect((await listDrafts(ana)).filter(({ slot }) => slot === 'journal')).toHaveLength(1)
-  })
-
-  test('starting over deletes them once it may', async () => {
-    const ana = await afterSlip()
-    expect((await startOverLater(w, ana)).status).toBe(204)
-    const rows = await w.ask('select from drafts where user_id = $1', ana.user.id)
-    expect(rows).toHaveLength(0)
   })
 })
 

@@ -1,6 +1,5 @@
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
@@ -94,14 +93,4 @@ describe.for(testApps)('with %s', async ([, w]) => {
     for (const person of [ben, dora]) expect((await listEntries(person)).texts).toEqual(['stays'])
     expect((await listEntries(ana)).entries).toEqual([entry])
   })
-})
-
-test('without a session the answer is 401, from another site 403', async () => {
-  const [[, w]] = testApps
-  const stranger: Caller = w.nobody()
-  expect((await listEntries(stranger)).status).toBe(401)
-  const ana = await w.as('inmate')
-  const headers = { 'sec-fetch-site': 'cross-site' }
-  const answer = await ana.send('POST', '/api/journal', { body: { content: 'x' }, headers })
-  expect(answer.problem.code).toBe('forbidden')
 })

@@ -102,7 +102,8 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     expect((await revoke(taker)).status).toBe(204)
   })
 
-  test('nor by any call with the ids of what is locked', async () => {
+  /** Somebody with something of each kind, and the ids of it. */
+  async function withEverything() {
     const person = await ana()
     const on = w.deps.calendar.dayOf(w.now)
     const steps = { signs: [{ text: 'I stop eating' }] }
@@ -113,6 +114,11 @@ describe('for 30 days nobody destroys what a slip locked', () => {
       (await person.call(plan.save, { body: { steps, after: null }, query: {} })).id,
     ]
     await kept(person, 'check-in', 0, notes('of before'))
+    return { person, ids }
+  }
+
+  test('nor by any call with the ids of what is locked', async () => {
+    const { person, ids } = await withEverything()
     const stored = async () => {
       const rows: string[] = []
       for (const table of OF_PERSON) rows.push(...(await rowsIn(table, person)))
@@ -129,6 +135,20 @@ describe('for 30 days nobody destroys what a slip locked', () => {
       for (const id of path.includes(':') ? ids : [''])
         await taker.send(method, path.replace(/:\w+/g, id), body ? { body: BODIES[`${method} ${path}`] ?? {} } : {})
     expect(await stored()).toEqual(expect.arrayContaining(before))
+  })
+
+  test('later, starting over deletes everything that is locked, and nothing newer', async () => {
+    const { person } = await withEverything()
+    await resetBySlip(cleo, person, NEW_PASSWORD)
+    await createEntry(person, 'of after')
+    const written = async () => {
+      const tables = ['journal_entries', 'worksheets', 'lesson_tries', 'plan_versions', 'drafts']
+      const found = tables.map((name) => w.ask(`select key_version from ${name} where user_id = $1`, person.user.id))
+      return (await Promise.all(found)).map((rows) => rows.map(({ key_version }) => key_version).sort())
+    }
+    expect(await written()).toEqual([[1, 1, 2], [1], [1], [1], [1]])
+    expect((await startOverLater(w, person)).status).toBe(204)
+    expect(await written()).toEqual([[2], [], [], [], []])
   })
 
   test('a code of today’s key can be made void when no older one opens anything', async () => {

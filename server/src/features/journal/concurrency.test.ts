@@ -139,3 +139,45 @@ test('a password change during the redemption of a slip is refused, and what was
   expect((await listEntries(browser)).texts).toEqual(['after the slip'])
   expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ entries: 1 }))
 })
+
+test('a sign-in with the old password during the change gets no session', async () => {
+  const ana = await w.as('inmate')
+  await createEntry(ana, 'kept')
+  const late = w.nobody()
+  const answer = await crossed(
+    () => signIn(late, ana.user.username, PASSWORD),
+    1,
+    () => changePassword(ana, PASSWORD, NEW_PASSWORD),
+  )
+  expect(answer.status).toBeLessThan(500)
+  expect([answer.status, (await listEntries(late)).status]).toEqual([expect.any(Number), 401])
+  expect((await listEntries(ana)).texts).toEqual(['kept'])
+})
+
+test('a sign-in with the old password during the redemption of a slip gets no session', async () => {
+  const ana = await w.as('inmate')
+  const late = w.nobody()
+  await crossed(
+    () => signIn(late, ana.user.username, PASSWORD),
+    1,
+    () => resetBySlip(cleo, ana, NEW_PASSWORD),
+  )
+  expect((await late.send('GET', '/api/user')).status).toBe(401)
+})
+
+test('a sign-in that also strengthens an outdated hash cannot bring the old password back', async () => {
+  const ana = await w.as('inmate')
+  await createEntry(ana, 'kept')
+  await w.ask(
+    `update credentials set kdf = '{"memory":64,"passes":1,"lanes":1,"pepper":1}' where user_id = $1`,
+    ana.user.id,
+  )
+  const late = w.nobody()
+  await crossed(
+    () => signIn(late, ana.user.username, PASSWORD),
+    2,
+    () => changePassword(ana, PASSWORD, NEW_PASSWORD),
+  )
+  expect((await signIn(w.nobody(), ana.user.username, PASSWORD)).status).toBe(401)
+  expect(await readWith(ana, NEW_PASSWORD)).toEqual(['kept'])
+})

@@ -78,14 +78,13 @@ test('the old password, the old data key and the old recovery code decrypt nothi
 
 test('a wrong current password changes nothing', async () => {
   const ana = await w.as('inmate')
-  const code = await createRecoveryCode(ana)
+  await createRecoveryCode(ana)
   await createEntry(ana, 'x')
   expect((await changePassword(ana, 'not-the-password', NEW_PASSWORD)).status).toBe(403)
 
   expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([1])
   expect((await recoveryState(ana)).madeAt).not.toBeNull()
   expect((await listEntries(ana)).texts).toEqual(['x'])
-  expect(code).toHaveLength(21)
 })
 
 test('an altered entry does not block the change, and stays one unreadable entry', async () => {

@@ -165,8 +165,8 @@ describe('the size of a stored reply follows from the size of the row', () => {
   }
 
   test('for notes', async () => {
+    const ana = await w.as('inmate')
     const different = await bySize(async (notes) => {
-      const ana = await w.as('inmate')
       await ana.send('POST', '/api/checkins', { body: { notes }, headers: headers() })
       return sizes(ana, 'check_ins', 'notes_sealed')
     })
@@ -175,8 +175,8 @@ describe('the size of a stored reply follows from the size of the row', () => {
   })
 
   test('for entries of the journal', async () => {
+    const ana = await w.as('inmate')
     const different = await bySize(async (content) => {
-      const ana = await w.as('inmate')
       await ana.send('POST', '/api/journal', { body: { content }, headers: headers() })
       return sizes(ana, 'journal_entries', 'blob')
     })

@@ -3,17 +3,23 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   corruptEntry,
   createEntry,
+  createRecoveryCode,
   fastPasswords,
   keysOpenedBy,
   listEntries,
   lockedCounts,
   NEW_PASSWORD,
+  recoveryState,
   resetBySlip,
   signIn,
+  slipFor,
+  startOver,
+  startOverLater,
   unlock,
   updateEntry,
 } from './testing/journal.ts'
 
+const THIRD = 'third-harbor-noon'
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
 
@@ -64,7 +70,7 @@ describe('after a slip', () => {
   test('a slip that is never redeemed locks nothing', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'open')
-    await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
+    await slipFor(cleo, ana.user)
     await signIn(ana, ana.user.username, PASSWORD)
     expect(await listEntries(ana)).toMatchObject({ texts: ['open'], locked: '0' })
   })
@@ -84,15 +90,6 @@ describe('the old password', () => {
     expect((await listEntries(browser)).entries).toEqual(entries)
     expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(403)
-  })
-
-  test('is not needed for a change after it has unlocked them', async () => {
-    const { ana, entries } = await withLocked(2)
-    await unlock(ana, { oldPassword: PASSWORD })
-    expect((await updateEntry(ana, entries[0]?.id ?? '', { content: 'y' })).json).toMatchObject({
-      content: 'y',
-      mood: 2,
-    })
   })
 
   test('unlocks the intact ones when one was altered, which stays one unreadable entry', async () => {
@@ -124,5 +121,81 @@ describe('the old password', () => {
     for (const { status } of answers) expect([200, 403, 429]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(await listEntries(ana)).toMatchObject({ entries, locked: '0' })
+  })
+})
+
+describe('two slips in a row', () => {
+  async function twice() {
+    const ana = await w.as('inmate')
+    await createEntry(ana, 'of the first')
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    await createEntry(ana, 'of the second')
+    const code = await createRecoveryCode(ana, NEW_PASSWORD)
+    await resetBySlip(cleo, ana, THIRD)
+    await createEntry(ana, 'of the third')
+    return { ana, code }
+  }
+
+  test.for([
+    [PASSWORD, NEW_PASSWORD],
+    [NEW_PASSWORD, PASSWORD],
+  ])('each older password opens its own, in any order: %j', async (passwords) => {
+    const { ana } = await twice()
+    for (const [i, oldPassword] of passwords.entries()) {
+      expect((await listEntries(ana)).locked).toBe(String(2 - i))
+      expect((await unlock(ana, { oldPassword })).json).toEqual(lockedCounts({ entries: 1 }))
+    }
+    expect(await listEntries(ana)).toMatchObject({
+      texts: ['of the third', 'of the second', 'of the first'],
+      locked: '0',
+    })
+  })
+
+  test('a code for the second key opens only entries of the second key', async () => {
+    const { ana, code } = await twice()
+    expect((await unlock(ana, { recoveryCode: code })).json).toEqual(lockedCounts({ entries: 1 }))
+    expect(await listEntries(ana)).toMatchObject({ texts: ['of the third', 'of the second'], locked: '1' })
+  })
+
+  test('setting the same password again unlocks what it had encrypted', async () => {
+    const ana = await w.as('inmate')
+    await createEntry(ana, 'before')
+    await resetBySlip(cleo, ana, PASSWORD)
+    expect((await listEntries(ana)).locked).toBe('1')
+    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ entries: 1 }))
+    expect((await listEntries(ana)).texts).toEqual(['before'])
+  })
+})
+
+describe('starting over', () => {
+  test('deletes only the locked entries, and the old password and code open nothing afterwards', async () => {
+    const ana = await w.as('inmate')
+    await createEntry(ana, 'old')
+    const code = await createRecoveryCode(ana)
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    await createEntry(ana, 'new')
+    expect((await startOverLater(w, ana)).status).toBe(204)
+
+    expect(await listEntries(ana)).toMatchObject({ texts: ['new'], locked: '0' })
+    expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
+    expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(403)
+    expect((await unlock(ana, { recoveryCode: code })).status).toBe(403)
+    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null, firstNote: false })
+  })
+
+  test('keeps the current recovery code', async () => {
+    const ana = await w.as('inmate')
+    await createEntry(ana, 'old')
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    await createRecoveryCode(ana, NEW_PASSWORD)
+    await startOverLater(w, ana)
+    expect((await recoveryState(ana)).madeAt).not.toBeNull()
+  })
+
+  test('deletes nothing when nothing is locked', async () => {
+    const ana = await w.as('inmate')
+    await createEntry(ana, 'open')
+    expect((await startOver(ana)).status).toBe(204)
+    expect((await listEntries(ana)).texts).toEqual(['open'])
   })
 })

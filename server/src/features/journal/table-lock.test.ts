@@ -11,6 +11,7 @@ import {
   lockedCounts,
   NEW_PASSWORD,
   type Person,
+  sendEntry,
   signIn,
   unlock,
   updateEntry,
@@ -85,6 +86,18 @@ test('an edit during a password change is stored or asks to try again, and repor
   expect([status, text]).toEqual([expect.toBeOneOf([200, 409]), expect.any(String)])
   const [entry] = (await listEntries(ana)).entries
   expect(entry).toMatchObject({ unreadable: false, mood: 3, content: status === 200 ? 'edited' : 'day 2' })
+})
+
+test('an entry that another session writes during a password change is readable, or refused', async () => {
+  const { ana, before } = await withEntries()
+  const other = w.nobody()
+  await signIn(other, ana.user.username, PASSWORD)
+  const { status } = await across(ana, () => sendEntry(other, { content: 'of the other' }))
+
+  expect([201, 401, 409]).toContain(status)
+  const { entries, texts, locked } = await listEntries(ana)
+  expect([entries.some(({ unreadable }) => unreadable), locked]).toEqual([false, '0'])
+  expect(texts).toEqual([...(status === 201 ? ['of the other'] : []), ...before.map(({ content }) => content)])
 })
 
 test('a deletion during a password change stays deleted', async () => {

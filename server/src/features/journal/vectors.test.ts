@@ -5,10 +5,6 @@ import vectors from './vectors.json' with { type: 'json' }
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
-test('the file of test vectors is not empty', () => {
-  expect(vectors.length).toBeGreaterThanOrEqual(5)
-})
-
 test.for(vectors.map((vector) => [vector.name, vector] as const))('vector "%s"', async ([, vector]) => {
   const { place, written, aad, blob } = vector
   const [userKey, salt, iv] = [bytes(vector.userKey), bytes(vector.salt), bytes(vector.iv)]

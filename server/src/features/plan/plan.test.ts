@@ -14,7 +14,6 @@ import {
   NEW_PASSWORD,
   resetBySlip,
   startOver,
-  startOverLater,
   unlock,
 } from '../journal/testing/journal.ts'
 
@@ -166,13 +165,6 @@ describe('after a slip', () => {
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toMatchObject({ plans: 2 })
     expect(await own(ana)).toMatchObject({ versions: [{}, { id }], locked: 0 })
     expect((await ana.call(plan.version, { params: { id } })).steps).toEqual(steps)
-  })
-
-  test('starting over deletes it once it may', async () => {
-    const ana = await afterSlip()
-    expect((await startOverLater(w, ana)).status).toBe(204)
-    expect(await own(ana)).toEqual(nothing)
-    expect(await lockedOf(ana)).toMatchObject({ plans: 0 })
   })
 })
 

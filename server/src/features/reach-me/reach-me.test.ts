@@ -44,17 +44,17 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const)
     await refused(sol)
   })
 
+const w = await createTestApp()
+
 test('nobody opens their own, of a drill or otherwise', async () => {
-  const w = await createTestApp()
   const [sol, rosa] = [await createResponder(w, ['staff']), await createResponder(w, ['staff'])]
   const { id } = await raiseAlert(sol)
   await answerAlert(rosa, id, { status: 'acknowledged' })
-  await w.superuser.query(`insert into reach_me select user_id, '\\x00', now() from alerts`)
+  await w.ask(`insert into reach_me values ($1, '\\x00', now())`, sol.user.id)
   expect((await open(sol, id)).status).toBe(404)
 })
 
 test('only who works here leaves it; it is sealed, and gone once removed', async () => {
-  const w = await createTestApp()
   const ben = await w.as('staff')
   for (const other of [await w.as('inmate'), await w.as('clinician'), await createResponder(w)])
     for (const status of [(await save(other)).status, (await other.send('GET', '/api/user/reach-me')).status])
@@ -67,7 +67,7 @@ test('only who works here leaves it; it is sealed, and gone once removed', async
   ])
     expect((await save(ben, body)).status).toBe(400)
   await save(ben)
-  const rows = async () => await w.ask<{ sealed: Buffer }>('select sealed from reach_me')
+  const rows = () => w.ask<{ sealed: Buffer }>('select sealed from reach_me where user_id = $1', ben.user.id)
   expect((await rows())[0]?.sealed.toString('latin1')).not.toMatch(/555|Lou|farm/)
   await save(ben, { at: 'Cell', trusted: null })
   expect(await ben.call(reachMe.own)).toMatchObject({ reach: { at: 'Cell', trusted: null } })
@@ -76,7 +76,6 @@ test('only who works here leaves it; it is sealed, and gone once removed', async
 })
 
 test('whoever redeemed a slip since reads none of it, in the file neither, and does not change it', async () => {
-  const w = await createTestApp()
   const ben = await w.as('staff')
   await save(ben)
   await w.ask(

@@ -2,22 +2,15 @@ import type { FormKind } from '@evenkeel/contract/care/care-words.ts'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createCareApp } from '../../testing/features/care.ts'
-import { fill, release, startSharing } from '../../testing/features/sharing.ts'
+import { countCopies, createSharer, release } from '../../testing/features/sharing.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 import { endOf, insertGrant } from './queries.ts'
 
 const { w } = await createCareApp({ now: new Date() })
 type Person = Awaited<ReturnType<typeof w.as>>
 
-const copiesIn = async ({ user }: Person) =>
-  (await w.ask('select count(*)::int as n from care_copies where user_id = $1', user.id))[0].n
-
-async function sharer(...kinds: FormKind[]) {
-  const person = await w.as('inmate')
-  for (const kind of kinds) await startSharing(person, kind)
-  await fill(person)
-  return person
-}
+const copiesIn = (person: Person) => countCopies(w, person)
+const sharer = (...kinds: FormKind[]) => createSharer(w, ...kinds)
 
 test.for(['released', 'disabled', 'refused'])('with an account that is %s nothing is shared any more', async (how) => {
   const [ana, ben, cleo] = [await sharer('answers', 'trend'), await sharer('trend'), await w.as('admin')]

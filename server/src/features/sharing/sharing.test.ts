@@ -12,6 +12,8 @@ import { type Caller, createCaller } from '../../testing/caller.ts'
 import { ANSWERS } from '../../testing/features/answers.ts'
 import { createCareApp } from '../../testing/features/care.ts'
 import {
+  countCopies,
+  createSharer,
   fill,
   openPage,
   QUIET,
@@ -29,16 +31,8 @@ const HOUR = 3_600_000
 const { w, grace, sam } = await createCareApp({ now: new Date() })
 type Person = Awaited<ReturnType<typeof w.as>>
 
-const copiesIn = async ({ user }: Person) =>
-  (await w.ask('select count(*)::int as n from care_copies where user_id = $1', user.id))[0].n
-
-/** Somebody in care who shares this kind, and sent a form since. */
-async function sharer(...kinds: FormKind[]) {
-  const person = await w.as('inmate')
-  for (const kind of kinds) await startSharing(person, kind)
-  await fill(person)
-  return person
-}
+const copiesIn = (person: Person) => countCopies(w, person)
+const sharer = (...kinds: FormKind[]) => createSharer(w, ...kinds)
 
 test('a clinician reads the forms since the grant, and none of before', async () => {
   const ana = await w.as('inmate')

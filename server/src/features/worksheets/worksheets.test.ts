@@ -14,7 +14,6 @@ import {
   NEW_PASSWORD,
   resetBySlip,
   signIn,
-  startOverLater,
   unlock,
 } from '../journal/testing/journal.ts'
 import { BLOCK, worksheetContext } from './present.ts'
@@ -241,15 +240,6 @@ describe('after a password was set', () => {
 
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ worksheets: 1 }))
     expect((await read(ana, id)).values?.fields).toEqual({ thought: 'a sergeant' })
-  })
-
-  test('by a slip, starting over deletes them once it may, and nothing newer', async () => {
-    const ana = await w.as('inmate')
-    await begin(ana, aSheet({ thought: 'old' }))
-    await resetBySlip(cleo, ana, NEW_PASSWORD)
-    const id = await begin(ana, aSheet({ thought: 'new' }))
-    expect((await startOverLater(w, ana)).status).toBe(204)
-    expect(await ana.call(worksheets.list)).toMatchObject({ worksheets: [{ id }], locked: 0 })
   })
 })
 

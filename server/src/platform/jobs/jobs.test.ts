@@ -86,28 +86,19 @@ test('no try follows the last one', async () => {
   expect([numbers(), await state(5)]).toEqual([[5, 5, 5], 'failed'])
 })
 
-test('a job of a killed process is soon available again', async () => {
-  await db.run([await jobs.enqueue('alert-step', { n: 6 }, inSeconds(3600))])
-  await w.ask(
-    `update pgboss.job set state = 'active', start_after = $1, started_on = $1 where data->>'n' = '6'`,
-    inSeconds(0),
+test.for([
+  ['after a while', 'alert-step', 6, 'started_on = $1', 10, 30],
+  ['once its heartbeat stopped', 'alert-email', 8, 'started_on = $1, heartbeat_on = $1', 25, 25],
+] as const)('a job of a killed process is available again %s', async ([, queue, n, begun, before, after]) => {
+  await db.run([await jobs.enqueue(queue, { n }, inSeconds(3600))])
+  await w.superuser.query(
+    `update pgboss.job set state = 'active', start_after = $1, ${begun} where data->>'n' = '${n}'`,
+    [inSeconds(0)],
   )
-  await pass(10)
+  await pass(before)
   expect(numbers()).toEqual([])
-  await pass(30)
-  expect([numbers(), await state(6)]).toEqual([[6], 'completed'])
-})
-
-test('a delivery of a killed process is available again once its heartbeat stopped', async () => {
-  await db.run([await jobs.enqueue('alert-email', { n: 8 }, inSeconds(3600))])
-  await w.ask(
-    `update pgboss.job set state = 'active', start_after = $1, started_on = $1, heartbeat_on = $1 where data->>'n' = '8'`,
-    inSeconds(0),
-  )
-  await pass(25)
-  expect(numbers()).toEqual([])
-  await pass(25)
-  expect([numbers(), await state(8)]).toEqual([[8], 'completed'])
+  await pass(after)
+  expect([numbers(), await state(n)]).toEqual([[n], 'completed'])
 })
 
 test('the role of requests may insert jobs, but not read, change or delete jobs or schedules', async () => {

@@ -33,3 +33,14 @@ export async function sharedId(by: Caller, userId: string, kind: GrantKind) {
   if (!shared) throw new Error(`${kind} is not shared`)
   return shared.id
 }
+
+export const countCopies = async (w: TestApp, { user }: { user: { id: string } }) =>
+  (await w.ask('select count(*)::int as n from care_copies where user_id = $1', user.id))[0].n
+
+/** Somebody in care who shares these kinds, and sent a form since. */
+export async function createSharer(w: TestApp, ...kinds: FormKind[]) {
+  const person = await w.as('inmate')
+  for (const kind of kinds) await startSharing(person, kind)
+  await fill(person)
+  return person
+}

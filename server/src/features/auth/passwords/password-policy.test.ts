@@ -24,30 +24,8 @@ test.for([
     'rmz-rosa-rmz',
   ],
   [PLACE, 'evenkeel2026', 'RioGrande24', 'rio.grande.jail', 'C-Block-7-block', 'harborhouse!', 'Jail-summer-24'],
-  // Also where the server does not know what the place is called.
-  [
-    PLACE,
-    'County Jail 2026!',
-    'COUNTY-jail',
-    'c0untyj4il99',
-    'State Prison 7',
-    'Rio Grande County Jail',
-    'la cárcel 2026',
-  ],
-  [
-    PLACE,
-    'jailhouse1',
-    'prison2026',
-    'correctional',
-    'inmate123',
-    'Inm@te!!2026',
-    'cellblock-9',
-    'commissary1',
-    'guard1234',
-    'maximumsecurity1',
-    'recluso2024',
-    'R10Gr4nd3J41l!',
-  ],
+  // Also where the server does not know what the place is called; the contract tries more of them.
+  [PLACE, 'County Jail 2026!', 'la cárcel 2026', 'Inm@te!!2026', 'R10Gr4nd3J41l!'],
   [COMMON, 'password1', 'PASSWORD1', 'iloveyou2'],
   // Signs for letters, and what stands after the word, are undone before it is compared.
   [

@@ -12,7 +12,6 @@ import {
   lockedOf,
   NEW_PASSWORD,
   resetBySlip,
-  startOverLater,
   unlock,
 } from '../../journal/testing/journal.ts'
 
@@ -57,22 +56,6 @@ test('a task is tried, asked for the next day, rated, and offered again', async 
   const later = [await onDay(2, () => offer(ana)), await onDay(3, () => offer(ana))]
   expect(later).toContainEqual({ kind: 'try', asks: 'again' })
   expect(await onDay(2, () => list(ana))).toMatchObject([{ id, again: true }])
-})
-
-test('it is asked once: after “not yet”, or a day without an answer, nothing asks again', async () => {
-  const ana = await w.as('inmate')
-  const { id } = await planned(ana)
-  const asked: number[] = []
-  for (let after = 1; after < 12; after += 1)
-    await onDay(after, async () => {
-      if ((await offer(ana)).kind !== 'try') return
-      asked.push(after)
-      expect((await answer(ana, id, { helped: null })).json).toMatchObject({ state: 'done', helped: null, line: null })
-    })
-  expect(asked).toEqual([1])
-  const ben = await w.as('inmate')
-  await planned(ben)
-  for (const after of [2, 3, 30]) expect((await onDay(after, () => offer(ben))).kind).not.toBe('try')
 })
 
 test('a day is one of the facility’s: twenty minutes over midnight it is the next', async () => {
@@ -200,14 +183,5 @@ describe('it is the person’s own', () => {
     expect(await lockedOf(ana)).toEqual(lockedCounts({ tries: 1 }))
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual(lockedCounts({ tries: 1 }))
     expect(await list(ana)).toMatchObject([{ helped: null }, { id, line: 'heron' }])
-  })
-
-  test('starting over deletes what is locked', async () => {
-    const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
-    await planned(ana)
-    await resetBySlip(cleo, ana, NEW_PASSWORD)
-    expect((await startOverLater(w, ana)).status).toBe(204)
-    const rows = await w.ask('select from lesson_tries where user_id = $1', ana.user.id)
-    expect(rows).toHaveLength(0)
   })
 })

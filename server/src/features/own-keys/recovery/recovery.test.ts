@@ -136,16 +136,13 @@ describe('after a slip', () => {
     expect((await recoveryState(ana)).usedAt).toBe(usedAt)
   })
 
-  test.for([
-    ['small letters and spaces', (code: string) => code.toLowerCase().replaceAll('-', ' ')],
-    ['no gaps', (code: string) => code.replaceAll('-', '')],
-    ['letters that look alike', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
-  ] as const)('copied with %s it works', async ([, copied]) => {
+  test('copied by hand, in small letters, with spaces and letters that look alike, it works', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'x')
     const code = await createRecoveryCode(ana)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
-    expect((await unlock(ana, { recoveryCode: copied(code) })).json).toEqual(lockedCounts({ entries: 1 }))
+    const copied = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
+    expect((await unlock(ana, { recoveryCode: copied })).json).toEqual(lockedCounts({ entries: 1 }))
   })
 
   test('a revoked, a replaced and another person’s code open nothing', async () => {
