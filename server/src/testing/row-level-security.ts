@@ -8,23 +8,27 @@ import { testKeyring } from './test-database.ts'
 /** Whose session it is: the account, its role, and the roles that a confirmed clinician serves in this call. */
 export type Reader = readonly [userId: string, role: string, serves: string]
 
-/** Row-level security alone: SQL without a filter, as the role of requests, in a transaction as `enter_session` sets it for a reader; rolled back. */
-async function runAs(w: TestApp) {
+/** Row-level security alone: SQL without a filter, as the role of requests, in a transaction with these settings; rolled back. */
+export async function asRequest(w: TestApp) {
   const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
   await app.connect()
   afterAll(() => app.end())
-  return async (reader: Reader, statement: string, values: unknown[] = []) => {
+  return async (settings: Record<string, string>, statement: string, values: unknown[] = []) => {
     await app.query('begin')
     try {
-      await app.query(
-        `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.care', $3, true)`,
-        [...reader],
-      )
+      for (const setting of Object.entries(settings)) await app.query('select set_config($1, $2, true)', setting)
       return await app.query(statement, values)
     } finally {
       await app.query('rollback')
     }
   }
+}
+
+/** The same as somebody, as `enter_session` sets it. */
+export async function asReader(w: TestApp) {
+  const run = await asRequest(w)
+  return ([userId, role, care]: Reader, statement: string, values?: unknown[]) =>
+    run({ 'app.user_id': userId, 'app.role': role, 'app.care': care }, statement, values)
 }
 
 /** A care app with somebody of each role, and each as a reader of rows. */
@@ -41,5 +45,5 @@ export async function createCareReaders(options: Parameters<typeof createCareApp
     'a clinician for people in care': [grace.user.id, 'clinician', 'inmate'],
     'a clinician for staff': [sam.user.id, 'clinician', 'staff'],
   } satisfies Record<string, Reader>
-  return { ...shared, ana, ben, rosa, readers, as: await runAs(w) }
+  return { ...shared, ana, ben, rosa, readers, as: await asReader(w) }
 }

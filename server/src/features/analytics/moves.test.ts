@@ -3,9 +3,8 @@ import type { Caller } from '../../testing/caller.ts'
 import { raiseAlert } from '../../testing/features/alerts.ts'
 import { ANSWERS } from '../../testing/features/answers.ts'
 import { askToTalk } from '../../testing/features/care.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
-import { advanceDays, checkIn, group, release, withoutNoise } from './testing/group.ts'
+import { advanceDays, checkIn, createFacility, group, release } from './testing/group.ts'
 
 /** Figures that change at the moment of an event: an account, an alert or its answer, the first clinician, a listed unit. */
 const AT_ONCE = [
@@ -51,17 +50,9 @@ async function figures(admin: Caller): Promise<Map<string, string>> {
 const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort()
 
-async function setUp() {
-  const w = await createTestApp({
-    now: new Date('2026-03-09T17:00:00.000Z'),
-    env: { FACILITY_UNITS: 'A', MIN_GROUP_SIZE: '6' },
-  })
-  await withoutNoise(w)
-  return { w, admin: await w.as('admin') }
-}
+const { w, admin } = await createFacility({ env: { FACILITY_UNITS: 'A', MIN_GROUP_SIZE: '6' } })
 
 test('of every figure of every reply it is known what moves it', async () => {
-  const { admin } = await setUp()
   const known = new Set([...AT_ONCE, ...BY_NIGHT, ...BY_ITSELF])
   expect([...known].sort()).toEqual([...(await figures(admin)).keys()].sort())
 })
@@ -100,7 +91,6 @@ test.for(Object.keys(EVENTS))(
   '%s of 23 people, who are too few for the running week, moves nothing before the night, and then its own figures',
   async (name) => {
     const { act, moves } = EVENTS[name] ?? { act: async () => {}, moves: [] }
-    const { w, admin } = await setUp()
     await w.as('clinician')
     const people = await group(w, 'inmate', 23, { unit: 'A' })
     const before = await figures(admin)
@@ -129,7 +119,6 @@ test.for(Object.keys(EVENTS))(
 )
 
 test('an account and an alert move their own figures at once, and nothing else', async () => {
-  const { w, admin } = await setUp()
   // Somebody without a unit is there already, so that no other line is listed.
   await w.as('inmate')
   const before = await figures(admin)
@@ -140,7 +129,6 @@ test('an account and an alert move their own figures at once, and nothing else',
 })
 
 test('that there is a clinician is known at once, and nothing of what they do', async () => {
-  const { w, admin } = await setUp()
   const before = await figures(admin)
   await w.as('clinician')
   const moved = changed(before, await figures(admin))

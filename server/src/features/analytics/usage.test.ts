@@ -3,10 +3,9 @@ import { coping } from '@evenkeel/contract/coping/coping.ts'
 import { PLAN_STEPS } from '@evenkeel/contract/plan/plan-steps.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 import { aSheet, begin } from '../worksheets/testing/worksheets.ts'
 import { RATE_NOISE, SCORE_NOISE } from './rules.ts'
-import { advanceDays, approvedToday, group, read, release, released, withoutNoise } from './testing/group.ts'
+import { advanceDays, approvedToday, createFacility, group, read, release, released } from './testing/group.ts'
 
 const USE = { toolName: 'box-breathing', duration: 60, completed: true }
 const record = (caller: Caller, body: object = {}, headers = {}) =>
@@ -17,21 +16,14 @@ const save = (caller: Caller, body: object) =>
   caller.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 10, ...body } })
 const each = (people: Caller[], act: (person: Caller) => Promise<unknown>) => Promise.all(people.map(act))
 
-async function setUp() {
-  const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z') })
-  await withoutNoise(w)
-  const admin = await w.as('admin')
-  const used = async (period = 'week') =>
-    (await read(admin, 'content-utilization', period)).reply(analytics.utilization)
-  const endWeek = async () => {
-    advanceDays(w, 7)
-    await release(w)
-  }
-  return { w, admin, used, endWeek }
+const { w, admin } = await createFacility()
+const used = async (period = 'week') => (await read(admin, 'content-utilization', period)).reply(analytics.utilization)
+const endWeek = async () => {
+  advanceDays(w, 7)
+  await release(w)
 }
 
 test('only tools and modules with figures are listed, and a running week has none', async () => {
-  const { w, used } = await setUp()
   expect(await used()).toEqual({ from: '2026-03-02', to: '2026-03-08', tools: [], modules: [], begun: null })
   await each(await group(w, 'inmate', 25), record)
   advanceDays(w, 1)
@@ -40,7 +32,6 @@ test('only tools and modules with figures are listed, and a running week has non
 })
 
 test('people count, not sessions: one person with many sessions is one', async () => {
-  const { w, used, endWeek } = await setUp()
   const [first, ...others] = await group(w, 'inmate', 5)
   if (!first) throw new Error('Nobody there')
   for (let i = 0; i < 4; i += 1) await record(first, { completed: i === 0 })
@@ -56,7 +47,6 @@ test('people count, not sessions: one person with many sessions is one', async (
 })
 
 test('the share of completed sessions is shown from twenty people on, each with the same weight', async () => {
-  const { w, used, endWeek } = await setUp()
   const people = await group(w, 'inmate', 20)
   await each(people, (person) => record(person))
   await each(people.slice(0, 8), (person) => record(person, { completed: false }))
@@ -65,7 +55,6 @@ test('the share of completed sessions is shown from twenty people on, each with 
 })
 
 test('a rating counts as it stands at the end of the week, and only its owner gives it', async () => {
-  const { w, used, endWeek } = await setUp()
   const [ana, ben, ...others] = await group(w, 'inmate', 20)
   if (!ana || !ben) throw new Error('Nobody there')
   const { id } = (await record(ana)).reply(coping.record)
@@ -82,7 +71,6 @@ test('a rating counts as it stands at the end of the week, and only its owner gi
 })
 
 test('a module is started once and completed once per person, however often it is opened', async () => {
-  const { w, used, endWeek } = await setUp()
   const people = await group(w, 'inmate', 5)
   const [ana] = people
   if (!ana) throw new Error('Nobody there')
@@ -103,7 +91,6 @@ test('a module is started once and completed once per person, however often it i
 })
 
 test('a lesson that was found hard is listed in steps of five, from five people in a week on', async () => {
-  const { w, admin, endWeek } = await setUp()
   const people = await group(w, 'inmate', 9)
   const mark = (person: Caller) =>
     person.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } })
@@ -120,7 +107,6 @@ test('a lesson that was found hard is listed in steps of five, from five people 
 const KINDS = ['tool', 'rating', 'started', 'completed', 'activity']
 
 test('administrators and people whom nobody approved are in no figure of use', async () => {
-  const { w, used, endWeek } = await setUp()
   const waiting = await group(w, 'inmate', 5)
   const people = [...(await group(w, 'admin', 5)), ...waiting]
   await approvedToday(w, waiting, null)
@@ -133,7 +119,6 @@ test('administrators and people whom nobody approved are in no figure of use', a
 })
 
 test('new accounts make no figure of use, and count in one that there is', async () => {
-  const { w, endWeek } = await setUp()
   const people = await group(w, 'inmate', 24)
   const act = async (some: Caller[]) => {
     await each(some, (person) => record(person, { effectiveness: 3 }))
@@ -153,7 +138,6 @@ test('new accounts make no figure of use, and count in one that there is', async
 })
 
 test('weeks count in a rating by their number of people', async () => {
-  const { w, used } = await setUp()
   await w.superuser.query(
     `insert into figures_released select kind, 'box-breathing', day, day, day + 6, 5, people, jsonb_build_object('rating', rating)
      from unnest(array['tool', 'rating']) as kind, (values ('2026-02-23'::date, 5, 1), ('2026-03-02', 35, 4)) as v (day, people, rating)`,
@@ -162,13 +146,11 @@ test('weeks count in a rating by their number of people', async () => {
 })
 
 test('the scales of noise that a rating and a rate are shown by are those of the database', async () => {
-  const { w } = await setUp()
   const { rows } = await w.superuser.query('select score_noise() as score, count_noise() as count')
   expect(rows).toEqual([{ score: SCORE_NOISE / Math.SQRT2, count: RATE_NOISE / Math.SQRT2 / 100 }])
 })
 
 test('a person who begins worksheets or a plan is one, whichever and however many; who does not count is none', async () => {
-  const { w, used, endWeek } = await setUp()
   const [ana, ben, ...others] = await group(w, 'inmate', 5)
   if (!ana || !ben) throw new Error('Nobody there')
   const signs = [{ text: 'I stop eating' }]

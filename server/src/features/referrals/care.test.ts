@@ -2,13 +2,11 @@ import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { care } from '@evenkeel/contract/care/care.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { answerAlert, countRows, createResponder, listAlerts, updateProfile } from '../../testing/features/alerts.ts'
+import { asReader } from '../../testing/row-level-security.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 
 const w = await createTestApp()
 const [ana, ben, otto, olga] = [await w.as('inmate'), await w.as('inmate'), await w.as('staff'), await w.as('staff')]
@@ -83,23 +81,8 @@ test('that a clinician opened it is in the log without the person, who reads of 
   expect(await ben.call(audit.own)).toEqual([])
 })
 
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
-
-/** Runs a statement as somebody and rolls it back. */
-async function as(userId: string, role: string, care: string, statement: string) {
-  await app.query('begin')
-  try {
-    await app.query(
-      `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.care', $3, true)`,
-      [userId, role, care],
-    )
-    return await app.query(statement)
-  } finally {
-    await app.query('rollback')
-  }
-}
+const run = await asReader(w)
+const as = (userId: string, role: string, care: string, statement: string) => run([userId, role, care], statement)
 const rows = async (userId: string, role: string, care = '') =>
   (await as(userId, role, care, 'select from referrals')).rowCount
 

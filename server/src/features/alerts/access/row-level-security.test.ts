@@ -1,9 +1,7 @@
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../../platform/db/open.ts'
+import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert } from '../../../testing/features/alerts.ts'
+import { asReader } from '../../../testing/row-level-security.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { testKeyring } from '../../../testing/test-database.ts'
 
 /** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
@@ -13,20 +11,9 @@ await raiseAlert(ben)
 await answerAlert(cleo, id, { status: 'acknowledged', note: 'a note' })
 await openAlert(cleo, id)
 
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
-
-/** Runs a statement as a person and rolls it back. */
-async function as(userId: string, role: string, statement: string, values: unknown[] = []) {
-  await app.query('begin')
-  try {
-    await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [userId, role])
-    return await app.query(statement, values)
-  } finally {
-    await app.query('rollback')
-  }
-}
+const run = await asReader(w)
+const as = (userId: string, role: string, statement: string, values: unknown[] = []) =>
+  run([userId, role, ''], statement, values)
 
 test.for(['alerts', 'alert_events'])('a person finds their own rows of %s, an administrator all', async (table) => {
   const owners = async (userId: string, role: string) =>

@@ -1,28 +1,31 @@
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
+import { editAlerts } from '../../../testing/features/alert-fold.ts'
 import {
   answerAlert,
   countRows,
   createResponder,
   listOwnAlerts,
   openAlert,
-  type Person,
   pressWithoutCommit,
   raiseAlert,
 } from '../../../testing/features/alerts.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 
 const say = (caller: Caller, id: string, came: string, key?: string) =>
   caller.send('POST', `/api/alerts/${id}/came`, { body: { came }, ...(key && { headers: { 'idempotency-key': key } }) })
-const wait = (w: TestApp, minutes: number) => {
+const w = await createTestApp()
+const rosa = await createResponder(w)
+afterEach(() => editAlerts(w, `update alerts set status = 'resolved'`))
+const wait = (minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
-const stepsOf = (w: TestApp) => countRows(w, 'pgboss.job', `name = 'alert-step'`)
+const stepsOf = () => countRows(w, 'pgboss.job', `name = 'alert-step'`)
 
-/** A request for help that `rosa` has closed. */
-async function closedRequest(w: TestApp, rosa: Person) {
+/** A request for help that rosa has closed. */
+async function closedRequest() {
   const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_in_person' })
@@ -30,11 +33,9 @@ async function closedRequest(w: TestApp, rosa: Person) {
 }
 
 test.for(['no', 'not_safe'] as const)('"%s" makes a closed request wait again from the first step', async (came) => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
-  const steps = await stepsOf(w)
-  wait(w, 90)
+  const { ana, id } = await closedRequest()
+  const steps = await stepsOf()
+  wait(90)
   const answer = await say(ana, id, came)
   expect(answer.status).toBe(200)
   expect(answer.reply(openAlerts.came)).toMatchObject({
@@ -47,7 +48,7 @@ test.for(['no', 'not_safe'] as const)('"%s" makes a closed request wait again fr
     unansweredAt: w.now.toISOString(),
     came: null,
   })
-  expect(await stepsOf(w)).toBe(steps + 1)
+  expect(await stepsOf()).toBe(steps + 1)
   expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 1, calledAt: w.now.toISOString() })
   expect(await openAlert(rosa, id)).toMatchObject({ urgency: 'now' })
   expect((await openAlert(rosa, id)).timeline.at(-1)).toMatchObject({ event: 'came', detail: came, by: null })
@@ -57,29 +58,23 @@ test.for(['no', 'not_safe'] as const)('"%s" makes a closed request wait again fr
 })
 
 test('an administrator who does not respond to the role does not read what was said', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
+  const { ana, id } = await closedRequest()
   await say(ana, id, 'yes')
   expect(await openAlert(rosa, id)).toMatchObject({ came: 'yes' })
   expect(await openAlert(await createResponder(w, ['staff']), id)).toMatchObject({ came: null })
 })
 
 test('"yes" is kept, and changes nothing else', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
-  const steps = await stepsOf(w)
+  const { ana, id } = await closedRequest()
+  const steps = await stepsOf()
   await say(ana, id, 'yes')
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'resolved', came: 'yes', outcome: 'seen_in_person' }])
-  expect(await stepsOf(w)).toBe(steps)
+  expect(await stepsOf()).toBe(steps)
   expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 0 })
 })
 
 test('it is said at most once of one closing, and a try that is repeated counts once', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
+  const { ana, id } = await closedRequest()
   const key = crypto.randomUUID()
   const answers = await Promise.all([say(ana, id, 'no', key), say(ana, id, 'no', key)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -87,17 +82,15 @@ test('it is said at most once of one closing, and a try that is repeated counts 
   const events = (await openAlert(rosa, id)).timeline.filter(({ event }) => event === 'came')
   expect(events).toHaveLength(1)
 
-  const second = await closedRequest(w, rosa)
+  const second = await closedRequest()
   await say(second.ana, second.id, 'yes')
   expect((await say(second.ana, second.id, 'no')).problem).toMatchObject({ status: 409 })
   expect(await listOwnAlerts(second.ana)).toMatchObject([{ status: 'resolved', came: 'yes' }])
 })
 
 test('it can be said for a day after the closing, of a closed request alone', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
-  wait(w, 24 * 60)
+  const { ana, id } = await closedRequest()
+  wait(24 * 60)
   expect((await say(ana, id, 'no')).problem).toMatchObject({ status: 409 })
   expect((await say(ana, id, 'maybe')).status).toBe(400)
   const open = await raiseAlert(await w.as('inmate'))
@@ -108,9 +101,7 @@ test('it can be said for a day after the closing, of a closed request alone', as
 })
 
 test('nobody else can say it: another person, staff, a responder, a stranger', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w)
-  const { ana, id } = await closedRequest(w, rosa)
+  const { ana, id } = await closedRequest()
   for (const caller of [await w.as('inmate'), await w.as('staff'), rosa])
     expect((await say(caller, id, 'no')).status).toBe(404)
   expect((await say(w.nobody(), id, 'no')).status).toBe(401)
@@ -119,10 +110,8 @@ test('nobody else can say it: another person, staff, a responder, a stranger', a
 })
 
 test('a person who presses Get Help again has one request that waits, and what was said stands in the closed one', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
-  wait(w, 1)
+  const { ana, id } = await closedRequest()
+  wait(1)
   const again = await raiseAlert(ana)
   expect((await say(ana, id, 'no')).reply(openAlerts.came)).toMatchObject({ id, status: 'resolved', came: 'no' })
   expect((await listOwnAlerts(ana)).map((one) => [one.id, one.status])).toEqual([
@@ -132,9 +121,7 @@ test('a person who presses Get Help again has one request that waits, and what w
 })
 
 test('what was said is kept when they press Get Help at the same moment', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w, ['inmate'])
-  const { ana, id } = await closedRequest(w, rosa)
+  const { ana, id } = await closedRequest()
   const pressed = await pressWithoutCommit(w, id)
   const saying = say(ana, id, 'no')
   await pressed.isWaitedFor()
@@ -143,8 +130,6 @@ test('what was said is kept when they press Get Help at the same moment', async 
 })
 
 test('of a drill nothing is said', async () => {
-  const w = await createTestApp()
-  const rosa = await createResponder(w)
   const drill = (await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })).reply(alerts.drill)
   await answerAlert(rosa, drill.id, { status: 'resolved', outcome: 'seen_in_person' })
   expect((await say(rosa, drill.id, 'no')).status).toBe(404)

@@ -40,75 +40,55 @@ test('a drill is nobody’s request for help, not even of the person who started
   expect(await listOwnAlerts(cleo)).toEqual([])
 })
 
-test('a person sees who answered, and never a score', async () => {
-  const [ana, cleo] = [
-    await w.as('inmate'),
-    await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' }),
-  ]
-  const { id } = await raiseAlert(ana)
-  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
-
-  expect(await listOwnAlerts(ana)).toMatchObject([
-    {
-      status: 'acknowledged',
-      responseStep: 'coming',
-      acknowledgedBy: { id: cleo.user.id, name: 'Cleo Park', role: 'admin' },
-      resolvedBy: null,
-    },
-  ])
-})
-
 test('a person reads what whoever answered is here: a clinician, an administrator, an officer, or an account that is gone', async () => {
-  const other = await createTestApp()
-  const [ana, admin] = [await other.as('inmate'), await createResponder(other)]
-  const [clinician, officer] = [await other.as('clinician'), await other.as('staff')]
-  await other.superuser.query('update users set duty = true where id = $1', [officer.user.id])
+  const [ana, admin] = [await w.as('inmate'), await createResponder(w)]
+  const [clinician, officer] = [await w.as('clinician'), await w.as('staff')]
+  await w.superuser.query('update users set duty = true where id = $1', [officer.user.id])
   const { id } = await raiseAlert(ana)
   const by = async () => (await listOwnAlerts(ana))[0]?.acknowledgedBy
   expect(await by()).toBeNull()
   for (const one of [clinician, admin, officer]) {
     await editAlerts(
-      other,
+      w,
       `update alerts set status = 'acknowledged', acknowledged_at = now(), acknowledged_by = $2 where id = $1`,
       [id, one.user.id],
     )
     expect(await by()).toMatchObject({ id: one.user.id, role: one.user.role })
   }
-  await editAlerts(other, 'update alerts set acknowledged_by = gen_random_uuid() where id = $1', [id])
+  await editAlerts(w, 'update alerts set acknowledged_by = gen_random_uuid() where id = $1', [id])
   expect(await by()).toMatchObject({ role: null })
 })
 
 test('those who may see whom an alert is about read the language of a person in care, and of nobody else', async () => {
-  const other = await createTestApp()
-  const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   for (const one of [ana, ben]) {
-    await updateProfile(other, one, { locale: 'es' })
+    await updateProfile(w, one, { locale: 'es' })
     await raiseAlert(one)
   }
   const languages = async (roles: ('inmate' | 'staff')[]) => {
-    const alerts = await listAlerts(await createResponder(other, roles))
+    const alerts = await listAlerts(await createResponder(w, roles), '?limit=200')
     return [ana, ben].map(({ user }) => alerts.find(({ userId }) => userId === user.id)?.person?.locale)
   }
   expect(await languages(['inmate', 'staff'])).toEqual(['es', null])
   expect(await languages(['staff'])).toEqual([undefined, null])
-  expect((await listAlerts(await createResponder(other, []))).map(({ person }) => person)).toEqual([null, null])
+  expect(await languages([])).toEqual([undefined, undefined])
 })
 
 test('whether anybody can answer is reported correctly by role, and a disabled responder does not count', async () => {
-  const other = await createTestApp()
-  const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   const hearing = async (caller: typeof ana) => (await listOwnAlerts(caller))[0]?.metadata.hearing
+  await w.superuser.query(
+    `update users set responds_to = '{}', duty = false; update users set disabled_at = now() where role = 'clinician'`,
+  )
   await raiseAlert(ana)
   await raiseAlert(ben)
   expect([await hearing(ana), await hearing(ben)]).toEqual(['nobody', 'nobody'])
 
-  const cleo = await createResponder(other, ['staff'])
+  const cleo = await createResponder(w, ['staff'])
   expect([await hearing(ana), await hearing(ben)]).toEqual(['nobody', 'heard'])
-  await other.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
   expect([await hearing(ana), await hearing(ben)]).toEqual(['nobody', 'nobody'])
-  await other.superuser.query(`update users set disabled_at = null, responds_to = '{inmate}' where id = $1`, [
-    cleo.user.id,
-  ])
+  await w.superuser.query(`update users set disabled_at = null, responds_to = '{inmate}' where id = $1`, [cleo.user.id])
   expect([await hearing(ana), await hearing(ben)]).toEqual(['heard', 'nobody'])
 })
 

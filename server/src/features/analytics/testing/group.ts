@@ -1,10 +1,28 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/test-app.ts'
 import { releaseFigures } from '../release/release.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 type Place = { unit?: string | null; shift?: 'day' | 'swing' | 'night' | null }
+
+/** A Monday at noon in Chicago. */
+export const MONDAY = new Date('2026-03-09T17:00:00.000Z')
+
+/** A facility without noise and with one administrator; on that Monday before each test, and then without other people and without figures. */
+export async function createFacility(options: TestAppOptions = {}) {
+  const w = await createTestApp({ now: MONDAY, ...options })
+  await withoutNoise(w)
+  const admin = await w.as('admin')
+  beforeEach(async () => {
+    w.now = MONDAY
+    await w.superuser.query(
+      `update facilities set figures_through = null; delete from figures_released; delete from facility_units; delete from care_work; delete from alerts;
+       delete from users where id <> '${admin.user.id}'; delete from record_people where user_id <> '${admin.user.id}'`,
+    )
+  })
+  return { w, admin }
+}
 
 /** People of one role who live or work in the same place, and whose accounts are old enough to count toward the smallest group. */
 export async function group(w: TestApp, role: 'inmate' | 'staff' | 'admin', count: number, place: Place = {}) {
