@@ -40,22 +40,33 @@ const ANSWERS = [
     (outcome) =>
       [{ status: 'resolved', outcome }, ['resolved', null, outcome], ['resolved', null, outcome], 409] as const,
   ),
-  [{}, 400, 400, 400],
-  [{ note: 'nothing else' }, 400, 400, 400],
-  [{ outcome: 'handed_over' }, 400, 400, 400],
-  [{ status: 'active' }, 400, 400, 400],
-  [{ status: 'closed' }, 400, 400, 400],
-  [{ responseStep: 'there' }, 400, 400, 400],
-  [{ status: 'acknowledged', outcome: 'handed_over' }, 400, 400, 400],
-  [{ responseStep: 'coming', outcome: 'handed_over' }, 400, 400, 400],
-  [{ status: 'resolved', responseStep: 'with_you' }, 400, 400, 400],
-  [{ status: 'resolved', outcome: 'well' }, 400, 400, 400],
-  [{ status: 'resolved', note: 'x'.repeat(4001) }, 400, 400, 400],
-  [{ status: 'resolved', severity: 'low' }, 400, 400, 400],
-  [{ status: 'resolved', repeats: 0 }, 400, 400, 400],
 ] as const
 
-const cases = ANSWERS.flatMap(([body, ...after]) => STATUSES.map((now, i) => ({ now, body, after: after[i] ?? 400 })))
+/** What no status takes. */
+const REFUSED = [
+  {},
+  { note: 'nothing else' },
+  { outcome: 'handed_over' },
+  { status: 'active' },
+  { status: 'closed' },
+  { responseStep: 'there' },
+  { status: 'acknowledged', outcome: 'handed_over' },
+  { responseStep: 'coming', outcome: 'handed_over' },
+  { status: 'resolved', responseStep: 'with_you' },
+  { status: 'resolved', outcome: 'well' },
+  { status: 'resolved', note: 'x'.repeat(4001) },
+  { status: 'resolved', severity: 'low' },
+  { status: 'resolved', repeats: 0 },
+]
+
+test.for(STATUSES)('what is no answer is refused while it is %s, and changes nothing', async (now) => {
+  const id = await newAlertWith(now)
+  const before = await openAlert(cleo, id)
+  for (const body of REFUSED) expect([body, (await answerAlert(cleo, id, body)).status]).toEqual([body, 400])
+  expect(await openAlert(cleo, id)).toEqual(before)
+})
+
+const cases = ANSWERS.flatMap(([body, ...after]) => STATUSES.map((now, i) => ({ now, body, after: after[i] ?? 409 })))
 
 test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
   const id = await newAlertWith(now)

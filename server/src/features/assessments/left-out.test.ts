@@ -8,11 +8,11 @@ import { createResponder, listAlerts, type Person } from '../../testing/features
 import { ANSWERS } from '../../testing/features/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
+const w = await createTestApp()
 const formsAbout = async (reader: Person, { user }: Person) =>
   (await listAlerts(reader)).filter(({ userId, metadata }) => userId === user.id && metadata.source === 'assessment')
 
 test('whoever an officer leaves out of Get Support is left out of the alert of their form, and of what follows it', async () => {
-  const w = await createTestApp()
   const [otto, chief, other] = [
     await w.as('staff'),
     await createResponder(w, ['staff']),
@@ -32,7 +32,7 @@ test('whoever an officer leaves out of Get Support is left out of the alert of t
 })
 
 test('where all who answer are left out, the officer reads that nobody here hears their form', async () => {
-  const w = await createTestApp()
+  await w.superuser.query(`update users set responds_to = '{}'`)
   const [otto, chief] = [await w.as('staff'), await createResponder(w, ['staff'])]
   await otto.call(alerts.raise, { body: { severity: 'critical', notTo: [chief.user.id] } })
   // Before the first answer too.

@@ -206,22 +206,6 @@ test('of an alert in care nothing says that it went out, but by when somebody co
   expect((await result(ben))?.followUp).toMatchObject({ stage: 'closed', careDueAt: null })
 })
 
-test('without a clinician a high result is told by day; what could be withdrawal calls soon', async () => {
-  const own = await createTestApp({ now: NOON })
-  const [ana, ben] = [await own.as('inmate'), await own.as('inmate')]
-  const on = async ({ user }: typeof ana, day: string) =>
-    own.superuser.query('update users set admitted_on = $2 where id = $1', [user.id, day])
-  await on(ana, '2020-01-01')
-  await on(ben, own.deps.calendar.dayOf(NOON))
-  for (const [person, goes] of [
-    [ana, 'today'],
-    [ben, 'soon'],
-  ] as const) {
-    expect(await take(person, HEAVY)).toMatchObject({ needsFollowUp: true, goes, careDueAt: null })
-    expect((await result(person))?.followUp).toMatchObject({ stage: 'sent', goes })
-  }
-})
-
 test('an assessment that joins an alert which somebody saw already says so, with the time of that alert', async () => {
   const own = await createTestApp({ now: NOON })
   const [ana, cleo] = [await own.as('staff'), await createResponder(own, ['staff'])]

@@ -50,20 +50,6 @@ test('a release makes exactly the schedule, at midnights of the facility, across
   expect(rows.map(({ hours }) => hours && Number(hours))).toEqual([null, 120, 168, 24 * 16 + 1, 1440, 24 * 90 - 1])
 })
 
-test('the first call is never later than 72 hours after the day of the release began, also on the night of 25 hours', async () => {
-  const ana = await agreed()
-  const day = plusDays(sundayOf(11, 1), -1)
-  await release(w, ana, day)
-  const { rows } = await w.superuser.query(
-    `select due_at - $2::date::timestamp at time zone $3 = interval '72 hours' as exact from follow_up_calls where user_id = $1 and number = 1`,
-    [ana.user.id, day, CALL_ZONE],
-  )
-  expect([rows, (await schedule(ana))[0]]).toEqual([
-    [{ exact: true }],
-    expect.objectContaining({ due: `${plusDays(day, 2)} 23:00` }),
-  ])
-})
-
 test('a release that is taken back removes what was not made, without a trace if nobody did anything; the numbers stay', async () => {
   const [ana, ben] = [await agreed(), await agreed()]
   for (const one of [ana, ben]) await release(w, one, `${YEAR}-05-04`)

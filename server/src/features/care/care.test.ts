@@ -156,19 +156,27 @@ test('nothing is asked where nobody reads it, and staff read first who does', as
   const w = await createTestApp({ now: CARE_NOW })
   const ana = await w.as('inmate')
   expect(await ana.call(talk.own)).toMatchObject({ available: false })
+  const canTalk = async () => (await ana.call(users.current)).canTalk
+  expect(await canTalk()).toBeUndefined()
   const refused = await ana.send('POST', '/api/care/requests', { body: {} })
   expect(refused.problem).toMatchObject({ code: 'conflict', message: expect.stringContaining('Tell any officer') })
   expect(await countRows(w, 'care_work')).toBe(0)
 
   const ben = await w.as('staff')
+  const sam = await w.as('clinician', { serves: ['staff'] })
+  expect(await canTalk()).toBeUndefined()
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [sam.user.id])
   await updateProfile(w, await w.as('clinician', { serves: ['inmate', 'staff'] }), {
     firstName: 'Grace',
     lastName: 'Okafor',
   })
   expect(await ben.call(talk.own)).toMatchObject({ available: true, readers: ['Grace Okafor'] })
+  expect(await canTalk()).toBe(true)
+  expect((await ana.call(users.update, { body: { locale: 'es' } })).canTalk).toBe(true)
   for (const role of ['admin', 'clinician'] as const) {
     const other = role === 'admin' ? await w.as('admin') : await w.as('clinician')
     expect((await other.send('POST', '/api/care/requests', { body: {} })).status).toBe(403)
+    expect(await other.call(users.current)).not.toHaveProperty('canTalk')
   }
 })
 
@@ -267,33 +275,4 @@ test('an alert that was resolved, and the answer to it, change nothing of a requ
   const alert = await raiseAlert(ana)
   await answerAlert(cleo, alert.id, { status: 'resolved' })
   expect(await openWork(grace, id)).toMatchObject({ state: 'received', source: 'screen' })
-})
-
-test('an account says that somebody reads requests only where a clinician serves its role', async () => {
-  const w = await createTestApp()
-  const ana = await w.as('inmate')
-  const canTalk = async () => (await ana.call(users.current)).canTalk
-  expect(await canTalk()).toBeUndefined()
-  const sam = await w.as('clinician', { serves: ['staff'] })
-  expect(await canTalk()).toBeUndefined()
-  const grace = await w.as('clinician')
-  expect(await canTalk()).toBe(true)
-  expect((await ana.call(users.update, { body: { locale: 'es' } })).canTalk).toBe(true)
-  for (const caller of [grace, sam, await w.as('admin')]) {
-    expect(await caller.call(users.current)).not.toHaveProperty('canTalk')
-  }
-})
-
-test('the page of a person is told when their own request changes, and of nothing else', async () => {
-  const { w, grace } = await fresh()
-  const ana = await w.as('inmate')
-  const told: string[] = []
-  w.deps.live.subscribe(ana.user.id, ({ kind }) => told.push(kind))
-  const followUp = await grace.call(care.enter, {
-    body: { kind: 'followup', userId: ana.user.id, dueOn: '2026-03-12' },
-  })
-  await changeWork(grace, followUp.id, { do: 'take' })
-  const { id } = await askToTalk(ana)
-  await changeWork(grace, id, { do: 'triage', priority: 'routine' })
-  await expect.poll(() => told).toEqual(['care.changed'])
 })

@@ -50,39 +50,6 @@ test('something is overdue exactly when its clock has run out: first triage, the
   expect((await change(opened.id, { do: 'meet', how: 'video' })).overdue).toBe(false)
 })
 
-/** What, when, triage due, met due. Chicago’s clock goes forward on March 8, 2026, at 02:00, and back on November 1 at 02:00. */
-const RECEIVED = [
-  ['on a Monday', '2026-06-01T14:00Z', '2026-06-02T14:00Z', '2026-06-03T14:00Z'],
-  ['where hour 48 is still Friday', '2026-06-04T04:59:59.999Z', '2026-06-05T04:59:59.999Z', '2026-06-06T04:59:59.999Z'],
-  ['a millisecond later, Saturday', '2026-06-04T05:00Z', '2026-06-05T05:00Z', '2026-06-07T05:00Z'],
-  ['on a Friday: triage on Saturday', '2026-06-05T15:00Z', '2026-06-06T15:00Z', '2026-06-08T15:00Z'],
-  ['before the clock goes forward', '2026-03-06T16:00Z', '2026-03-07T16:00Z', '2026-03-09T16:00Z'],
-  ['there, hour 48 Monday 00:30, no Sunday', '2026-03-07T05:30Z', '2026-03-08T05:30Z', '2026-03-09T05:30Z'],
-  ['there, triage over the lost hour', '2026-03-07T08:30Z', '2026-03-08T08:30Z', '2026-03-09T08:30Z'],
-  ['before it goes back, hour 48 Sunday 23:30', '2026-10-31T05:30Z', '2026-11-01T05:30Z', '2026-11-03T05:30Z'],
-  ['in the first of the two hours after 01:00', '2026-11-01T06:30Z', '2026-11-02T06:30Z', '2026-11-03T06:30Z'],
-] as const
-
-test.for(RECEIVED)(
-  'received %s: overdue a millisecond after each clock, and not before',
-  async ([, at, triage, met]) => {
-    w.now = new Date(at)
-    const { opened } = await paper(w.now)
-    const overdue = async (ms: number, after: string) => {
-      w.now = new Date(Date.parse(after) + ms)
-      const [one, { work }] = [await open(opened.id), await grace.call(care.list, { query: { show: 'overdue' } })]
-      expect(work.some(({ id }) => id === opened.id)).toBe(one.overdue)
-      return one.overdue
-    }
-    expect([opened.triageDueAt, opened.metDueAt]).toEqual([triage, met].map((due) => new Date(due).toISOString()))
-    expect([await overdue(0, triage), await overdue(1, triage)]).toEqual([false, true])
-    await change(opened.id, { do: 'triage', priority: 'routine' })
-    expect([await overdue(0, met), await overdue(1, met)]).toEqual([false, true])
-    await change(opened.id, { do: 'meet', how: 'face' })
-    expect(await overdue(1, met)).toBe(false)
-  },
-)
-
 test('a day ends at the facility’s midnight, 23 or 25 hours after it began where the clock changes; today is never less than four hours', async () => {
   const { rows } = await w.superuser.query(
     `select end_of_day('2026-03-07', $1) as "before", end_of_day('2026-03-08', $1) as forward, end_of_day('2026-10-31', $1) as autumn,

@@ -5,7 +5,6 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { editAlerts } from '../../testing/features/alert-fold.ts'
 import { answerAlert, countRows, createResponder, raiseAlert } from '../../testing/features/alerts.ts'
-import { ANSWERS } from '../../testing/features/answers.ts'
 import { changeCustody } from '../../testing/features/custody.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -152,21 +151,6 @@ test('after a crisis somebody looks again within a day: once, also when it is re
   await answerAlert(cleo, third, { status: 'resolved' })
   expect((await worksOf(ana)).map(({ state }) => state)).toEqual(['met', 'triaged'])
   w.now = start
-})
-
-test('an alert of item 9 that was never now is followed up too, if it was closed before anybody saw the person', async () => {
-  const closed = async (outcome: string) => {
-    const ana = await w.as('inmate')
-    await w.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
-    await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
-    const { rows } = await w.superuser.query('select id, urgency from alerts where user_id = $1', [ana.user.id])
-    expect(rows[0].urgency).toBe('hour')
-    await answerAlert(grace, rows[0].id, { status: 'resolved', outcome })
-    return (await worksOf(ana)).map(({ kind, source, due }) => [kind, source, due])
-  }
-  const due = new Date(w.now.getTime() + 24 * 3_600_000)
-  expect(await closed('handed_over')).toEqual([['followup', 'alert', due]])
-  expect(await closed('seen_in_person')).toEqual([])
 })
 
 test('without a clinician of theirs the follow-up is due at once, a day later if somebody was seen; none for a drill, or for symptoms', async () => {

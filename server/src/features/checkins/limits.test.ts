@@ -89,55 +89,12 @@ test.for([
   expect(answer.problem.issues).toMatchObject([{ path: Object.keys(body)[0] }])
 })
 
-test.for([
-  'null',
-  '[]',
-  '"text"',
-  '7',
-  'true',
-  '{',
-  '{"moodScore":5',
-  "{'moodScore':5}",
-  '\uFEFFx',
-  '{"moodScore":NaN}',
-  '',
-])('a body that is %s is refused', async (raw) => {
-  const answer = await postRaw(raw)
-  expect(answer.status).toBe(400)
-  expect(answer.problem).toMatchObject({ code: 'validation_failed', issues: expect.any(Array) })
-})
-
-test.for([
-  '{"__proto__":{"moodScore":1}}',
-  '{"notes":"x","__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-])('%s changes no prototype and is refused', async (raw) => {
-  expect((await postRaw(raw)).status).toBe(400)
-  expect(({} as Record<string, unknown>).admin).toBeUndefined()
-})
-
 test('bytes that are not UTF-8 never cause a 500', async () => {
   expect((await postRaw(Buffer.from('7b226e6f746573223a22fffe227d', 'hex'))).status).toBeLessThan(500)
 })
 
-test.for([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'application/xml',
-  'application/jsonx',
-  'text/json',
-])('content type %s is refused with 415', async (type) => {
-  expect((await postRaw('{}', type)).problem).toMatchObject({ status: 415, code: 'unsupported_media_type' })
-})
-
 test('JSON with a charset is accepted', async () => {
   expect((await postRaw('{}', 'application/json; charset=utf-8')).status).toBe(201)
-})
-
-test('a body over 64 KiB is refused with 413', async () => {
-  const answer = await postRaw(JSON.stringify({ notes: 'x'.repeat(64 * 1024) }))
-  expect(answer.problem).toMatchObject({ status: 413, code: 'payload_too_large' })
 })
 
 test('an empty object is a check-in in the middle of both scales, before the shift, with nothing chosen', async () => {

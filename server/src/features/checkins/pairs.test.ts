@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { pairShifts, type ShiftEvent } from './pairs.ts'
 
 const HOUR = 3_600_000
-const at = (moment: string) => Date.parse(moment)
 const pre = (moment: number, stress = 4, mood = 6): ShiftEvent => ({ at: moment, isPreShift: true, mood, stress })
 const post = (moment: number, stress = 6, mood = 5): ShiftEvent => ({ at: moment, isPreShift: false, mood, stress })
 /** The comparison, long after the last event. */
@@ -29,17 +28,6 @@ test.for(clinical.shiftVectors.map((vector) => [`${vector.id} ${vector.name}`, v
     })
   },
 )
-
-test('a night shift pairs across midnight', () => {
-  expect(pairsOf([pre(at('2026-05-01T22:00-05:00')), post(at('2026-05-02T06:30-05:00'))]).pairs).toBe(1)
-})
-
-test.for([
-  ['in spring, when an hour is missing', '2026-03-07T21:00-06:00', '2026-03-08T06:00-05:00'],
-  ['in autumn, when an hour comes twice', '2026-10-31T21:00-05:00', '2026-11-01T06:00-06:00'],
-])('a shift over the change of clocks pairs %s', ([, before = '', after = '']) => {
-  expect(pairsOf([pre(at(before)), post(at(after))]).pairs).toBe(1)
-})
 
 test.for([
   [2.99, 0],

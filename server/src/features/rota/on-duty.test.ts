@@ -103,16 +103,6 @@ test('people in care whom nobody answers any more have a gap from now on; staff 
   expect(at(WEDNESDAY, daily('ana', 0, 24)).map(({ audience }) => audience)).toEqual(['inmate'])
 })
 
-test('times go by the clocks here, also on the days on which they change', () => {
-  const entries = [...daily('ana', 6, 18), ...daily('ben', 18, 6)]
-  // Saturday evening before the clock goes forward, and before it goes back.
-  expect(at('2026-03-08T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-03-08T11:00:00.000Z' }])
-  expect(at('2026-11-01T02:00:00.000Z', entries)[0]?.now).toMatchObject([{ until: '2026-11-01T12:00:00.000Z' }])
-  // Ana goes at 2:00, which that night does not have: 3:00.
-  const night = [...daily('ana', 22, 2), ...daily('ben', 2, 22)]
-  expect(at('2026-03-08T07:10:00.000Z', night)[0]?.now).toMatchObject([{ until: '2026-03-08T08:00:00.000Z' }])
-})
-
 test('what ends or begins in the hour that the clocks leave out does so when they go forward, never before', () => {
   const until = (hour: number) => at('2026-03-08T07:10:00.000Z', daily('ana', 0, hour))[0]
   for (const hour of [2, 2.5, 3]) {

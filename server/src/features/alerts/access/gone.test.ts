@@ -58,13 +58,6 @@ test.for(GONE_OUTCOMES)(
   },
 )
 
-test.for(GONE_OUTCOMES)('an alert may be closed with %s', async (outcome) => {
-  const { ana, id } = await someone()
-  await close(id, outcome, 'told Ms. Li of County')
-  expect(await openAlert(cleo, id)).toMatchObject({ status: 'resolved', outcome, notSeen: false })
-  expect(await followUp(ana)).toHaveLength(outcome === 'sent_to_hospital' ? 1 : 0)
-})
-
 test.for(RELEASED_OUTCOMES)(
   '%s is of somebody alone whose release was entered, also in the database',
   async (outcome) => {

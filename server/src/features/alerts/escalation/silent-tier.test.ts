@@ -1,6 +1,4 @@
 import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
-import { entry } from '@evenkeel/contract/assessments/entry.ts'
-import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../platform/calendar.ts'
@@ -59,15 +57,6 @@ test('item 9 of 1: where nothing reaches who is on site, who is on call is told 
   const ana = await inCare(60)
   const sent = await ana.call(assessments.submit, { body: { responses: ANSWERS.high } })
   expect(sent).toMatchObject({ goes: 'soon', hearing: 'heard' })
-  expect(await toldAbout(ana)).toEqual(BOTH)
-  expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['call@facility.example'])
-})
-
-test('what could be withdrawal: the same, and not after 270 minutes', async () => {
-  const ana = await inCare(2)
-  await ana.call(assessments.submit, { body: { responses: ANSWERS.low } })
-  const body = { ...NO_ENTRY_ANSWERS, opioids: 'today' as const }
-  expect(await ana.call(entry.submit, { body })).toMatchObject({ needsFollowUp: true, hearing: 'heard' })
   expect(await toldAbout(ana)).toEqual(BOTH)
   expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['call@facility.example'])
 })

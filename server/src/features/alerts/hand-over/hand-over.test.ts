@@ -13,6 +13,7 @@ import {
   raiseAlert,
   showPage,
 } from '../../../testing/features/alerts.ts'
+import { listWork } from '../../../testing/features/care.ts'
 import { enrollDevice } from '../../../testing/features/devices.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
@@ -110,23 +111,10 @@ test('who takes it over answers anew: nobody is "with the person" until they say
   ])
 })
 
-test('what was said before a take-over makes it wait again at no time; the one who took it says it anew, and has an hour', async () => {
-  const { ana, rosa, sam, id } = await setUp()
-  await answerAlert(rosa, id, { responseStep: 'with_you' })
-  await w.advanceMinutes(55)
-  await handOver(rosa, id, sam)
-  await take(sam, id)
-  await w.advanceMinutes(1)
-  await answerAlert(sam, id, { responseStep: 'with_you' })
-  await w.advanceMinutes(59.9)
-  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', responseStep: 'with_you' }])
-  await w.advanceMinutes(0.1)
-  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
-})
-
-test('an alert that was handed over reads so to responders, on the duty list and on the duty screen, until it is taken', async () => {
+test('an alert that was handed over reads so to responders, on the duty list, the duty screen and the list of care, until it is taken', async () => {
   const { rosa, sam, id } = await setUp()
   const [dan, screen] = [await w.as('staff'), await enrollDevice(w, await createResponder(w))]
+  const grace = await w.as('clinician')
   await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
   async function read() {
     const [responders] = await inHandOf(rosa)
@@ -134,13 +122,14 @@ test('an alert that was handed over reads so to responders, on the duty list and
     const { alerts: onScreen } = (await screen.send('POST', '/api/display/alerts', { hears: false })).reply(
       displays.alerts,
     )
-    return [responders?.handedTo !== null, onDuty[0]?.handedTo === 'other', onScreen[0]?.handedTo === 'other']
+    const { alerts: ofCare } = await listWork(grace)
+    return [responders?.handedTo !== null, ...[onDuty, onScreen, ofCare].map(([one]) => one?.handedTo === 'other')]
   }
-  expect(await read()).toEqual([false, false, false])
+  expect(await read()).toEqual([false, false, false, false])
   await handOver(rosa, id, sam)
-  expect(await read()).toEqual([true, true, true])
+  expect(await read()).toEqual([true, true, true, true])
   await take(sam, id)
-  expect(await read()).toEqual([false, false, false])
+  expect(await read()).toEqual([false, false, false, false])
 })
 
 test('an alert that was handed over is a new call on the duty screen too, once the shift of its holder is over', async () => {

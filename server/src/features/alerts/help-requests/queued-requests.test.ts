@@ -133,8 +133,9 @@ test('an unknown session is refused while the database is away', async () => {
   stranger.cookies.set('evenkeel', Buffer.alloc(32, 1).toString('base64url'))
   state.health = 'refuses'
   for (const caller of [ana, stranger]) {
-    const { status, headers } = await sendHelpRequest(caller)
+    const { status, headers, problem } = await sendHelpRequest(caller)
     expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+    expect(problem.message).toMatch(/[.!?] Tell any officer or staff member now\.$/)
   }
   expect((await sendHelpRequest(w.nobody())).status).toBe(401)
   expect(files()).toEqual([])

@@ -37,18 +37,6 @@ test('when the disk fails too, the answer says what to do now', async () => {
 
 const OTHERWISE = /[.!?] Tell any officer or staff member now\.$/
 
-test('while the database is away a session that this process never saw is told what to do now', async () => {
-  const ana = await w.as('inmate')
-  const stranger = w.nobody()
-  stranger.cookies.set('evenkeel', 'A'.repeat(43))
-  state.health = 'refuses'
-  const answers = [await sendHelpRequest(stranger), await sendHelpRequest(w.nobody())]
-  state.health = 'well'
-  expect(answers.map(({ status }) => status)).toEqual([503, 401])
-  for (const { problem } of answers) expect(problem.message).toMatch(OTHERWISE)
-  expect(await listOwnAlerts(ana)).toEqual([])
-})
-
 test('every refusal of a request for help says what to do now', async () => {
   const ana = await somebody()
   const send = (sending: object, caller: Caller = ana) => caller.send('POST', '/api/alerts', sending)

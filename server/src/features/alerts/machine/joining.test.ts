@@ -28,37 +28,17 @@ const only = async (caller: Person) => {
 const eventsOf = async (id: string) => (await openAlert(cleo, id)).timeline.map(({ event }) => event)
 const told = async (id: string) => (await eventsOf(id)).filter((event) => event === 'told').length
 
-test('twenty-five assessments are one alert, each of them named by it', async () => {
+test('ten assessments at the same moment are one alert, which names each', async () => {
   const ana = await w.as('inmate')
-  for (let i = 0; i < 25; i += 1) expect((await submit(ana, SYMPTOMS)).status).toBe(201)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submit(ana, SYMPTOMS)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
   const alert = await only(ana)
-  expect(alert).toMatchObject({ severity: 'high', repeats: 24, repeatedAt: w.now.toISOString(), status: 'active' })
-  expect(await countRows(w, 'assessments', 'alert_id = $1', [alert.id])).toBe(25)
+  expect(alert).toMatchObject({ severity: 'high', repeats: 9, repeatedAt: w.now.toISOString(), status: 'active' })
+  expect(await countRows(w, 'assessments', 'alert_id = $1', [alert.id])).toBe(10)
   expect(await eventsOf(alert.id)).toEqual(['raised'])
 })
 
-test('twenty-five assessments at the same moment are one alert too', async () => {
-  const ana = await w.as('inmate')
-  const answers = await Promise.all(Array.from({ length: 25 }, () => submit(ana, SYMPTOMS)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(201))
-  expect(await only(ana)).toMatchObject({ repeats: 24 })
-})
-
-test('a further one of the same severity leaves an answered alert answered, and rings nobody', async () => {
-  const ana = await w.as('inmate')
-  await submit(ana, SYMPTOMS)
-  const { id } = await only(ana)
-  await answerAlert(cleo, id, { status: 'acknowledged' })
-  await w.advanceMinutes(1)
-  await submit(ana, SYMPTOMS)
-  expect(await only(ana)).toMatchObject({ id, status: 'acknowledged', repeats: 1 })
-  expect(await eventsOf(id)).not.toContain('worsened')
-})
-
-test.for([
-  ['item 9 above 0', ANSWERS.high, 'high'],
-  ['a higher severity', ANSWERS.critical, 'critical'],
-] as const)('%s makes an answered alert wait again, from the first step on', async ([, responses, severity]) => {
+test('a graver one makes an answered alert wait again, from the first step on', async () => {
   const ana = await w.as('inmate')
   await w.superuser.query(`update users set unit = 'A' where id = $1`, [ana.user.id])
   await submit(ana, SYMPTOMS)
@@ -68,11 +48,11 @@ test.for([
   const before = await told(id)
   await w.advanceMinutes(5)
   await w.superuser.query(`update users set unit = 'B' where id = $1`, [ana.user.id])
-  await submit(ana, responses)
+  await submit(ana, ANSWERS.critical)
 
   expect(await only(ana)).toMatchObject({
     id,
-    severity,
+    severity: 'critical',
     status: 'active',
     responseStep: null,
     acknowledgedAt: null,
@@ -86,15 +66,6 @@ test.for([
   await w.runDueJobs()
   expect((await told(id)) - before).toBe(2)
   expect((await eventsOf(id)).filter((event) => event === 'worsened')).toHaveLength(1)
-})
-
-test('a milder one after a grave one takes nothing back', async () => {
-  const ana = await w.as('inmate')
-  await submit(ana, ANSWERS.critical)
-  const before = await only(ana)
-  await submit(ana, SYMPTOMS)
-  const { severity, message } = await only(ana)
-  expect({ severity, message }).toEqual({ severity: 'critical', message: before.message })
 })
 
 test('an assessment after the end of the alert raises a new one', async () => {
@@ -132,15 +103,14 @@ test('the request of a person and their assessment are two alerts', async () => 
   expect((await alertsOf(ana)).map(({ metadata }) => metadata.source)).toEqual(['help', 'assessment'])
 })
 
-test('three hundred presses are a count with the first and the last time, and no timeline shows more than the first', async () => {
+test('further presses are a count with the first and the last time, and no timeline shows more than the first', async () => {
   const ana = await w.as('inmate')
   const { id, createdAt } = await raiseAlert(ana)
-  for (let i = 0; i < 299; i += 1) {
-    if (i === 298) await w.advanceMinutes(1)
-    expect((await sendHelpRequest(ana)).status).toBe(200)
-  }
-  expect(await only(ana)).toMatchObject({ createdAt, repeats: 299, repeatedAt: w.now.toISOString() })
-  expect(await countRows(w, 'alert_events', `alert_id = $1 and event = 'joined'`, [id])).toBe(299)
+  expect((await sendHelpRequest(ana)).status).toBe(200)
+  await w.advanceMinutes(1)
+  expect((await sendHelpRequest(ana)).status).toBe(200)
+  expect(await only(ana)).toMatchObject({ createdAt, repeats: 2, repeatedAt: w.now.toISOString() })
+  expect(await countRows(w, 'alert_events', `alert_id = $1 and event = 'joined'`, [id])).toBe(2)
   expect(
     (await openAlert(cleo, id)).timeline.filter(({ event }) => event !== 'told' && event !== 'delivery'),
   ).toHaveLength(1)

@@ -14,33 +14,6 @@ import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const { w, onSite, admitted, submit, skipMinutes, only, told } = await createCalledApp()
 
-test('a high result calls who is on site, again after an hour, then every four who is on call too, and by time it never becomes more urgent', async () => {
-  const ana = await admitted(400)
-  await submit(ana, DEPRESSION)
-  const { id, unansweredAt } = await only(ana)
-  const since = w.now
-  expect(Date.parse(unansweredAt ?? '') - since.getTime()).toBe(60 * 60_000)
-  await w.runDueJobs()
-  await w.advanceMinutes(61)
-  await skipMinutes(239)
-  const first = [
-    [0, 'tier_1'],
-    [60, 'tier_1'],
-    [300, 'tier_1'],
-    [300, 'tier_2'],
-  ]
-  expect(await told(id, since)).toEqual(first)
-  await skipMinutes(240)
-  // 21:00 in Chicago: only who is on site.
-  expect((await told(id, since)).slice(4)).toEqual([[540, 'tier_1']])
-  expect(await only(ana)).toMatchObject({ urgency: 'today', status: 'active', waitingSince: since.toISOString() })
-  await answerAlert(onSite, id, { status: 'acknowledged' })
-  await skipMinutes(239)
-  expect(await only(ana)).toMatchObject({ status: 'acknowledged' })
-  await skipMinutes(1)
-  expect(await only(ana)).toMatchObject({ urgency: 'today', status: 'active' })
-})
-
 test('in a night with nobody on site a high result waits for 7:00, and rings nobody at home', async () => {
   const own = await createTestAppWithClock({ now: new Date('2026-03-12T04:00:00Z') })
   const [day, home] = [await createResponder(own, ['inmate']), await createResponder(own, ['inmate'])]

@@ -14,9 +14,8 @@ import {
 import { ANSWERS } from '../../../testing/features/answers.ts'
 import { ANXIETY, createCalledApp, DEPRESSION } from '../../../testing/features/called.ts'
 import { confirmPassword } from '../../../testing/features/own-data.ts'
-import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
-const { w, onSite, admitted, submit, skipMinutes, alertsOf, only, told } = await createCalledApp()
+const { w, onSite, admitted, submit, skipMinutes, alertsOf, only } = await createCalledApp()
 
 test('without an admission the start of the account counts, for staff too', async () => {
   const urgencies = async ({ user }: Person) =>
@@ -59,45 +58,6 @@ test('strong anxiety within 7 days of admission could be withdrawal: it says so 
   expect((await openAlert(onSite, (await only(cal)).id)).timeline.map(({ event }) => event)).toContain('told')
 })
 
-test('now tells those on site and on call together, at once', async () => {
-  const ana = await admitted(400)
-  await submit(ana, ANSWERS.critical)
-  const { id, createdAt, unansweredAt } = await only(ana)
-  const since = new Date(createdAt)
-  expect(await told(id, since)).toEqual([
-    [0, 'tier_1'],
-    [0, 'tier_2'],
-  ])
-  expect(Date.parse(unansweredAt ?? '') - since.getTime()).toBe(2 * 60_000)
-})
-
-test('an alert of the hour rings on site, and is now when nobody answered for 30 minutes', async () => {
-  const ana = await admitted(400)
-  await submit(ana, ANSWERS.high)
-  const { id, createdAt, unansweredAt } = await only(ana)
-  const since = new Date(createdAt)
-  expect(Date.parse(unansweredAt ?? '') - since.getTime()).toBe(15 * 60_000)
-  await w.advanceMinutes(29.9)
-  expect(await told(id, since)).toEqual([
-    [0, 'tier_1'],
-    [15, 'tier_1'],
-  ])
-  expect(await only(ana)).toMatchObject({ urgency: 'hour', escalatedAt: expect.any(String) })
-  await w.advanceMinutes(0.1)
-  expect(await only(ana)).toMatchObject({ urgency: 'now', status: 'active', waitingSince: createdAt })
-  await w.advanceMinutes(10)
-  expect((await told(id, since)).slice(2)).toEqual([
-    [30, 'tier_1'],
-    [30, 'tier_2'],
-    [32, 'tier_1'],
-    [32, 'tier_2'],
-    [35, 'everyone'],
-    [40, 'everyone'],
-  ])
-  const { timeline } = await openAlert(onSite, id)
-  expect(timeline.filter(({ event }) => event === 'escalated')).toMatchObject([{ detail: 'now' }])
-})
-
 test('an answer without an outcome does not put off now: after 50 minutes a responder who has not arrived is waited for no longer', async () => {
   const ana = await admitted(400)
   await submit(ana, ANSWERS.high)
@@ -124,51 +84,6 @@ test('an answer in time keeps the hour, and being with the person starts it anew
   expect(await only(ana)).toMatchObject({ urgency: 'hour' })
   await w.advanceMinutes(0.1)
   expect(await only(ana)).toMatchObject({ urgency: 'now' })
-})
-
-test('an alert of the day rings once, and is of the hour after four hours', async () => {
-  const ana = await admitted(3)
-  await submit(ana, ANXIETY)
-  const { id } = await only(ana)
-  const since = w.now
-  await w.runDueJobs()
-  await skipMinutes(239)
-  expect(await told(id, since)).toEqual([[0, 'tier_1']])
-  await w.advanceMinutes(1)
-  expect(await only(ana)).toMatchObject({ urgency: 'hour' })
-  await w.advanceMinutes(30)
-  expect(await only(ana)).toMatchObject({ urgency: 'now' })
-})
-
-test('elapsed minutes count: the hour that a change of the clocks takes or adds changes nothing', async () => {
-  for (const night of ['2026-03-08T07:45:00Z', '2026-11-01T06:45:00Z']) {
-    const own = await createTestAppWithClock({ now: new Date(night) })
-    const responder = await createResponder(own, ['inmate'])
-    const ana = await own.as('inmate')
-    await own.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
-    await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
-    await own.advanceMinutes(29.9)
-    expect(await listAlerts(responder)).toMatchObject([{ urgency: 'hour' }])
-    await own.advanceMinutes(0.1)
-    expect(await listAlerts(responder)).toMatchObject([{ urgency: 'now' }])
-  }
-})
-
-test('a form that joins keeps the higher urgency, and a milder one takes nothing back', async () => {
-  const ana = await admitted(400)
-  await submit(ana, DEPRESSION)
-  const { id } = await only(ana)
-  await w.advanceMinutes(30)
-  await submit(ana, ANSWERS.high)
-  expect(await only(ana)).toMatchObject({ id, urgency: 'hour', waitingSince: w.now.toISOString(), severity: 'high' })
-  expect(await told(id, w.now)).toEqual([
-    [-30, 'tier_1'],
-    [0, 'tier_1'],
-  ])
-  await submit(ana, ANSWERS.critical)
-  expect(await only(ana)).toMatchObject({ id, urgency: 'now', severity: 'critical' })
-  for (const responses of [ANSWERS.high, DEPRESSION, ANSWERS.low]) await submit(ana, responses)
-  expect(await only(ana)).toMatchObject({ id, urgency: 'now', severity: 'critical' })
 })
 
 test('asking again does not put off what nobody has answered', async () => {

@@ -7,11 +7,9 @@ import {
   notifiedIn,
   openAlert,
   type Person,
-  raiseAlert,
   setRota,
 } from '../../../testing/features/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
-import { changeWork, listWork } from '../../../testing/features/care.ts'
 import { createTestAppWithClock, NOON, type TestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { watchCare } from './watch.ts'
 
@@ -72,44 +70,6 @@ test('without a clinician what was closed unseen is told at once to who is on si
   expect((await listAlerts(site, '?notSeen=true')).length).toBe(0)
 })
 
-test.for([
-  ['closed by day, a day later', '2026-03-12T20:00:00Z', 24],
-  ['closed at night, in the evening before the next one', '2026-03-12T08:00:00Z', 15],
-] as const)(
-  'with a clinician it is told of once it is overdue, and ends with the follow-up that they meet: %s',
-  async ([, now, hours]) => {
-    const { w, site, grace } = await facility({ clinician: true, now: new Date(now) })
-    const ana = await someone(w)
-    const raised = await only(site, ana, 'assessment')
-    await answerAlert(site, raised.id, unseen)
-    await w.runDueJobs()
-    await skip(w, hours - 0.1)
-    expect(await alertsOf(site, ana)).toEqual([])
-    await skip(w, 0.2)
-    const overdue = await only(site, ana)
-    if (!grace) return
-    const { work } = await listWork(grace)
-    expect(work).toMatchObject([{ kind: 'followup', overdue: true }])
-    await changeWork(grace, work[0]?.id ?? '', { do: 'meet', how: 'cell_front' })
-    expect(await openAlert(site, overdue.id)).toMatchObject({ status: 'resolved', outcome: 'seen_in_person' })
-    expect(await openAlert(site, raised.id)).toMatchObject({ outcome: 'seen_in_person', notSeen: false })
-    await skip(w, 48)
-    expect((await listWork(grace)).total).toBe(0)
-  },
-)
-
-test('seen in person on any alert ends the follow-up and the alert that it is overdue', async () => {
-  const { w, site } = await facility()
-  const ana = await someone(w)
-  await answerAlert(site, (await only(site, ana, 'assessment')).id, unseen)
-  await w.runDueJobs()
-  const overdue = await only(site, ana)
-  w.now = new Date(w.now.getTime() + HOUR)
-  const { id } = await raiseAlert(ana)
-  await answerAlert(site, id, seen)
-  expect(await openAlert(site, overdue.id)).toMatchObject({ status: 'resolved', outcome: 'seen_in_person' })
-})
-
 test('run twice at once, and again, it raises one alert', async () => {
   const { w, site } = await facility()
   const [ana, ben] = [await someone(w), await someone(w)]
@@ -154,26 +114,6 @@ test('a high result waits and calls once no clinician is here who has it, by day
   await w.runDueJobs()
   expect(notifiedIn(await openAlert(site, id), w.now)).toEqual([[0, 'tier_1']])
   expect(await site.call(openAlerts.waiting)).toMatchObject({ count: 1 })
-})
-
-test('a high result that a clinician is late for calls, by day and not before, and ends with its work all the same', async () => {
-  const { w, site, grace } = await facility({ clinician: true, now: new Date('2026-03-11T04:00:00Z') })
-  const ana = await someone(w, HEAVY)
-  const { id } = await only(site, ana, 'assessment')
-  await w.runDueJobs()
-  await skip(w, 47.9)
-  expect(await openAlert(site, id)).toMatchObject({ inCare: true })
-  // Eleven in the evening.
-  await skip(w, 0.2)
-  expect(await openAlert(site, id)).toMatchObject({ inCare: true })
-  await skip(w, 8)
-  const late = await openAlert(site, id)
-  expect(late).toMatchObject({ inCare: false, urgency: 'today', waitingSince: w.now.toISOString() })
-  await w.runDueJobs()
-  expect(notifiedIn(await openAlert(site, id), w.now)).toEqual([[0, 'tier_1']])
-  if (!grace) return
-  await changeWork(grace, (await listWork(grace)).work[0]?.id ?? '', { do: 'meet', how: 'face' })
-  expect(await openAlert(site, id)).toMatchObject({ status: 'resolved', outcome: 'seen_in_person' })
 })
 
 test('one that fails does not keep the others from being told', async () => {
