@@ -5,12 +5,13 @@ import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
-let w: TestApp
-beforeEach(async () => {
-  w = await createTestApp({ env: { REQUIRE_CLINICIAN_MFA: '0' } })
-})
+const w = await createTestApp({ env: { REQUIRE_CLINICIAN_MFA: '0' } })
+beforeEach(() =>
+  w.superuser.query(`delete from users;
+    update facilities set second_person = false, second_person_until = null, asks_licence = false, clinician_lost_at = null`),
+)
 
 const withPassword = async <C extends Caller>(caller: C) => {
   expect((await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })).status).toBe(204)
@@ -249,7 +250,8 @@ test('that a second person confirms ends seven days after all were told by name,
   expect(await choices(other)).toEqual({ secondPerson: false, until: null, licence: false, mayChoose: false })
   expect((await login(waiting.username)).respondsTo).toEqual(['inmate'])
   const { rows } = await w.superuser.query(
-    `select action, count(*)::int from audit_entries where action like 'facility.second%' group by 1 order by 1`,
+    `select action, count(*)::int from audit_entries where action like 'facility.second%' and actor_id = any ($1) group by 1 order by 1`,
+    [[eve, dan, lead].map(({ user }) => user.id)],
   )
   expect(rows).toEqual([
     { action: 'facility.second_person_off', count: 5 },

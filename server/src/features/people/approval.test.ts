@@ -254,33 +254,24 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored(ana)).toMatchObject({ unit_typed: false })
   })
 
-  test.for([
-    [13, '2026-03-24'],
-    [14, '2026-04-08'],
-  ] as const)(
-    'who is approved on day %i of the facility counts toward the smallest group from %s on',
-    async ([day, from]) => {
-      const fresh = await createTestApp({ rowLevelSecurity, now: new Date('2026-03-11T12:00:00.000Z') })
-      const eva = await fresh.as('admin')
-      fresh.now = new Date(fresh.now.getTime() + day * 86_400_000)
-      const made = await eva.call(users.create, { body: { username: 'first.one', role: 'inmate' } })
-      const browser = fresh.nobody()
-      const body = { username: 'by.themself', password: PASSWORD, role: 'staff' }
-      const registered = (await browser.send('POST', '/api/register', { body })).reply(auth.register)
-      const stored = async () =>
-        (
-          await fresh.superuser.query(
-            `select id, counts_from::text as "from" from users where role <> 'admin' order by id`,
-          )
-        ).rows
-      expect(await stored()).toEqual([
-        { id: made.user.id, from },
-        { id: registered.id, from: null },
-      ])
-      await eva.send('POST', '/api/admin/users/approve', { body: { ids: [registered.id] } })
-      expect(await stored()).toMatchObject([{ from }, { from }])
-    },
-  )
+  test('who is approved within the first 14 days of the facility counts toward the smallest group from their end on, later after 14 days', async () => {
+    const fresh = await createTestApp({ rowLevelSecurity, now: new Date('2026-03-11T12:00:00.000Z') })
+    const eva = await fresh.as('admin')
+    const countsFrom = async (id: string) =>
+      (await fresh.superuser.query('select counts_from::text as "from" from users where id = $1', [id])).rows[0].from
+    for (const [day, from] of [
+      [13, '2026-03-24'],
+      [14, '2026-04-08'],
+    ] as const) {
+      fresh.now = new Date(Date.parse('2026-03-11T12:00:00.000Z') + day * 86_400_000)
+      const made = await eva.call(users.create, { body: { username: `made-${day}`, role: 'inmate' } })
+      const body = { username: `by.themself-${day}`, password: PASSWORD, role: 'staff' }
+      const { id } = (await fresh.nobody().send('POST', '/api/register', { body })).reply(auth.register)
+      expect([await countsFrom(made.user.id), await countsFrom(id)]).toEqual([from, null])
+      await eva.send('POST', '/api/admin/users/approve', { body: { ids: [id] } })
+      expect(await countsFrom(id)).toBe(from)
+    }
+  })
 
   test('the day from which somebody counts is not taken from whoever stores the account', async () => {
     const ana = await register()

@@ -1,4 +1,3 @@
-import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
@@ -39,29 +38,6 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     for (const { problem } of answers) expect(problem).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await usernames()).toEqual(before)
     expect(await since(seq)).toEqual([])
-  })
-
-  test('a release on a day to come is refused, in a form and in a roster', async () => {
-    const day = (ms: number) => w.deps.calendar.dayOf(new Date(w.now.getTime() + ms))
-    const [today, tomorrow] = [day(0), day(2 * 86_400_000)]
-    const one = await w.as('inmate')
-    const change = (releasedOn: string) =>
-      cleo.send('PATCH', `/api/admin/users/${one.user.id}`, { body: { releasedOn } })
-    const before = await usernames()
-    await confirm(cleo)
-    const answers = [
-      await change(tomorrow),
-      await create({ username: `later-${rowLevelSecurity}`, role: 'inmate', releasedOn: tomorrow }),
-    ]
-    const roster = await cleo.send('POST', '/api/admin/users/import?confirm=true', {
-      raw: `username,role,releasedOn\nlater-too-${rowLevelSecurity},inmate,${tomorrow}\n`,
-      headers: { 'content-type': 'text/csv' },
-    })
-    const problems = [{ line: 2, problems: [{ code: 'toCome', values: ['releasedOn', tomorrow] }] }]
-    expect(roster.json).toMatchObject({ applied: false, problems })
-    for (const { problem } of answers) expect(problem.issues).toMatchObject([{ path: 'releasedOn' }])
-    expect(await usernames()).toEqual(before)
-    expect((await change(today)).status).toBe(200)
   })
 
   test('without a session none of it works', async () => {
@@ -275,19 +251,5 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const { json } = await cleo.send('GET', `/api/admin/users?q=${dan.user.username}`)
     expect(json).toMatchObject([{ ...dan.user, disabled: false }])
     expect(await since(seq)).toMatchObject([{ action: 'people.listed', target_type: null, target_id: null }])
-  })
-
-  test('an empty roster file is reported as a problem', async () => {
-    await confirm(cleo)
-    const { json } = await cleo.send('POST', '/api/admin/users/import?confirm=true', {
-      raw: '\n',
-      headers: { 'content-type': 'text/csv' },
-    })
-    expect(json as RosterReport).toMatchObject({
-      rows: 0,
-      applied: false,
-      lines: [],
-      problems: [{ line: 1, problems: [{ code: 'empty' }] }],
-    })
   })
 })

@@ -7,6 +7,7 @@ import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
 import { agreeToCalls, setUpCalls } from '../../testing/features/calls.ts'
 import { createCareApp } from '../../testing/features/care.ts'
 import { changeCustody } from '../../testing/features/custody.ts'
+import { asReader } from '../../testing/row-level-security.ts'
 import { PASSWORD } from '../../testing/test-app.ts'
 
 type Person = Caller & { user: { id: string; username: string } }
@@ -14,6 +15,7 @@ type Person = Caller & { user: { id: string; username: string } }
 describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
   const { w, grace } = await createCareApp({ now: new Date(), rowLevelSecurity })
   const cleo = await w.as('admin')
+  const run = await asReader(w)
   const { work, numbersOf } = await setUpCalls(w)
   const day = (days: number) => addDays(w.deps.calendar.dayOf(w.now), days)
   const back = (id: string, body: object, by: Caller = cleo) => by.send('POST', `/api/admin/users/${id}/back`, { body })
@@ -174,17 +176,8 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const ana = await gone()
     await back(ana.user.id, { admittedOn: day(-1) })
     const ben: Person = await w.as('inmate')
-    const count = async (by: string, role: string) => {
-      await w.superuser.query('begin')
-      await w.superuser.query('set local role evenkeel_app')
-      await w.superuser.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [
-        by,
-        role,
-      ])
-      const { rowCount } = await w.superuser.query('select from past_stays where user_id = $1', [ana.user.id])
-      await w.superuser.query('rollback')
-      return rowCount
-    }
+    const count = async (by: string, role: string) =>
+      (await run([by, role, ''], 'select from past_stays where user_id = $1', [ana.user.id])).rowCount
     expect(await count(ana.user.id, 'inmate')).toBe(1)
     expect(await count(cleo.user.id, 'admin')).toBe(1)
     expect(await count(ben.user.id, 'inmate')).toBe(0)

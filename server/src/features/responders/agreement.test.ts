@@ -1,15 +1,16 @@
 import { responders } from '@evenkeel/contract/responders.ts'
 import { expect, test } from 'vitest'
 import { createResponder, type Person, raiseAlert, updateProfile } from '../../testing/features/alerts.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
+const w = await createTestApp()
 const confirm = (caller: Person) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 const change = (caller: Person, { user }: Person, respondsTo: string[], accepts: string[] = []) =>
   caller.send('PUT', `/api/admin/users/${user.id}/responds-to`, { body: { respondsTo, accepts } })
 const disable = (caller: Person, { user }: Person, accepts: string[] = []) =>
   caller.send('POST', `/api/admin/users/${user.id}/disable`, { body: { accepts } })
 const noticesOf = (caller: Person) => caller.call(responders.notices)
-const stored = async (w: TestApp, { user }: Person) =>
+const stored = async ({ user }: Person) =>
   (await w.superuser.query('select responds_to, disabled_at from users where id = $1', [user.id])).rows[0]
 const warnings = (answer: { status: number; problem: { code: string; issues?: { path: string }[] } }) => [
   answer.status,
@@ -19,26 +20,26 @@ const warnings = (answer: { status: number; problem: { code: string; issues?: { 
 
 /** Cleo and dora respond to everybody; dan, an administrator, to nobody. */
 async function setUp() {
-  const w = await createTestApp()
+  await w.superuser.query('delete from alerts; delete from users')
   const [cleo, dora, dan] = [await createResponder(w), await createResponder(w), await createResponder(w, [])]
   await updateProfile(w, dan, { firstName: 'Dan', lastName: 'Ortiz' })
-  return { w, cleo, dora, dan }
+  return { cleo, dora, dan }
 }
 
 test('nobody becomes a responder, not even oneself, without the password of a moment ago', async () => {
-  const { w, dan } = await setUp()
+  const { dan } = await setUp()
   expect((await change(dan, dan, ['inmate'])).problem.code).toBe('confirmation_required')
   expect(
     (await dan.send('PATCH', `/api/admin/users/${dan.user.id}`, { body: { respondsTo: ['inmate'] } })).status,
   ).toBe(400)
-  expect((await stored(w, dan)).responds_to).toEqual([])
+  expect((await stored(dan)).responds_to).toEqual([])
   await confirm(dan)
   expect((await change(dan, dan, ['inmate'])).status).toBe(200)
-  expect((await stored(w, dan)).responds_to).toEqual(['inmate'])
+  expect((await stored(dan)).responds_to).toEqual(['inmate'])
 })
 
 test('it is in the audit log, and every other responder is told on the screen until they put it away', async () => {
-  const { w, cleo, dora, dan } = await setUp()
+  const { cleo, dora, dan } = await setUp()
   const kinds: string[] = []
   w.deps.live.subscribe(cleo.user.id, ({ kind }) => kinds.push(kind))
   await confirm(dan)
@@ -82,7 +83,7 @@ test('a new administrator who responds, and a responder who is disabled or enabl
 })
 
 test('the last responder of a role goes only with consent to that, whichever way', async () => {
-  const { w, cleo, dora } = await setUp()
+  const { cleo, dora } = await setUp()
   for (const one of [cleo, dora]) await confirm(one)
   await change(cleo, dora, ['staff'])
   expect(warnings(await change(cleo, cleo, []))).toEqual([409, 'needs_agreement', 'last_responder_inmate'])
@@ -94,7 +95,7 @@ test('the last responder of a role goes only with consent to that, whichever way
     'needs_agreement',
     'last_responder_inmate',
   ])
-  expect((await stored(w, cleo)).responds_to).toEqual(['inmate', 'staff'])
+  expect((await stored(cleo)).responds_to).toEqual(['inmate', 'staff'])
 
   expect((await deletion({ accepts: ['last_responder_inmate'] })).status).toBe(201)
   expect((await change(cleo, cleo, [], ['last_responder_inmate'])).status).toBe(200)
@@ -103,7 +104,7 @@ test('the last responder of a role goes only with consent to that, whichever way
 })
 
 test('of two last responders who leave at the same moment, one is warned', async () => {
-  const { w, cleo, dora } = await setUp()
+  const { cleo, dora } = await setUp()
   for (const one of [cleo, dora]) await confirm(one)
   for (let round = 0; round < 10; round += 1) {
     await w.superuser.query(`update users set responds_to = '{inmate,staff}' where id = any ($1)`, [
@@ -115,12 +116,12 @@ test('of two last responders who leave at the same moment, one is warned', async
 })
 
 test('a responder is warned that a person whom they disable has an open alert; others cannot learn it so', async () => {
-  const { w, cleo, dan } = await setUp()
+  const { cleo, dan } = await setUp()
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await raiseAlert(ana)
   for (const one of [cleo, dan]) await confirm(one)
   expect(warnings(await disable(cleo, ana))).toEqual([409, 'needs_agreement', 'open_alert'])
-  expect((await stored(w, ana)).disabled_at).toBeNull()
+  expect((await stored(ana)).disabled_at).toBeNull()
   expect((await disable(cleo, ana, ['open_alert'])).status).toBe(200)
   await cleo.send('POST', `/api/admin/users/${ana.user.id}/enable`)
 
@@ -131,9 +132,9 @@ test('a responder is warned that a person whom they disable has an open alert; o
 })
 
 test('disabling anybody needs the password of a moment ago', async () => {
-  const { w, cleo } = await setUp()
+  const { cleo } = await setUp()
   const ana = await w.as('inmate')
   expect((await disable(cleo, ana)).problem.code).toBe('confirmation_required')
   expect((await cleo.send('PATCH', `/api/admin/users/${ana.user.id}`, { body: { disabled: true } })).status).toBe(400)
-  expect((await stored(w, ana)).disabled_at).toBeNull()
+  expect((await stored(ana)).disabled_at).toBeNull()
 })

@@ -25,13 +25,6 @@ beforeEach(async () => {
   await confirmAll()
 })
 
-/** Collects the events that are sent to everybody's pages. */
-function collectEvents(id: string) {
-  const kinds: string[] = []
-  w.deps.live.subscribe(id, ({ kind }) => kinds.push(kind))
-  return kinds
-}
-
 test('the last administrator cannot disable themself', async () => {
   const { problem } = await disable(cleo, cleo.user.id)
   expect(problem).toMatchObject({ status: 409, code: 'conflict' })
@@ -81,7 +74,8 @@ test('disabling ends every session at once, informs the pages, and blocks sign-i
   const ana = await w.as('inmate')
   const phone = w.nobody()
   await login(ana.user.username, PASSWORD, phone)
-  const kinds = collectEvents(ana.user.id)
+  const kinds: string[] = []
+  w.deps.live.subscribe(ana.user.id, ({ kind }) => kinds.push(kind))
   expect((await disable(cleo, ana.user.id)).json).toMatchObject({ id: ana.user.id, disabled: true })
 
   for (const browser of [ana, phone]) expect((await browser.send('GET', '/api/user')).status).toBe(401)

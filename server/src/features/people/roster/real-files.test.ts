@@ -110,6 +110,10 @@ test('R3: an admission or a release to come is refused in roster and form, and a
   const path = `/api/admin/users/${id}`
   for (const body of [{ admittedOn: '2026-11-30' }, { releasedOn: '2026-11-29' }, { releasePlanned: '2199-01-01' }])
     expect([body, (await cleo.send('PATCH', path, { body })).status]).toEqual([body, 400])
+  const made = { username: 'later.on', role: 'inmate', releasedOn: '2026-11-29' }
+  expect((await cleo.send('POST', '/api/admin/users', { body: made })).problem.issues).toMatchObject([
+    { path: 'releasedOn' },
+  ])
   expect((await cleo.send('PATCH', path, { body: { admittedOn: '2026-11-29' } })).status).toBe(200)
   expect((await cleo.send('PATCH', path, { body: { releasePlanned: '2026-11-28' } })).status).toBe(400)
 })
