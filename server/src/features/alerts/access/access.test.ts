@@ -1,3 +1,4 @@
+import { CONFIRMED_OUTCOMES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { expect, test } from 'vitest'
 import {
@@ -5,6 +6,7 @@ import {
   createResponder,
   listAlerts,
   openAlert,
+  type Person,
   raiseAlert,
   updateProfile,
 } from '../../../testing/features/alerts.ts'
@@ -41,20 +43,6 @@ test.for(CALLS)('%s %s is for administrators', async ([method, path, body]) => {
   expect((await w.nobody().send(method, path, { body })).problem).toMatchObject({ status: 401, code: 'unauthorized' })
   expect((await listAlerts(cleo)).map(({ status }) => status)).toEqual(['active'])
 })
-
-test.for([
-  ['GET', undefined],
-  ['PATCH', { status: 'acknowledged' }],
-] as const)(
-  '%s with an unknown or invalid id is not found for an administrator, and 401 or 403 for others',
-  async ([method, body]) => {
-    for (const path of [crypto.randomUUID(), 'x', '1', `${id}0`, `${id}%00`].map((one) => `/api/alerts/${one}`)) {
-      expect([path, (await cleo.send(method, path, { body })).status]).toEqual([path, 404])
-      expect((await people.staff.send(method, path, { body })).status).toBe(403)
-      expect((await w.nobody().send(method, path, { body })).status).toBe(401)
-    }
-  },
-)
 
 test('only a responder for the role sees who it is', async () => {
   const identity = { name: 'Anastasia Reyes', username: ana.user.username, unit: 'Cedar', shift: null }
@@ -115,17 +103,6 @@ test('a drill is answered and closed by every administrator, also by who started
   }
 })
 
-test('who is alone in a facility answers what they may see, and the rest once they respond to that role', async () => {
-  const alone = await createTestApp()
-  const [person, admin] = [await alone.as('inmate'), await createResponder(alone, ['staff'])]
-  const { id: theirs } = await raiseAlert(person)
-  const { id: ofStaff } = await raiseAlert(await alone.as('staff'))
-  const close = async (one: string) => (await answerAlert(admin, one, { status: 'resolved' })).status
-  expect([await close(theirs), await close(ofStaff)]).toEqual([403, 200])
-  await alone.superuser.query(`update users set responds_to = '{inmate}' where id = $1`, [admin.user.id])
-  expect(await close(theirs)).toBe(200)
-})
-
 /** The audit entries that were added while this ran. */
 async function writtenBy(work: () => Promise<unknown>) {
   const { rows: before } = await w.superuser.query<{ seq: string }>('select seq from audit_head')
@@ -184,4 +161,97 @@ test('everybody can read their own alert in their own list, whatever their role'
   expect((await listAlerts(admin)).find((one) => one.id === own)?.person).toMatchObject({
     username: admin.user.username,
   })
+})
+
+const notesFor = async (admin: typeof cleo, id: string) => (await openAlert(admin, id)).timeline.map(({ note }) => note)
+
+test('a note is encrypted in the database and shown only to responders of that role', async () => {
+  const { id } = await raiseAlert(await w.as('inmate'), 'MESSAGE')
+  await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming', note: 'NOTE ONE' })
+  await answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person', note: `NOTE TWO ${'é'.repeat(3991)}` })
+
+  const { rows } = await w.superuser.query(
+    'select e.*, note_sealed::text as sealed from alert_events e where alert_id = $1',
+    [id],
+  )
+  expect(JSON.stringify(rows)).not.toContain('NOTE')
+  for (const { note_sealed } of rows) expect(String(note_sealed)).not.toContain('NOTE')
+
+  expect(await notesFor(cleo, id)).toEqual([null, 'NOTE ONE', null, `NOTE TWO ${'é'.repeat(3991)}`])
+  expect(await notesFor(await createResponder(w, ['inmate']), id)).toContain('NOTE ONE')
+  for (const other of [await createResponder(w, []), await createResponder(w, ['staff'])]) {
+    const text = JSON.stringify(await openAlert(other, id))
+    expect(text).not.toContain('NOTE')
+    expect(text).toContain('"event":"resolved"')
+  }
+})
+
+test('a note that was moved to another alert does not decrypt', async () => {
+  const [one, two] = [await raiseAlert(await w.as('inmate')), await raiseAlert(await w.as('inmate'))]
+  await answerAlert(cleo, one.id, { status: 'resolved', note: 'hers' })
+  await answerAlert(cleo, two.id, { status: 'resolved', note: 'his' })
+  await w.superuser.query(
+    `update alert_events e set note_sealed = o.note_sealed from alert_events o where e.alert_id = $1 and o.alert_id = $2 and e.event = 'resolved' and o.event = 'resolved'`,
+    [one.id, two.id],
+  )
+
+  expect(await notesFor(cleo, two.id)).toContain('his')
+  expect((await cleo.send('GET', `/api/alerts/${one.id}`)).status).toBe(500)
+})
+
+test('the person never sees a note', async () => {
+  const ana = await w.as('inmate')
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'resolved', note: 'NOTE' })
+  expect((await ana.send('GET', '/api/alerts/mine')).text).not.toContain('NOTE')
+})
+
+const rosa = await createResponder(w, ['inmate', 'staff'])
+const followUps = async ({ user }: Person) =>
+  (
+    await w.superuser.query(
+      `select state from care_work where user_id = $1 and kind = 'followup' and state not in ('met', 'closed')`,
+      [user.id],
+    )
+  ).rows
+const notSeen = async ({ user }: Person) =>
+  (await listAlerts(rosa, '?notSeen=true')).filter(({ userId }) => userId === user.id)
+
+test.for(CONFIRMED_OUTCOMES)(
+  '%s ends the search for somebody who works here, when it is closed or later; the follow-up stays',
+  async (outcome) => {
+    const [ben, kim] = [await w.as('staff'), await w.as('staff')]
+    const { id } = await raiseAlert(ben)
+    expect((await answerAlert(rosa, id, { status: 'resolved', outcome })).json).toMatchObject({
+      outcome,
+      notSeen: false,
+    })
+
+    const { id: later } = await raiseAlert(kim)
+    await answerAlert(rosa, later, { status: 'resolved', outcome: 'seen_by_phone' })
+    expect(await notSeen(kim)).toHaveLength(1)
+    expect((await answerAlert(rosa, later, { outcome })).json).toMatchObject({ outcome, notSeen: false })
+    expect((await openAlert(rosa, later)).timeline.at(-1)).toMatchObject({ event: 'gone', detail: outcome })
+    for (const person of [ben, kim]) {
+      expect(await notSeen(person)).toEqual([])
+      expect(await followUps(person)).toHaveLength(1)
+    }
+    // It lowers nothing: nobody has seen them.
+    const { rows } = await w.superuser.query(
+      `select lacks_face_to_face(a) as lacks from alerts a where a.id = any ($1)`,
+      [[id, later]],
+    )
+    expect(rows).toEqual([{ lacks: true }, { lacks: true }])
+  },
+)
+
+test.for(CONFIRMED_OUTCOMES)('%s is refused of somebody in care, at the API and in the database', async (outcome) => {
+  const { id } = await raiseAlert(await w.as('inmate'))
+  const refused = await answerAlert(rosa, id, { status: 'resolved', outcome })
+  expect([refused.status, refused.problem.issues?.[0]?.path]).toEqual([400, 'outcome'])
+  await answerAlert(rosa, id, { status: 'resolved' })
+  expect((await answerAlert(rosa, id, { outcome })).status).toBe(400)
+  await expect(w.superuser.query('update alerts set outcome = $2 where id = $1', [id, outcome])).rejects.toThrow(
+    'only of who works here',
+  )
 })

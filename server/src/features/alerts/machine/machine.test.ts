@@ -219,6 +219,8 @@ test('while another request of the person waits, an answered one does not wait a
 test('an answer lapses, on the way and with the person later; the same said again keeps its time', () => {
   const answered = history(PRESSED, ANSWERED)
   expect(answered.effects).toContainEqual({ do: 'lapse', since: minute(1), at: minute(6) })
+  const coming = change(answered.alert, { kind: 'stepped', by: CLEO, step: 'coming' }, 3)
+  expect(coming.effects).toContainEqual({ do: 'lapse', since: minute(3), at: minute(18) })
   const withYou = change(answered.alert, WITH_YOU, 4)
   expect(withYou.effects).toContainEqual({ do: 'lapse', since: minute(4), at: minute(64) })
   const again = change(withYou.alert, WITH_YOU, 10)
@@ -230,7 +232,8 @@ test('nobody answers twice, says more of a closed alert, or closes it again', ()
   const [answered, closed] = [after(PRESSED, ANSWERED), after(PRESSED, CLOSED)]
   expect(apply(answered, ANSWERED, at(3))).toBeNull()
   const handed = { kind: 'handed_over', to: CLEO } as const
-  for (const happening of [ANSWERED, WITH_YOU, CLOSED, handed, { kind: 'taken', by: CLEO } as const])
+  const lapsed = { kind: 'answer_lapsed', since: minute(1), otherWaits: false } as const
+  for (const happening of [ANSWERED, WITH_YOU, CLOSED, handed, { kind: 'taken', by: CLEO } as const, lapsed])
     expect(apply(closed, happening, at(3)), happening.kind).toBeNull()
   expect(apply(after(PRESSED), WITH_YOU, at(3))).toBeNull()
 })
@@ -274,12 +277,14 @@ test('a step makes it more urgent once its time is over, and then starts over', 
   for (const late of [due(0), due(1, minute(1))]) expect(apply(first.alert, late, at(15))).toBeNull()
 })
 
-test('nothing that happens makes an alert less urgent or less grave', () => {
+test('nothing that happens makes an alert less urgent or less grave, and what is no graver leaves it answered', () => {
   const grave = after(assessed('now', { severity: 'critical', reason: 'safety', couldBeWithdrawal: true }))
   const { alert } = change(grave, assessed('today', { severity: 'high', toCare: true }), 5)
   const { urgency, severity, reason, couldBeWithdrawal } = alert
   expect([urgency, severity, reason, couldBeWithdrawal]).toEqual(['now', 'critical', 'safety', true])
   expect(change(alert, { kind: 'asked_about_suicide', said: 'safe', otherWaits: false }, 6).alert).toEqual(alert)
+  const answered = change(after(assessed('today'), ANSWERED), assessed('today'), 5)
+  expect(answered).toMatchObject({ alert: { status: 'acknowledged', repeats: 1 }, entries: [{ event: 'joined' }] })
 })
 
 test('a press joins the request that waits, an assessment the open alert of assessments, and a drill joins nothing', () => {
@@ -296,4 +301,29 @@ test('a press joins the request that waits, an assessment the open alert of asse
     alert: { repeats: 1, repeatedAt: minute(3) },
     entries: [{ event: 'joined' }],
   })
+})
+
+const ROSA = { id: 'rosa', name: 'Rosa' }
+const inHand = after(PRESSED, ANSWERED)
+const says = (alert: Alert, by: typeof CLEO, step: 'coming' | 'with_you') =>
+  apply(alert, { kind: 'stepped', by, step }, at(9))?.alert ?? null
+
+test('who says the next response has the alert from then on, with a new start of its time, whoever it was handed to', () => {
+  const handed = apply(inHand, { kind: 'handed_over', to: CLEO }, at(5))?.alert ?? expect.fail('It is not handed over')
+  for (const step of ['coming', 'with_you'] as const)
+    expect(says(handed, ROSA, step)).toMatchObject({
+      acknowledgedBy: 'rosa',
+      acknowledgedName: 'Rosa',
+      acknowledgedAt: minute(9),
+      responseStep: step,
+      responseStepAt: minute(9),
+      handedTo: null,
+    })
+})
+
+test('who is only on the way takes nothing from who is with the person; a second one there changes nothing', () => {
+  const there = says(inHand, CLEO, 'with_you') ?? expect.fail('Nobody is there')
+  expect(says(there, ROSA, 'coming')).toBeNull()
+  expect(says(there, ROSA, 'with_you')).toEqual(there)
+  expect(says(there, CLEO, 'coming')).toMatchObject({ acknowledgedBy: 'cleo', responseStep: 'coming' })
 })

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import { countRows, createResponder, updateProfile } from '../../../testing/features/alerts.ts'
 import { createCareApp } from '../../../testing/features/care.ts'
+import { asReader } from '../../../testing/row-level-security.ts'
 
 const { w, grace, sam } = await createCareApp({ env: { FACILITY_TIME_ZONE: 'America/Chicago' } })
 const rosa = await createResponder(w, ['inmate'])
+const run = await asReader(w)
 const readBy = async (who: Caller) => (await who.call(openAlerts.list, { query: {} })).firstVisits
 /** Somebody whose first visit falls due then. */
 async function visitDue(name: string, due: string) {
@@ -51,16 +53,8 @@ test('nobody else reads it, in the list or in the database, and it ends with the
   const noResponder = await createResponder(w, [])
   for (const who of [staffOnly, noResponder, sam]) expect(await readBy(who), who.user.username).toBeUndefined()
   for (const who of [ana, await w.as('staff')]) expect((await who.send('GET', '/api/alerts/open')).status).toBe(403)
-  const readsIn = async (userId: string) => {
-    await w.superuser.query('begin')
-    await w.superuser.query('set local role evenkeel_app')
-    await w.superuser.query(`select set_config('app.user_id', $1, true), set_config('app.role', 'admin', true)`, [
-      userId,
-    ])
-    const { rows } = await w.superuser.query('select * from first_visits_waiting($1)', [w.now])
-    await w.superuser.query('rollback')
-    return rows.length
-  }
+  const readsIn = async (userId: string) =>
+    (await run([userId, 'admin', ''], 'select * from first_visits_waiting($1)', [w.now])).rowCount
   for (const who of [ana, staffOnly, noResponder, sam]) expect(await readsIn(who.user.id)).toBe(0)
   expect(await readsIn(rosa.user.id)).toBe(2)
   await w.superuser.query(`update care_work set state = 'met', met_at = now() where user_id = $1`, [cal.user.id])

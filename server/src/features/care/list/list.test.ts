@@ -17,7 +17,19 @@ import { confirmPassword } from '../../../testing/features/own-data.ts'
 import { about, ownReferrals, refer } from '../../../testing/features/referrals.ts'
 import { listenOn, openStream } from '../../../testing/stream.ts'
 
-const shared = await createCareApp()
+const roundTrips: number[] = []
+const shared = await createCareApp({
+  adjust: (deps) => ({
+    ...deps,
+    db: {
+      ...deps.db,
+      run: (queries) => {
+        if (queries[0]?.name === 'enter_session') roundTrips.push(queries.length)
+        return deps.db.run(queries)
+      },
+    },
+  }),
+})
 /** The same app without work, alerts and hours. */
 async function fresh() {
   await shared.reset()
@@ -27,19 +39,7 @@ async function fresh() {
 type Person = typeof shared.grace
 
 test('the list: least time left first, in pages, by unit, with what a row needs; open alerts above it, without why', async () => {
-  const roundTrips: number[] = []
-  const { w, grace } = await createCareApp({
-    adjust: (deps) => ({
-      ...deps,
-      db: {
-        ...deps.db,
-        run: (queries) => {
-          if (queries[0]?.name === 'enter_session') roundTrips.push(queries.length)
-          return deps.db.run(queries)
-        },
-      },
-    }),
-  })
+  const { w, grace } = await fresh()
   const people: Person[] = []
   for (let at = 0; at < 3; at += 1) people.push(await w.as('inmate'))
   const ids: string[] = []
@@ -116,40 +116,6 @@ test('of more than fifty open alerts the list has fifty, the newest, and the num
   )
   const { alerts, alertsTotal } = await listWork(grace)
   expect([alerts.length, alertsTotal]).toEqual([51, 52])
-})
-
-test('ten thousand pieces of work: a page is read from the index of what is due', async () => {
-  const { w, grace } = await fresh()
-  const ana = await w.as('inmate')
-  await w.superuser.query('begin')
-  await w.superuser.query(
-    `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_due_at)
-     select $1, gen_random_uuid(), 'followup', 'clinician', 'inmate', 'received', $2, $2, $2::timestamptz - n * interval '1 minute' from generate_series(1, 10000) n`,
-    [ana.user.id, CARE_NOW],
-  )
-  await w.superuser.query('commit; analyze care_work; analyze users')
-  const plan = async (more: string) =>
-    JSON.stringify(
-      (
-        await w.superuser.query(
-          `explain (format json) select w.id from care_work w join users u on u.id = w.user_id
-           join users me on me.id = $1 and w.audience = any (me.responds_to)
-           where w.state not in ('met', 'closed') ${more} order by w.due_at, w.id limit 51`,
-          [grace.user.id],
-        )
-      ).rows,
-    )
-  const [row] = (await w.superuser.query('select id from care_work order by due_at, id offset 5000 limit 1')).rows
-  const after = `and (w.due_at >= (select due_at from care_work where id = '${row.id}')
-    and (w.due_at, w.id) > ((select due_at from care_work where id = '${row.id}'), '${row.id}'::uuid))`
-  for (const more of ['', after]) {
-    expect(await plan(more)).toContain('care_work_open')
-    expect(await plan(more)).not.toMatch(/"Node Type":"(Sort|Seq Scan)"[^}]*"Relation Name":"care_work"/)
-  }
-  const page = await listWork(grace)
-  expect([page.work.length, page.total]).toEqual([50, 10_000])
-  const next = await listWork(grace, { before: row.id })
-  expect(next.work[0]?.dueAt.localeCompare(page.work.at(-1)?.dueAt ?? '')).toBe(1)
 })
 
 test('the person’s file has their requests with their line and what happened, and no note, name or other work', async () => {
@@ -283,11 +249,76 @@ test('pages of those who serve the role, and those of the person, learn that som
   const ana = await w.as('inmate')
   const [hers, others, own] = await Promise.all([grace, sam, ana].map((one) => openStream(origin, one)))
   await expect.poll(() => hers?.isAsked()).toBe(true)
-  const { id } = await askToTalk(ana, { line: 'MARKED' })
-  await expect.poll(() => hers?.heard()).toEqual([{ kind: 'care.changed' }])
-  await changeWork(grace, id, { do: 'take' })
+  // What else is done about them is not told to the person.
+  const body = { kind: 'followup', userId: ana.user.id, dueOn: '2026-03-12' } as const
+  await changeWork(grace, (await grace.call(care.enter, { body })).id, { do: 'take' })
   await expect.poll(() => hers?.heard()).toHaveLength(2)
+  const { id } = await askToTalk(ana, { line: 'MARKED' })
+  await expect.poll(() => hers?.heard()).toEqual(Array(3).fill({ kind: 'care.changed' }))
+  await changeWork(grace, id, { do: 'take' })
+  await expect.poll(() => hers?.heard()).toHaveLength(4)
   // The person hears what a clinician did with it.
   await expect.poll(() => own?.heard()).toEqual([{ kind: 'care.changed' }])
   expect(others?.stream.text).not.toContain('care.changed')
+})
+
+test('by bed as one walks past them, and by name, in pages; all have the same rows', async () => {
+  const { w, grace } = await fresh()
+  const beds = [
+    ['Dee', 'B Unit', 'B-1'],
+    ['ana', 'A Unit', 'A-12'],
+    ['Ben', 'A Unit', 'A-2'],
+    ['Cy', null, null],
+    ['Eve', 'a unit', 'A-2'],
+  ]
+  for (const [name, unit, housing] of beds) {
+    const who = await w.as('inmate')
+    await askToTalk(who)
+    await w.superuser.query(
+      'update users set first_name = $2, last_name = null, unit = $3, housing = $4 where id = $1',
+      [who.user.id, name, unit, housing],
+    )
+  }
+  for (const [sort, names] of [
+    ['bed', ['Ben', 'Eve', 'ana', 'Dee', 'Cy']],
+    ['name', ['ana', 'Ben', 'Cy', 'Dee', 'Eve']],
+    ['time', ['Dee', 'ana', 'Ben', 'Cy', 'Eve']],
+  ] as const) {
+    const found: string[] = []
+    for (let next: string | undefined = `/api/care/work?limit=2&sort=${sort}`; next; ) {
+      const answer = await grace.send('GET', next)
+      found.push(...answer.reply(care.list).work.map(({ name }) => name))
+      next = /<(.+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+    }
+    expect([sort, found]).toEqual([sort, names])
+  }
+  expect((await listWork(grace, { sort: 'bed', unit: 'A Unit' })).work.map(({ name }) => name)).toEqual([
+    'Ben',
+    'Eve',
+    'ana',
+  ])
+  expect((await grace.send('GET', '/api/care/work?sort=number')).status).toBe(400)
+})
+
+test('before the next workday: what falls due until then, whoever has it, for clinicians of the role alone', async () => {
+  const { w, grace, sam } = await fresh()
+  const [ana, ben, cal] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+  for (const one of [ana, ben, cal]) await askToTalk(one)
+  // It is Tuesday: until Wednesday at eight.
+  const due = (one: typeof ana, at: string) =>
+    w.superuser.query(`update care_work set triage_due_at = null, met_due_at = $2 where user_id = $1`, [
+      one.user.id,
+      at,
+    ])
+  await due(ana, '2026-03-11T12:59:00Z')
+  await due(ben, '2026-03-11T13:00:00Z')
+  await due(cal, '2026-03-10T14:00:00Z')
+  const soon = await listWork(grace, { show: 'soon' })
+  expect(soon.work.map(({ userId, overdue }) => [userId, overdue])).toEqual([
+    [cal.user.id, true],
+    [ana.user.id, false],
+  ])
+  expect([soon.total, soon.overdue, soon.workday]).toEqual([2, 1, '2026-03-11T13:00:00.000Z'])
+  expect((await listWork(sam, { show: 'soon' })).work).toEqual([])
+  expect((await grace.send('GET', '/api/care/weekend')).status).toBe(404)
 })
