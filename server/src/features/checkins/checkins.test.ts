@@ -84,7 +84,7 @@ test('an ended session cannot write', async () => {
 })
 
 test('a write returns the same bytes as a later read', async () => {
-  const w = await createTestApp()
+  const [[, w]] = testApps
   const bodies = [
     { moodScore: 1, stressScore: 10 },
     { moodScore: 7, stressScore: 3, notes: 'a “quoted”\n line ' },

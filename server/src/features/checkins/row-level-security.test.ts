@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { expect, test } from 'vitest'
+import { asRequest } from '../../testing/row-level-security.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 
 /** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
@@ -14,9 +12,7 @@ for (const person of [ana, ben]) {
 await cleo.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
 await cleo.send('POST', `/api/admin/users/${ben.user.id}/reset-password`)
 
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
+const run = await asRequest(w)
 
 const { rows: found } = await w.superuser.query<{ name: string }>(
   `select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`,
@@ -24,24 +20,13 @@ const { rows: found } = await w.superuser.query<{ name: string }>(
 const TABLES = ['users', ...found.map(({ name }) => name)]
 const ownerOf = (table: string) => (table === 'users' ? 'id' : 'user_id')
 
-async function as<T>(settings: Record<string, string>, steps: () => Promise<T>): Promise<T> {
-  await app.query('begin')
-  try {
-    for (const [name, value] of Object.entries(settings))
-      await app.query('select set_config($1, $2, true)', [name, value])
-    return await steps()
-  } finally {
-    await app.query('rollback')
-  }
-}
-
-const ownersIn = async (table: string): Promise<string[]> =>
-  (await app.query(`select distinct ${ownerOf(table)} as owner from ${table} order by 1`)).rows.map(
+const ownersIn = async (table: string, settings: Record<string, string> = {}): Promise<string[]> =>
+  (await run(settings, `select distinct ${ownerOf(table)} as owner from ${table} order by 1`)).rows.map(
     ({ owner }) => owner,
   )
-
-const insertFor = (userId: string) =>
-  app.query(
+const insertFor = (userId: string, settings: Record<string, string>) =>
+  run(
+    settings,
     `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, facility_day, created_at)
      values ($1, gen_random_uuid(), 5, 5, '{}', '{}', true, '2026-03-11', now())`,
     [userId],
@@ -55,11 +40,11 @@ test('the list of tables with a person’s rows is not empty', () => {
 
 test.for(TABLES)('without an identity, %s is empty', async (table) => {
   expect(await ownersIn(table)).toEqual([])
-  expect(await as({ 'app.user_id': '', 'app.role': '', 'app.token_hash': '' }, () => ownersIn(table))).toEqual([])
+  expect(await ownersIn(table, { 'app.user_id': '', 'app.role': '', 'app.token_hash': '' })).toEqual([])
 })
 
 test.for(TABLES)('a person finds only their own rows in %s', async (table) => {
-  const owners = await as({ 'app.user_id': ana.user.id }, () => ownersIn(table))
+  const owners = await ownersIn(table, { 'app.user_id': ana.user.id })
 
   expect(owners.filter((owner) => owner !== ana.user.id)).toEqual([])
 })
@@ -67,7 +52,7 @@ test.for(TABLES)('a person finds only their own rows in %s', async (table) => {
 test.for(['check_ins', 'credentials', 'user_keys', 'known_devices', 'idempotency_keys'])(
   'not even an administrator finds another person’s row in %s',
   async (table) => {
-    const owners = await as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => ownersIn(table))
+    const owners = await ownersIn(table, { 'app.user_id': cleo.user.id, 'app.role': 'admin' })
 
     expect(owners.filter((owner) => owner !== cleo.user.id)).toEqual([])
   },
@@ -75,12 +60,10 @@ test.for(['check_ins', 'credentials', 'user_keys', 'known_devices', 'idempotency
 
 test('a check-in for another person, or without an identity, is refused', async () => {
   const refusal = /row-level security/
-  await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ben.user.id))).rejects.toThrow(refusal)
-  await expect(as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => insertFor(ben.user.id))).rejects.toThrow(
-    refusal,
-  )
-  await expect(as({}, () => insertFor(ana.user.id))).rejects.toThrow(refusal)
-  await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ana.user.id))).resolves.toMatchObject({ rowCount: 1 })
+  await expect(insertFor(ben.user.id, { 'app.user_id': ana.user.id })).rejects.toThrow(refusal)
+  await expect(insertFor(ben.user.id, { 'app.user_id': cleo.user.id, 'app.role': 'admin' })).rejects.toThrow(refusal)
+  await expect(insertFor(ana.user.id, {})).rejects.toThrow(refusal)
+  await expect(insertFor(ana.user.id, { 'app.user_id': ana.user.id })).resolves.toMatchObject({ rowCount: 1 })
 })
 
 test.for([
@@ -89,7 +72,7 @@ test.for([
   ['end the sessions of', 'delete from sessions where user_id <> $1'],
   ['forget the answers of', 'delete from idempotency_keys where user_id <> $1'],
 ] as const)('a person cannot %s anybody else', async ([, statement]) => {
-  const { rowCount } = await as({ 'app.user_id': ana.user.id }, () => app.query(statement, [ana.user.id]))
+  const { rowCount } = await run({ 'app.user_id': ana.user.id }, statement, [ana.user.id])
 
   expect(rowCount).toBe(0)
 })
@@ -103,22 +86,21 @@ test('requests can neither change nor delete a check-in, make a setup code, nor 
     'alter table check_ins disable row level security',
     'set role evenkeel_system',
   ]) {
-    await expect(as(me, () => app.query(statement))).rejects.toThrow(/permission denied|must be owner/)
+    await expect(run(me, statement)).rejects.toThrow(/permission denied|must be owner/)
   }
   // What somebody wrote with a badge goes when its owner says that it was somebody else.
-  for (const table of ['check_ins', 'coping_uses'])
-    expect((await as(me, () => app.query(`delete from ${table}`))).rowCount).toBe(0)
+  for (const table of ['check_ins', 'coping_uses']) expect((await run(me, `delete from ${table}`)).rowCount).toBe(0)
 })
 
 test('an identity ends with its transaction', async () => {
-  await as({ 'app.user_id': ana.user.id }, () => ownersIn('check_ins'))
+  await ownersIn('check_ins', { 'app.user_id': ana.user.id })
 
   expect(await ownersIn('check_ins')).toEqual([])
 })
 
 test('the role of requests may change a person’s own profile, never their rights', async () => {
   const change = (column: string) =>
-    as({ 'app.user_id': ana.user.id }, () => app.query(`update users set ${column} where id = $1`, [ana.user.id]))
+    run({ 'app.user_id': ana.user.id }, `update users set ${column} where id = $1`, [ana.user.id])
 
   expect((await change(`unit = 'C'`)).rowCount).toBe(1)
   await expect(change(`role = 'admin'`)).rejects.toThrow('permission denied')

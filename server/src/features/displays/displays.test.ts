@@ -4,9 +4,7 @@ import { displays } from '@evenkeel/contract/displays.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
-import pg from 'pg'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { editAlerts } from '../../testing/features/alert-fold.ts'
 import {
   answerAlert,
@@ -15,12 +13,14 @@ import {
   openAlert,
   type Person,
   raiseAlert,
+  setDate,
+  setRota,
   updateProfile,
 } from '../../testing/features/alerts.ts'
-import { answersWith } from '../../testing/features/answers.ts'
+import { ANSWERS, answersWith } from '../../testing/features/answers.ts'
 import { type Device, enrollDevice } from '../../testing/features/devices.ts'
+import { asRequest } from '../../testing/row-level-security.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 import { listReached } from '../reach/public.ts'
 
 /** Answers that raise an alert of which custody learns nothing. */
@@ -30,7 +30,7 @@ const w = await createTestApp()
 const cleo = await createResponder(w)
 const screen = await enrollDevice(w, cleo)
 const confirm = () => cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-beforeEach(() => w.superuser.query('delete from alerts'))
+beforeEach(() => w.superuser.query('delete from alerts; delete from rota_entries; delete from rota_dates'))
 
 const look = async (device: Device = screen, hears = true) =>
   (await device.send('POST', '/api/display/alerts', { hears })).reply(displays.alerts)
@@ -255,22 +255,12 @@ test('a display reaches nothing but its own calls, with or without somebody sign
   expect(endpointList.filter(([, { access }]) => access === 'display').map(([, e]) => routeOf(e))).toHaveLength(3)
 })
 
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
+const run = await asRequest(w)
 
 test('row-level security shows a display no table of people; its functions show nothing without it', async () => {
   const { id } = await raiseAlert(await inCell())
   await sendOfficer(id)
-  const as = async (display: string, statement: string) => {
-    await app.query('begin')
-    try {
-      await app.query(`select set_config('app.display', $1, true)`, [display])
-      return await app.query(statement)
-    } finally {
-      await app.query('rollback')
-    }
-  }
+  const as = (display: string, statement: string) => run({ 'app.display': display }, statement)
   for (const table of [
     'alerts',
     'users',
@@ -291,14 +281,116 @@ test('row-level security shows a display no table of people; its functions show 
   expect((await named(screen.id)).rows[0].name).toBe('Ana Reyes')
   expect((await named('')).rows).toEqual([{ name: null, person: null }])
   // Nor as an officer who refers, whose rights reach every alert.
-  await app.query('begin')
-  await app.query(`select set_config('app.referring', 'on', true)`)
-  const officer = await app.query(`select display_name('${id}') as name, display_source('${id}') as source`)
-  await app.query('rollback')
+  const officer = await run(
+    { 'app.referring': 'on' },
+    `select display_name('${id}') as name, display_source('${id}') as source`,
+  )
   expect(officer.rows).toEqual([{ name: null, source: null }])
   const sent = `select note_officer_sent('${id}', gen_random_uuid(), '99', now()) as person`
   expect((await as('', sent)).rows).toEqual([{ person: null }])
   for (const statement of [`update alerts set response_step = 'coming'`, `delete from enrolled_browsers`])
     expect((await as(screen.id, statement)).rowCount).toBe(0)
   await expect(as(screen.id, `select shown_name('${id}')`)).rejects.toThrow(/permission denied/)
+})
+
+test('it shows where the person belongs now, and names them at once if that tells too little', async () => {
+  const ana = await inCell()
+  await raiseAlert(ana)
+  const move = (unit: string | null, housing: string | null, typed = false) =>
+    w.superuser.query('update users set unit = $2, housing = $3, unit_typed = $4 where id = $1', [
+      ana.user.id,
+      unit,
+      housing,
+      typed,
+    ])
+  const shown = async () => (await look()).alerts.map(({ unit, housing, name }) => [unit, housing, name])
+  await move('A', 'A-02')
+  expect(await shown()).toEqual([['A', 'A-02', null]])
+  await move('A', 'A-02', true)
+  expect(await shown()).toEqual([['A', 'A-02', 'Ana Reyes']])
+  await move('A', null)
+  expect(await shown()).toEqual([['A', null, 'Ana Reyes']])
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  await cleo.call(facility.save, { body: { dormitories: ['Dorm 9'] } })
+  await move('dorm 9', 'D-40')
+  expect(await shown()).toEqual([['dorm 9', 'D-40', 'Ana Reyes']])
+  // Without any place now, the old one is the best there is.
+  await move(null, '')
+  expect(await shown()).toEqual([['B', 'B-12', 'Ana Reyes']])
+})
+
+test('two people of one bed are told apart by name, as far as each may be named; one person is not named for asking twice', async () => {
+  const [ana, ben] = [await inCell(), await inCell('b- 12', 'b')]
+  await w.superuser.query(`update users set first_name = 'Ben', last_name = 'Vale' where id = $1`, [ben.user.id])
+  const { id } = await raiseAlert(ana)
+  await raiseAlert(await inCell('B-13'))
+  await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  const shown = async () => (await look()).alerts.map(({ housing, name }) => [housing, name])
+  expect((await shown()).map(([, name]) => name)).toEqual([null, null, null, null])
+  await raiseAlert(ben)
+  // The newest of four stands first, and what is of one person together.
+  expect(await shown()).toEqual([
+    ['b- 12', 'Ben Vale'],
+    ['B-12', 'Ana Reyes'],
+    ['B-12', 'Ana Reyes'],
+    ['B-13', null],
+    [null, null],
+  ])
+  const seen = async (person: Person) => (await person.call(audit.own, { query: {} })).map(({ action }) => action)
+  expect([await seen(ana), await seen(ben)]).toEqual([['alert.listed'], ['alert.listed']])
+  await editAlerts(w, `update alerts set status = 'resolved' where user_id = $1 or id = $2`, [ana.user.id, id])
+  expect(await shown()).toContainEqual(['b- 12', null])
+})
+
+test('a drill has no place, wherever the administrator who began it belongs', async () => {
+  await w.superuser.query(`update users set unit = 'Office', housing = '1' where id = $1`, [cleo.user.id])
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  expect((await look()).alerts).toMatchObject([{ drill: true, unit: null, housing: null, name: null }])
+})
+
+const onCall = async () =>
+  (await screen.send('POST', '/api/display/alerts', { hears: false })).reply(displays.alerts).onCall
+const rename = (person: Person, first: string) =>
+  w.superuser.query('update users set first_name = $2 where id = $1', [person.user.id, first])
+
+test('a duty screen says who is on call for people in care now, with the extension, and that nobody is', async () => {
+  const [grace, dan] = [await w.as('clinician'), await w.as('staff')]
+  await rename(grace, 'Grace')
+  await rename(dan, 'Dan')
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  await w.superuser.query(`update users set extension = '4417' where id = $1`, [grace.user.id])
+  expect(await onCall(), 'without a rota').toBe(null)
+  await setRota(w, { 1: [cleo], 3: [cleo] })
+  expect(await onCall(), 'who is on site is not on call').toEqual([])
+  await setRota(w, { 1: [cleo], 2: [grace, dan] })
+  expect(await onCall()).toEqual([
+    { name: 'Dan', extension: null },
+    { name: 'Grace', extension: '4417' },
+  ])
+  // By the hours of now, and only who answers now.
+  await w.superuser.query(
+    `update rota_entries set day = extract(isodow from $2::timestamptz at time zone $3)::integer % 7 + 1 where user_id = $1`,
+    [grace.user.id, w.now, w.deps.calendar.timeZone],
+  )
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [dan.user.id])
+  expect(await onCall()).toEqual([])
+})
+
+test('whoever answers for staff alone, and whoever answers nobody, is not on call here', async () => {
+  const [forStaff, nobody] = [await createResponder(w, ['staff']), await createResponder(w, [])]
+  await setRota(w, { 2: [forStaff, nobody] })
+  expect(await onCall()).toEqual([])
+})
+
+test('what is written for today stands above the week, also nobody', async () => {
+  const [grace, ben] = [await w.as('clinician'), await w.as('clinician')]
+  await rename(ben, 'Ben')
+  await setRota(w, { 1: [cleo], 2: [grace] })
+  const today = w.deps.calendar.dayOf(w.now)
+  await setDate(w, today, 2, [[ben, 0, 1440]])
+  await setDate(w, today, 3, [[grace, 0, 1440]])
+  expect((await onCall())?.map(({ name }) => name)).toEqual(['Ben'])
+  await setDate(w, today, 2)
+  expect(await onCall()).toEqual([])
 })

@@ -3,9 +3,7 @@ import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { ALERT_COLUMNS, editAlerts } from '../../testing/features/alert-fold.ts'
 import {
   answerAlert,
@@ -18,8 +16,8 @@ import {
   updateProfile,
 } from '../../testing/features/alerts.ts'
 import { ANSWERS } from '../../testing/features/answers.ts'
+import { asRequest } from '../../testing/row-level-security.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 
 /** An approved staff account that an administrator made a duty responder. */
 async function createDuty(w: TestApp, cleo: Person): Promise<Person> {
@@ -91,10 +89,17 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
   })
 }
 
+const w = await createTestApp()
+const cleo = await createResponder(w)
+const dan = await createDuty(w, cleo)
+beforeEach(async () => {
+  const kept = `id in ('${cleo.user.id}', '${dan.user.id}')`
+  await w.superuser.query(`delete from alerts; delete from users where not ${kept};
+    update users set duty = true, disabled_at = null where id = '${dan.user.id}'`)
+})
+
 test('a duty responder is on the way, then with the person, who reads by whom; nobody is closed or opened', async () => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
-  const dan = await createDuty(w, cleo)
+  const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   expect((await step(dan, id, 'coming')).status).toBe(204)
   expect((await listOwnAlerts(ana))[0]).toMatchObject({
@@ -131,9 +136,7 @@ test('a duty responder is on the way, then with the person, who reads by whom; n
 })
 
 test('an alert of staff, one that is resolved, and one that does not exist are not found', async () => {
-  const w = await createTestApp()
-  const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await createResponder(w)]
-  const dan = await createDuty(w, cleo)
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   const [hers, his] = [await raiseAlert(ana), await raiseAlert(ben)]
   await answerAlert(cleo, hers.id, { status: 'resolved' })
   for (const id of [hers.id, his.id, '01890000-0000-7000-8000-000000000000']) {
@@ -147,8 +150,7 @@ test.for([
   ['other staff', null],
   ['a duty responder no longer', `update users set duty = false where id = $1`],
 ] as const)('%s gets nothing', async ([, change]) => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const ana = await w.as('inmate')
   const ben = change ? await createDuty(w, cleo) : await w.as('staff')
   if (change) await w.superuser.query(change, [ben.user.id])
   const { id } = await raiseAlert(ana)
@@ -160,9 +162,7 @@ test.for([
 })
 
 test('a duty responder who is disabled is refused at once', async () => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
-  const dan = await createDuty(w, cleo)
+  const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   expect(await dan.call(openAlerts.waiting)).toMatchObject({ count: 1 })
   await w.superuser.query('update users set disabled_at = now() where id = $1', [dan.user.id])
@@ -171,9 +171,7 @@ test('a duty responder who is disabled is refused at once', async () => {
 })
 
 test('the person reads who saw them in the list, and who answered', async () => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
-  const dan = await createDuty(w, cleo)
+  const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   await list(dan)
   await list(dan)
@@ -186,9 +184,8 @@ test('the person reads who saw them in the list, and who answered', async () => 
 })
 
 test('of many who answer at once one is first, and the alert is answered once', async () => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
-  const [dan, dora] = [await createDuty(w, cleo), await createDuty(w, cleo)]
+  const ana = await w.as('inmate')
+  const dora = await createDuty(w, cleo)
   const { id } = await raiseAlert(ana)
   const answers = await Promise.all([step(dan, id, 'coming'), step(dora, id, 'coming'), step(dan, id, 'coming')])
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
@@ -196,14 +193,7 @@ test('of many who answer at once one is first, and the alert is answered once', 
 })
 
 test('of more than one list holds, those who wait stand first, all are counted, and only those shown were seen', async () => {
-  const w = await createTestApp()
-  const [ana, ben, carla, cleo] = [
-    await w.as('inmate'),
-    await w.as('inmate'),
-    await w.as('inmate'),
-    await createResponder(w),
-  ]
-  const dan = await createDuty(w, cleo)
+  const [ana, ben, carla] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
   const { id } = await raiseAlert(ana)
   for (const person of [ben, carla]) await answerAlert(cleo, (await raiseAlert(person)).id, { status: 'acknowledged' })
   await editAlerts(
@@ -224,9 +214,8 @@ test('of more than one list holds, those who wait stand first, all are counted, 
 })
 
 test('no other call tells a duty responder of a person whose alert they see, or answers them differently from other staff', async () => {
-  const w = await createTestApp()
-  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
-  const [dan, ben] = [await createDuty(w, cleo), await w.as('staff')]
+  const ana = await w.as('inmate')
+  const ben = await w.as('staff')
   await updateProfile(w, ana, { firstName: 'MARKED', lastName: 'MARKED', unit: 'MARKED' })
   await w.superuser.query(`update users set booking_number = 'MARKED', housing = 'MARKED' where id = $1`, [ana.user.id])
   const { id } = await raiseAlert(ana, 'MARKED')
@@ -253,34 +242,39 @@ test('no other call tells a duty responder of a person whose alert they see, or 
   expect(answered).toEqual(expect.arrayContaining(['alerts.mine', 'users.current', 'openAlerts.waiting', 'audit.own']))
 })
 
-const w = await createTestApp()
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
+test('it says where the person belongs now, and the old place only where none is known now; drills have none', async () => {
+  const ana = await w.as('inmate')
+  const move = (person: Person, unit: string | null, housing: string | null, typed: boolean) =>
+    w.superuser.query('update users set unit = $2, housing = $3, unit_typed = $4 where id = $1', [
+      person.user.id,
+      unit,
+      housing,
+      typed,
+    ])
+  await move(ana, 'A', null, true)
+  await move(cleo, 'Office', '1', false)
+  await raiseAlert(ana)
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  const places = async () => (await list(dan)).map(({ unit, unitTyped, housing }) => [unit, unitTyped, housing])
+  expect(await places()).toEqual([
+    ['A', true, null],
+    [null, false, null],
+  ])
+  await move(ana, 'C', 'C-02', false)
+  expect((await places())[0]).toEqual(['C', false, 'C-02'])
+  await move(ana, '', null, false)
+  expect((await places())[0]).toEqual(['A', true, null])
+})
+
+const run = await asRequest(w)
 
 test('row-level security alone keeps a duty responder from alerts of staff, from closing, notes, and other people', async () => {
-  const [ana, ben, cleo, other] = [
-    await w.as('inmate'),
-    await w.as('staff'),
-    await createResponder(w),
-    await w.as('inmate'),
-  ]
-  const dan = await createDuty(w, cleo)
+  const [ana, ben, other] = [await w.as('inmate'), await w.as('staff'), await w.as('inmate')]
   const { id } = await raiseAlert(ana)
   await raiseAlert(ben)
   await answerAlert(cleo, id, { status: 'acknowledged', note: 'a note' })
-  const as = async (isDuty: boolean, statement: string, values: unknown[] = []) => {
-    await app.query('begin')
-    try {
-      await app.query(
-        `select set_config('app.user_id', $1, true), set_config('app.role', 'staff', true), set_config('app.duty', $2, true)`,
-        [dan.user.id, `${isDuty}`],
-      )
-      return await app.query(statement, values)
-    } finally {
-      await app.query('rollback')
-    }
-  }
+  const as = (isDuty: boolean, statement: string) =>
+    run({ 'app.user_id': dan.user.id, 'app.role': 'staff', 'app.duty': `${isDuty}` }, statement)
   expect((await as(true, 'select user_id from alerts')).rows).toEqual([{ user_id: ana.user.id }])
   expect((await as(false, 'select user_id from alerts')).rows).toEqual([])
   const people = (await as(true, 'select id from users')).rows.map((row) => row.id)

@@ -9,35 +9,31 @@ import {
   raiseAlert,
   setDate,
 } from '../../testing/features/alerts.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 /** A Wednesday in Chicago: 13:00, and 19:00 after the change of shift at 18:00. */
 const [DAY, EVENING] = [new Date('2026-03-11T18:00:00.000Z'), new Date('2026-03-12T00:00:00.000Z')]
 
-/** Puts people on duty on Wednesdays, by minutes of the day. */
-async function setHours(w: TestApp, hours: [Person, from: number, to: number][]) {
-  await w.superuser.query('delete from rota_entries')
-  for (const [position, [{ user }, from, to]] of hours.entries())
-    await w.superuser.query('insert into rota_entries values ($1, $2, 1, 3, $3, $4)', [position, user.id, from, to])
-}
-
+const w = await createTestApp()
 async function setUp() {
-  const w = await createTestApp({ now: DAY })
+  w.now = DAY
+  await w.superuser.query('delete from alerts; delete from rota_dates; delete from users')
   const [ana, cleo, dora] = [await w.as('inmate'), await createResponder(w), await createResponder(w)]
   const dan = await w.as('staff')
   await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
-  await setHours(w, [
-    [cleo, 360, 1080],
-    [dan, 1080, 360],
+  // On Wednesdays, by minutes of the day.
+  await w.superuser.query('insert into rota_entries values (0, $1, 1, 3, 360, 1080), (1, $2, 1, 3, 1080, 360)', [
+    cleo.user.id,
+    dan.user.id,
   ])
   const { id } = await raiseAlert(ana)
   const counted = (person: Person) => person.call(openAlerts.waiting).then(({ count }) => count)
   const take = (person: Person) => person.send('POST', `/api/alerts/${id}/take`)
-  return { w, ana, cleo, dora, dan, id, counted, take }
+  return { cleo, dora, dan, id, counted, take }
 }
 
 test('at a change of shift an answered alert rings for both until somebody has it', async () => {
-  const { w, cleo, dora, dan, id, counted, take } = await setUp()
+  const { cleo, dora, dan, id, counted, take } = await setUp()
   await answerAlert(cleo, id, { status: 'acknowledged', responseStep: 'coming' })
   expect([await counted(cleo), await counted(dan)]).toEqual([0, 0])
   expect((await take(dan)).problem.code).toBe('conflict')
@@ -67,7 +63,7 @@ test('at a change of shift an answered alert rings for both until somebody has i
 })
 
 test('a date that ends a shift earlier leaves what its responder has in hand for others', async () => {
-  const { w, cleo, id, counted } = await setUp()
+  const { cleo, id, counted } = await setUp()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   // 15:30 in Chicago.
   w.now = new Date('2026-03-11T20:30:00.000Z')
@@ -78,7 +74,7 @@ test('a date that ends a shift earlier leaves what its responder has in hand for
 })
 
 test('a responder who stays after their hours takes it over, and it is quiet again', async () => {
-  const { w, cleo, id, counted, take } = await setUp()
+  const { cleo, id, counted, take } = await setUp()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   w.now = EVENING
   expect((await take(cleo)).status).toBe(204)
@@ -86,7 +82,7 @@ test('a responder who stays after their hours takes it over, and it is quiet aga
 })
 
 test('of two who take it at once one has it', async () => {
-  const { w, cleo, dora, dan, id, take } = await setUp()
+  const { cleo, dora, dan, id, take } = await setUp()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   w.now = EVENING
   const answers = await Promise.all([take(dan), take(dora), take(cleo)])
@@ -94,7 +90,7 @@ test('of two who take it at once one has it', async () => {
 })
 
 test('without hours on the rota nothing is handed over', async () => {
-  const { w, dora, dan, id, counted } = await setUp()
+  const { dora, dan, id, counted } = await setUp()
   await answerAlert(dora, id, { status: 'acknowledged' })
   w.now = EVENING
   expect([await counted(dora), await counted(dan)]).toEqual([0, 0])
