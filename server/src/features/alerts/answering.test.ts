@@ -57,6 +57,8 @@ const REFUSED = [
   { status: 'resolved', note: 'x'.repeat(4001) },
   { status: 'resolved', severity: 'low' },
   { status: 'resolved', repeats: 0 },
+  { asked: 'safe', responseStep: 'coming' },
+  { asked: 'safe', status: 'acknowledged' },
 ]
 
 test.for(STATUSES)('what is no answer is refused while it is %s, and changes nothing', async (now) => {
