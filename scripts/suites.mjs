@@ -59,7 +59,6 @@ const OF_THE_BROWSER = [
   'alerts/alerts-alarm',
   'administration/audit',
   'pages/keyboard',
-  'pages/layout-shift',
   'offline/offline',
   'own/own-data',
   'own/plan',

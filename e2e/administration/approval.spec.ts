@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, rowsOfPeople } from '../support/administration.ts'
-import { register, signInAsAdmin, userOf } from '../support/people.ts'
-import { openSignedOutPage, signInOnScreen } from '../support/screen.ts'
+import { ASKS_FOR_PASSWORD, act, confirmPassword, rowsOfPeople } from '../support/administration.ts'
+import { register, signInAsAdmin } from '../support/people.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
 
 shareProductInFile()
@@ -53,64 +52,7 @@ test('registrations are approved one by one, several at once and all, and the da
   await expect(page.getByText(/wait for approval/)).toHaveCount(0)
 })
 
-test('several registrations are refused at once; who is refused is told plainly and their alert stays', async ({
-  page,
-  context,
-  openBrowser,
-  watch,
-}) => {
-  watch.allow(ASKS_FOR_PASSWORD)
-  watch.allow(/status of (401|403) .*\/api\//)
-  const [theirs, others] = [await openBrowser(), await openBrowser()]
-  const one = await register(theirs.context)
-  const two = await register(others.context)
-  const raised = await theirs.context.request.post('/api/alerts', { data: { severity: 'critical' } })
-  expect(raised.status()).toBe(201)
-  await signInAsAdmin(context)
-  await page.goto('/admin')
-  await expect(page.getByText('Nobody has approved this account: the name is as typed by the person.')).toBeVisible()
-  await page.goto('/admin/people')
-  await button(page, '2 people wait for approval').click()
-  for (const { username } of [one, two]) await page.getByRole('checkbox', { name: `Choose ${username}` }).check()
-  await button(page, 'Refuse 2').click()
-  await expect(page.getByRole('dialog')).toContainText('their alerts stay open')
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-  await confirmPassword(page)
-  for (const { username } of [one, two])
-    await expect(page.getByRole('checkbox', { name: `Choose ${username}` })).toHaveCount(0)
-
-  await openSignedOutPage(theirs.page)
-  await signInOnScreen(theirs.page, one)
-  await expect(theirs.page.getByRole('alert')).toContainText('An administrator has switched this account off.')
-  await page.goto('/admin')
-  await expect(page.getByText('The account is disabled: this person cannot see an answer here.')).toBeVisible()
-})
-
-test('an administrator corrects where somebody is held, and says that a typed unit is right', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  const theirs = await openBrowser()
-  const person = await register(theirs.context)
-  await signInAsAdmin(context)
-  await page.goto('/admin/people')
-  const found = await findPerson(page, person.username)
-  await expect(found).toContainText('B-2 (typed)')
-  await act(page, person.username, 'Edit')
-  await page.getByLabel('Housing').fill('B-12')
-  await page.getByLabel('Booking number').fill('77-1')
-  await page.getByLabel('Admitted on').fill('2026-02-01')
-  await page.getByRole('checkbox', { name: /The person typed this unit/ }).check()
-  await button(page, 'Save changes').click()
-  await expect(found).toContainText('B-12')
-  await expect(found).not.toContainText('typed')
-  await expect(page.getByRole('definition').filter({ hasText: 'Feb 1, 2026' })).toBeVisible()
-  await expect(page.getByText('as typed by the person')).toHaveCount(0)
-  expect((await userOf(theirs.context)).unit).toBe('B-2')
-})
-
-test('who makes an account takes suggested words as a password, and signs in with them', async ({
+test('who makes an account takes suggested words as a password, and signs in with them', { tag: '@long' }, async ({
   page,
   openBrowser,
 }) => {

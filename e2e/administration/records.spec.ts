@@ -67,12 +67,9 @@ test('records are held, their person reads it before they delete their account, 
   await expect(card(person.page, 'What must stay for now')).toContainText(/are kept until .* at least/)
 })
 
-test('after a death one press holds the records, ends every session and lists who opened what', async ({
-  page,
-  context,
-  openBrowser,
-  watch,
-}) => {
+test('after a death one press holds the records, ends every session and lists who opened what', {
+  tag: '@long',
+}, async ({ page, context, openBrowser, watch }) => {
   test.slow()
   watch.allow(ASKS_FOR_PASSWORD)
   const person = await openBrowser()

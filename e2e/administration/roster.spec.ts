@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword, redeem } from '../support/administration.ts'
-import { newName, PASSWORD, signInAsAdmin, userOf } from '../support/people.ts'
+import { PASSWORD, signInAsAdmin, userOf } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ productOf: 'test' })
@@ -9,7 +9,7 @@ test.use({ productOf: 'test' })
 const report = (page: Page) => page.locator('#report')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const pasted = (page: Page) => page.getByLabel('Or paste the lines here')
-const asFile = (text: string) => ({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 async function openRoster(page: Page) {
@@ -127,47 +127,4 @@ test('a daily export: new people, the same again, a move, releases that wait, an
     const [person] = await (await context.request.get('/api/admin/users?q=24-1001')).json()
     expect(person).toMatchObject({ releasedOn: null, admittedOn: daysAgo(1), unit: 'A-1' })
   })
-})
-
-test('every line to correct is listed, and only the good lines are applied; what failed to send stays', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(ASKS_FOR_PASSWORD)
-  watch.allow(/ERR_FAILED/)
-  await signInAsAdmin(context)
-  await page.goto('/admin/people')
-  await openRoster(page)
-  await page.getByText('Which columns are read').click()
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Download an empty template').click(),
-  ])
-  expect(await readFile(await template.path(), 'utf8')).toMatch(/^\uFEFFbookingNumber,permanentNumber,/)
-  await page.route('**/api/admin/users/import*', (route) => route.abort())
-  await check(page, 'username\nsam.r')
-  await expect(page.getByRole('alert')).toContainText('your roster is still here')
-  await expect(pasted(page)).toHaveValue('username\nsam.r')
-  await page.unroute('**/api/admin/users/import*')
-
-  const good = newName('good')
-  const bad = Array.from({ length: 60 }, (_, at) => `x${at} y,nobody,,noon`)
-  const roster = ['username,role,firstName,shift', `${good},inmate,Ada,`, ...bad].join('\r\n')
-  await pasted(page).fill('')
-  await page.getByLabel('CSV file').setInputFiles(asFile(roster))
-  await expect(page.getByText('Chosen: roster.csv')).toBeVisible()
-  await button(page, 'Check').click()
-  await confirmPassword(page)
-  await expect(report(page)).toContainText('1 new, 60 to correct')
-  const wrong = report(page).getByRole('region', { name: 'Lines to correct' })
-  await expect(wrong.getByRole('row')).toHaveCount(61)
-  await expect(wrong.getByRole('row').last()).toContainText('62')
-  await expect(wrong.getByRole('row').last()).toContainText('Write the role: inmate or staff')
-  await expect(button(page, 'Apply all')).toHaveCount(0)
-  expect(await (await context.request.get(`/api/admin/users?q=${good}`)).json()).toEqual([])
-  await button(page, 'Apply only the good lines (1)').click()
-  await isApplied(page, '1 new')
-  await expect(page.getByText('60 lines were left out.')).toBeVisible()
-  expect(await (await context.request.get(`/api/admin/users?q=${good}`)).json()).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword } from '../support/administration.ts'
-import { ADMIN, register, setRespondsTo, signInAsAdmin, signInAsOtherAdmin } from '../support/people.ts'
+import { ADMIN, signInAsAdmin, signInAsOtherAdmin } from '../support/people.ts'
 import { notice } from '../support/screen.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
 
@@ -79,40 +79,7 @@ test('a week is entered line by line and saved, its gaps are listed, and one dat
   await expect(tuesday).toHaveCount(0)
 })
 
-test('a missing value is marked at its line, and so is the server’s refusal', async ({
-  page,
-  context,
-  openBrowser,
-  product,
-  watch,
-}) => {
-  watch.allow(ASKS_FOR_PASSWORD)
-  watch.allow(/status of 400 .*rota/)
-  const { context: theirs } = await openBrowser()
-  const wei = await signInAsOtherAdmin(theirs, product.dataDir, { firstName: 'Wei', respondsTo: ['staff'] })
-  await signInAsAdmin(context)
-  await openRota(page)
-  await button(page, 'Add a line').click()
-  await button(page, 'Add a line').click()
-  await lines(page).nth(1).getByLabel('To').fill('')
-  await button(page, 'Save the rota').click()
-  await expect(rota(page).getByRole('alert')).toContainText('Some lines need a correction.')
-  await expect(lines(page).nth(1).getByLabel('To')).toBeFocused()
-  await expect(lines(page).nth(1).getByLabel('To')).toHaveAccessibleDescription(/Please give a time to\./)
-
-  await lines(page).nth(1).getByLabel('To').fill('16:00')
-  await lines(page).nth(1).getByLabel('Person').selectOption({ label: 'Wei Okafor' })
-  const { id } = await (await theirs.request.get('/api/user')).json()
-  await setRespondsTo(theirs, wei, id, [])
-  await button(page, 'Save the rota').click()
-  await confirmPassword(page)
-  await expect(lines(page).nth(1).getByLabel('Person')).toHaveAccessibleDescription(
-    new RegExp(`${wei.username} is not a responder`),
-  )
-  await expect(lines(page).nth(0).getByLabel('Person')).not.toHaveAttribute('aria-invalid')
-})
-
-test('leaving asks about unsaved lines', async ({ page, context }) => {
+test('leaving asks about unsaved lines', { tag: '@long' }, async ({ page, context }) => {
   await signInAsAdmin(context)
   await openRota(page)
   await button(page, 'Add a line').click()
@@ -126,7 +93,7 @@ test('leaving asks about unsaved lines', async ({ page, context }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('an administrator is found, made a responder for staff, and removed again', async ({
+test('an administrator is found, made a responder for staff, and removed again', { tag: '@long' }, async ({
   page,
   context,
   openBrowser,
@@ -150,10 +117,4 @@ test('an administrator is found, made a responder for staff, and removed again',
   await staff.click()
   await expect(staff).not.toBeChecked()
   await expect.poll(async () => (await user()).respondsTo).toEqual([])
-})
-
-test('a person who is no administrator is refused', async ({ page, context }) => {
-  await register(context, { role: 'staff' })
-  await page.goto('/admin/responders')
-  await expect(page.getByRole('region', { name: 'Access Restricted' })).toBeVisible()
 })

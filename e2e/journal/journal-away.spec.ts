@@ -1,5 +1,5 @@
 import { LATE_DRAFT, loseDrafts } from '../support/drafts.ts'
-import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from '../support/journal.ts'
+import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal } from '../support/journal.ts'
 import { register } from '../support/people.ts'
 import { stayQuietUntilWarned } from '../support/quiet.ts'
 import { notice, uncover } from '../support/screen.ts'
@@ -84,17 +84,7 @@ test('a lost response does not create a second entry, even when the text changes
   expect(await entriesOf(context)).toMatchObject([{ content: `${TEXT} And an ending.` }])
 })
 
-test('a double press saves one entry', async ({ page, context }) => {
-  await register(context)
-  await openJournal(page)
-  await button(page, words.newEntry).click()
-  await page.getByLabel(words.thoughts).fill(TEXT)
-  await button(page, words.save).dblclick()
-  await expect(notice(page)).toContainText(words.saved)
-  expect(await entriesOf(context)).toHaveLength(1)
-})
-
-test('leaving asks about words that could not be kept', async ({ page, context, watch }) => {
+test('leaving asks about words that could not be kept', { tag: '@long' }, async ({ page, context, watch }) => {
   await register(context)
   await loseDrafts(page, watch)
   await openJournal(page)
@@ -125,11 +115,9 @@ test('leaving asks about words that could not be kept', async ({ page, context, 
   expect(await entriesOf(context)).toEqual([])
 })
 
-test('the warning before the end of the session says that words that are not kept will be lost', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('the warning before the end of the session says that words that are not kept will be lost', {
+  tag: '@long',
+}, async ({ page, context, watch }) => {
   await page.clock.install()
   await register(context)
   await loseDrafts(page, watch)
@@ -143,37 +131,4 @@ test('the warning before the end of the session says that words that are not kep
   await expect(page.getByLabel(words.thoughts)).toHaveValue(TEXT)
   await button(page, words.save).click()
   await expect(cards(page)).toHaveCount(1)
-})
-
-test('text of an entry that was deleted elsewhere becomes a new entry', async ({ page, context, watch }) => {
-  watch.allow(/status of 404 .*api\/journal/)
-  await register(context)
-  const { id } = await write(context, { title: 'Letters', content: TEXT })
-  await openJournal(page)
-  await cardButton(page, words.edit, /^Edit: /).click()
-  await page.getByLabel(words.thoughts).fill('Still here.')
-  await context.request.delete(`/api/journal/${id}`)
-  await button(page, words.update).click()
-  await expect(editor(page).getByRole('alert')).toContainText('This entry was deleted somewhere else.')
-  await button(page, words.save).click()
-  await expect(notice(page)).toContainText(words.saved)
-  expect(await entriesOf(context)).toMatchObject([{ title: 'Letters', content: 'Still here.' }])
-})
-
-test('text that is too long is reported, and none of it is cut off', async ({ page, context }) => {
-  await register(context)
-  await openJournal(page)
-  await button(page, words.newEntry).click()
-  const thoughts = page.getByLabel(words.thoughts)
-  await thoughts.fill('x'.repeat(19_500))
-  await expect(thoughts).toHaveAccessibleDescription('Room for 500 more characters')
-  await thoughts.fill('x'.repeat(20_007))
-  await button(page, words.save).click()
-  await expect(thoughts).toHaveAccessibleDescription(/This is 7 characters too long/)
-  await expect(thoughts).toBeFocused()
-  expect((await thoughts.inputValue()).length).toBe(20_007)
-  await thoughts.fill('x'.repeat(20_000))
-  await button(page, words.save).click()
-  await expect(thoughts).toBeHidden()
-  expect(await entriesOf(context)).toMatchObject([{ content: 'x'.repeat(20_000) }])
 })

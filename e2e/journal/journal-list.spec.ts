@@ -7,37 +7,10 @@ import { expect, test } from '../support/test.ts'
 
 const words = JOURNAL.en
 
-/** Simulates switching to another tab and back; a headless browser never hides a page by itself. */
-const turnAway = (page: Page, away: boolean) =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    },
-    away ? 'hidden' : 'visible',
-  )
-
-test('entries stay open on other screens of the product, and are covered again when another tab is in front', async ({
+test('more entries load on demand, and the search covers loaded entries', { tag: '@long' }, async ({
   page,
   context,
 }) => {
-  await register(context)
-  await write(context, { title: 'Letters', content: 'My brother wrote back.' })
-  await openJournal(page)
-  await uncover(page)
-  await expect(page.getByText('My brother wrote back.')).toBeVisible()
-  await page.getByRole('link', { name: 'Check-In' }).click()
-  await expect(page.getByRole('heading', { name: 'Daily Check-In' })).toBeVisible()
-  await page.getByRole('link', { name: 'Journal', exact: true }).click()
-  await expect(page.getByText('My brother wrote back.')).toBeVisible()
-
-  await turnAway(page, true)
-  await turnAway(page, false)
-  await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
-})
-
-test('more entries load on demand, and the search covers loaded entries', async ({ page, context }) => {
   await register(context)
   for (let day = 1; day <= 32; day++)
     await write(context, { title: `Day ${day}`, content: day === 1 ? 'Café con mi hermana' : 'Rain.' })
@@ -58,7 +31,7 @@ test('more entries load on demand, and the search covers loaded entries', async 
   await expect(button(page, 'Load more')).toHaveCount(0)
 })
 
-test('a long entry shows three lines, and the rest on request', async ({ page, context }) => {
+test('a long entry shows three lines, and the rest on request', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await write(context, { title: 'Long', content: Array.from({ length: 12 }, (_, at) => `Line ${at}`).join('\n') })
   await openJournal(page)
@@ -94,7 +67,7 @@ test('an entry that was altered in the database is reported, and can be deleted'
   expect(await entriesOf(context)).toMatchObject([{ title: 'Good' }])
 })
 
-test('the whole journal works by keyboard alone', async ({ page, context }) => {
+test('the whole journal works by keyboard alone', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await page.goto('/journal')
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
@@ -131,7 +104,11 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('a list that failed to load says so, and writing still works', async ({ page, context, watch }) => {
+test('a list that failed to load says so, and writing still works', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/status of 503 .*api\/journal/)
   await register(context)
   const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }

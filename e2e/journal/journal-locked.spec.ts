@@ -132,7 +132,7 @@ test.describe('starting over', () => {
   })
 })
 
-test('after too many wrong tries the person must wait, and is told how long', async ({
+test('after too many wrong tries the person must wait, and is told how long', { tag: '@long' }, async ({
   page,
   context,
   openBrowser,

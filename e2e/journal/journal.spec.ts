@@ -8,7 +8,7 @@ const SECRET = 'My brother wrote back.'
 
 for (const locale of ['en', 'es'] as const) {
   const words = JOURNAL[locale]
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'es' ? '@long' : [] }, () => {
     test.use({ locale: `${locale}-US` })
     test.slow()
 

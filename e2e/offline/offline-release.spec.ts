@@ -122,7 +122,7 @@ test('nothing of a person is kept, neither calls nor pages, and the entry is kep
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para ver cómo está')
 })
 
-test('somebody who is signed in although the browser does not know it gets their page', async ({
+test('somebody who is signed in although the browser does not know it gets their page', { tag: '@long' }, async ({
   openBrowser,
   startProduct,
   watch,
@@ -178,7 +178,7 @@ test('a new release waits while somebody is signed in, whose page goes on with i
   await expect.poll(() => releases(page)).toBe(1)
 })
 
-test('a sign-out that does not reach the server is made up for before another page goes out', async ({
+test('a sign-out that does not reach the server is made up for before another page goes out', { tag: '@long' }, async ({
   openBrowser,
   startProduct,
   watch,
@@ -213,11 +213,9 @@ test('a sign-out that does not reach the server is made up for before another pa
   expect(await answer?.text()).toContain('data-page="signIn"')
 })
 
-test('a sign-out that the server did not hear is not undone by a sign-in that fails, and the next session is not ended by it', async ({
-  openBrowser,
-  startProduct,
-  watch,
-}) => {
+test('a sign-out that the server did not hear is not undone by a sign-in that fails, and the next session is not ended by it', {
+  tag: '@long',
+}, async ({ openBrowser, startProduct, watch }) => {
   const { own, context, page, person } = await atEntry({ openBrowser, startProduct, watch })
   const entry = await context.newPage()
   await openSignedOutPage(entry)

@@ -126,10 +126,9 @@ const read = async (context: BrowserContext, path: string) => (await context.req
 
 for (const locale of ['en', 'es'] as const) {
   const kills = locale === 'es'
-  test(`what somebody entered without a network is nowhere for the next one, and arrives once, under them (${locale})`, async ({
-    openBrowser,
-    startProduct,
-  }) => {
+  test(`what somebody entered without a network is nowhere for the next one, and arrives once, under them (${locale})`, {
+    tag: locale === 'es' ? '@long' : [],
+  }, async ({ openBrowser, startProduct }) => {
     test.slow()
     const product = await startProduct({ settings: { REQUIRE_CLINICIAN_MFA: '0' } })
     const open = () => openBrowser({ baseURL: product.origin })
@@ -190,10 +189,9 @@ for (const locale of ['en', 'es'] as const) {
     await tablet.remove()
   })
 
-  test(`Get Help says NOT SENT and when it was last tried, and arrives once when the server is back (${locale})`, async ({
-    openBrowser,
-    product,
-  }) => {
+  test(`Get Help says NOT SENT and when it was last tried, and arrives once when the server is back (${locale})`, {
+    tag: locale === 'es' ? '@long' : [],
+  }, async ({ openBrowser, product }) => {
     test.slow()
     const words = WORDS[locale]
     const [administrator, own] = [await openBrowser(), await openBrowser()]

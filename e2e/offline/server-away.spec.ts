@@ -31,19 +31,6 @@ test('a lost response does not create a second check-in', async ({ page, context
   expect(await checkInsOf(context)).toHaveLength(1)
 })
 
-test('a double press saves one check-in', async ({ page, context }) => {
-  await register(context)
-  await page.goto('/checkin')
-  await chooseScores(page)
-  await page.route(WRITES, async (route) => {
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Complete Check-In' }).dblclick()
-  await expect(page).toHaveURL('/inmate')
-  expect(await checkInsOf(context)).toHaveLength(1)
-})
-
 test('while the server is down nothing typed is lost, and it is saved once when the server returns', {
   tag: '@long',
 }, async ({ openBrowser, startProduct, watch }) => {
@@ -74,23 +61,11 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   expect(await checkInsOf(context)).toMatchObject([{ moodScore: 3, stressors: ['Safety Concerns'], notes: NOTES }])
 })
 
-test('a page opened while the server is unreachable says so and who can help, and recovers', async ({
+test('a part that failed to load says so in its place, and can be loaded again', { tag: '@long' }, async ({
   page,
   context,
   watch,
 }) => {
-  watch.allow(/ERR_FAILED|status of 503/)
-  await register(context)
-  await page.route('/api/user', (route) => route.abort())
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
-  await expect(page.getByText('Call 988')).toBeVisible()
-  await page.unroute('/api/user')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible()
-})
-
-test('a part that failed to load says so in its place, and can be loaded again', async ({ page, context, watch }) => {
   watch.allow(/status of 503/)
   await register(context)
   const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
@@ -121,7 +96,11 @@ test('a screen whose code failed to load says so, and opens when the connection 
   await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
 })
 
-test('a screen whose code failed to prefetch still opens once the server returns', async ({ page, context, watch }) => {
+test('a screen whose code failed to prefetch still opens once the server returns', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/ERR_FAILED.*assets/)
   await register(context)
   // Some browsers remember a failed import until the page is reloaded; others fetch again.
@@ -140,7 +119,7 @@ test('a screen whose code failed to prefetch still opens once the server returns
   await expect(page).toHaveURL('/content')
 })
 
-test('a toast that fails to render leaves the rest of the page', async ({ page, context, watch }) => {
+test('a toast that fails to render leaves the rest of the page', { tag: '@long' }, async ({ page, context, watch }) => {
   watch.allow(/ERR_FAILED.*(assets|api\/checkins)/)
   await register(context)
   await page.route('**/assets/toast-viewport*', (route) => route.abort())
@@ -154,7 +133,7 @@ test('a toast that fails to render leaves the rest of the page', async ({ page, 
   await expect(page.getByLabel('Notes')).toHaveValue(NOTES)
 })
 
-test('a form of the entry whose code failed to load says so', async ({ page, watch }) => {
+test('a form of the entry whose code failed to load says so', { tag: '@long' }, async ({ page, watch }) => {
   watch.allow(/ERR_FAILED.*assets/)
   await page.route('**/assets/register-form*', (route) => route.abort())
   await openSignedOutPage(page)

@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { button } from '../support/assessment.ts'
-import { answerAlert, answerQuestions, listenForAlerts, register, signIn } from '../support/people.ts'
+import { answerAlert, answerQuestions, listenForAlerts, register } from '../support/people.ts'
 import { uncover } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -80,49 +80,9 @@ test.describe('with responders of its own', () => {
   })
 })
 
-test('"Not now" puts a result off until the person signs in again', async ({ page, context, openBrowser }) => {
-  const person = await register(context, { assessed: false })
-  await answerQuestions(context)
-  await page.goto('/inmate')
-  await offer(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(offer(page)).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expect(offer(page)).toHaveCount(0)
-
-  const other = await openBrowser()
-  await signIn(other.context, person)
-  await other.page.goto('/inmate')
-  await expect(offer(other.page)).toBeVisible()
-})
-
-test('"Not now" to the first assessment leads to the portal for this session, and asks again in the next', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  const person = await register(context, { assessed: false, role: 'staff' })
-  await page.goto('/')
-  await expect(page).toHaveURL('/assessment')
-  await button(page, 'Not now').click()
-  await expect(page).toHaveURL('/staff')
-  await page.goto('/')
-  await expect(page).toHaveURL('/staff')
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expect(page.getByText('Your first assessment is open')).toHaveCount(0)
-
-  const other = await openBrowser()
-  await signIn(other.context, person)
-  await other.page.goto('/')
-  await expect(other.page).toHaveURL('/assessment')
-})
-
-test('nobody else on the same device is offered or shown a result, and Hide closes an opened one', async ({
-  page,
-  context,
-}) => {
+test('nobody else on the same device is offered or shown a result, and Hide closes an opened one', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await register(context, { assessed: false })
   await answerQuestions(context, { d9: 1 })
   await page.goto('/inmate')

@@ -1,19 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
-import {
-  button,
-  COPING,
-  hideTab,
-  openTools,
-  panel,
-  READY,
-  sleep,
-  startOf,
-  timer,
-  use,
-  usesOf,
-} from '../support/coping.ts'
-import { details, pressGetHelp } from '../support/help.ts'
-import { assess, register } from '../support/people.ts'
+import { button, COPING, hideTab, openTools, panel, READY, sleep, startOf, timer, usesOf } from '../support/coping.ts'
+import { register } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const locale of ['en', 'es'] as const) {
@@ -62,29 +49,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('a session stopped after five seconds leaves nothing, after fifteen an incomplete use', async ({
-  page,
-  context,
-}) => {
-  const words = COPING.en
-  await register(context)
-  await openTools(page)
-  await startOf(page, words.box).click()
-  await sleep(page, 5)
-  await button(page, words.stop).click()
-  await expect(panel(page)).toHaveCount(0)
-  expect(await usesOf(context)).toEqual([])
-
-  await startOf(page, words.box).click()
-  await sleep(page, 15)
-  await button(page, words.stop).click()
-  await expect(panel(page).getByText(words.stopped)).toBeVisible()
-  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: false, effectiveness: null }])
-  expect((await usesOf(context))[0]?.duration).toBeGreaterThanOrEqual(15)
-  expect((await usesOf(context))[0]?.duration).toBeLessThan(25)
-})
-
-test('leaving the screen ends the session like Stop', async ({ page, context }) => {
+test('leaving the screen ends the session like Stop', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await openTools(page)
   await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click()
@@ -96,31 +61,7 @@ test('leaving the screen ends the session like Stop', async ({ page, context }) 
   await expect.poll(() => usesOf(context)).toMatchObject([{ completed: false }])
 })
 
-test('a use that failed to send is sent later, once, with its rating', async ({ page, context, watch }) => {
-  const words = COPING.en
-  watch.allow(/ERR_FAILED .*coping-tools\/usage/)
-  const keys: (string | undefined)[] = []
-  await register(context)
-  await openTools(page)
-  let away = true
-  await page.route('/api/coping-tools/usage', (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    return away ? route.abort() : route.continue()
-  })
-  await startOf(page, words.box).click()
-  await sleep(page, 300)
-  await expect(panel(page).getByText(words.unsent)).toBeVisible()
-  await button(page, words.worse).click()
-  expect(await usesOf(context)).toEqual([])
-  away = false
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
-  await expect(panel(page).getByText(words.unsent)).toHaveCount(0)
-  expect(keys.length).toBeGreaterThan(1)
-  expect(new Set(keys).size).toBe(1)
-})
-
-test('every tool runs to its end, and the person stays signed in', async ({ page, context }) => {
+test('every tool runs to its end, and the person stays signed in', { tag: '@long' }, async ({ page, context }) => {
   test.slow()
   await register(context)
   await openTools(page)
@@ -141,39 +82,7 @@ test('every tool runs to its end, and the person stays signed in', async ({ page
     .toEqual(TOOLS.map(({ duration }) => duration).toReversed())
 })
 
-test('a session works by keyboard alone', async ({ page, context }) => {
-  const words = COPING.en
-  await register(context)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Breathing (2)' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: words.start })).toHaveCount(2)
-  await startOf(page, words.box).focus()
-  await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
-  for (const name of ['Get Help', 'Hide this page', words.pause]) {
-    await page.keyboard.press('Tab')
-    await expect(panel(page).getByRole('button', { name, exact: true })).toBeFocused()
-  }
-  await page.keyboard.press('Space')
-  await expect(button(page, words.resume)).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('switch', { name: words.gentle })).toBeChecked()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('switch', { name: words.gentle })).not.toBeChecked()
-  await sleep(page, 13)
-  await expect(panel(page).getByText('Hold softly', { exact: true })).toBeVisible()
-  await sleep(page, 300)
-  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
-  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
-})
-
-test('with reduced motion the pacer shows numbers', async ({ page, context }) => {
+test('with reduced motion the pacer shows numbers', { tag: '@long' }, async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(context)
   await openTools(page)
@@ -183,7 +92,7 @@ test('with reduced motion the pacer shows numbers', async ({ page, context }) =>
   await expect.poll(() => panel(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length)).toBe(0)
 })
 
-test('breathing begins with holding, as its card says, and its figure moves without layout', async ({
+test('breathing begins with holding, as its card says, and its figure moves without layout', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -206,46 +115,13 @@ test('breathing begins with holding, as its card says, and its figure moves with
   expect((await properties()).filter((name) => name !== 'transform' && name !== 'opacity')).toEqual([])
 })
 
-test('gentle takes holding out of both breathing tools and out of their steps', async ({ page, context }) => {
-  await register(context)
-  await openTools(page)
-  for (const name of [COPING.en.box, 'Tactical Breathing']) {
-    await startOf(page, name).click()
-    await panel(page).getByText('Settings and steps').click()
-    await expect(panel(page).getByText(/^Hold( softly)? for/)).not.toHaveCount(0)
-    await page.getByRole('switch', { name: COPING.en.gentle }).click()
-    await expect(panel(page).getByText(/^Hold( softly)? for/)).toHaveCount(0)
-    await expect(panel(page).getByText('Do not hold. Start again.')).toBeVisible()
-    await sleep(page, READY + 4)
-    await expect(panel(page).getByText('Breathe out', { exact: true })).toBeVisible()
-    await button(page, COPING.en.stop).click()
-  }
-})
-
-test('a session covers the page and its bar, Escape does not end it, and a request for help stays in sight', async ({
-  page,
-  context,
-}) => {
-  await register(context)
-  await openTools(page)
-  await startOf(page, '5-4-3-2-1 Grounding').click()
-  await sleep(page, 20)
-  await page.keyboard.press('Escape')
-  await expect(button(page, COPING.en.pause)).toBeVisible()
-  const things = panel(page).getByRole('group', { name: '5 things you can see' })
-  await expect(things.getByRole('button')).toHaveCount(5)
-  await things.getByRole('button', { name: 'Found: 2 of 5' }).click()
-  await expect(things.getByRole('button', { pressed: true })).toHaveCount(1)
-  await pressGetHelp(page, panel(page).getByRole('button', { name: 'Get Help', exact: true }))
-  await expect(details(page)).toBeInViewport()
-  await expect(page.locator('.session-overlay')).toHaveCount(0)
-  await expect(button(page, COPING.en.pause)).toBeVisible()
-})
-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('the controls fade, and the touch that brings them back does nothing else', async ({ page, context }) => {
+  test('the controls fade, and the touch that brings them back does nothing else', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await register(context)
     await openTools(page)
     await startOf(page, COPING.en.box).tap()
@@ -264,24 +140,4 @@ test.describe('on a touch screen', () => {
     await sleep(page, 10)
     await expect(controls).toHaveCSS('opacity', '1')
   })
-})
-
-const firstOf = (page: Parameters<typeof panel>[0]) => page.getByRole('heading', { level: 3 }).first()
-
-test('the order follows what helped and the last assessment', async ({ page, context, openBrowser }) => {
-  await register(context)
-  await use(context, { toolName: 'loving-kindness', duration: 420, completed: true, effectiveness: 5 })
-  await openTools(page)
-  await expect(firstOf(page)).toHaveText('Loving-Kindness')
-  await expect(page.getByText(COPING.en.helped)).toBeVisible()
-  await assess(context, { d9: 1 })
-  await page.reload()
-  await expect(firstOf(page)).toHaveText('5-4-3-2-1 Grounding')
-
-  const staff = await openBrowser()
-  await register(staff.context, { role: 'staff' })
-  await staff.page.goto('/staff')
-  await staff.page.getByRole('link', { name: 'Stress Management' }).click()
-  await expect(firstOf(staff.page)).toHaveText('Tactical Breathing')
-  await expect(staff.page.getByText('Never while driving.').first()).toBeVisible()
 })

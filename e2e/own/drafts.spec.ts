@@ -58,7 +58,7 @@ for (const form of FORMS) {
     await expect(page.getByText(BACK)).toHaveCount(0)
   })
 
-  test(`${form.name} in two tabs: the second shows both versions, and the person chooses`, async ({
+  test(`${form.name} in two tabs: the second shows both versions, and the person chooses`, { tag: '@long' }, async ({
     page,
     context,
     watch,
@@ -168,7 +168,7 @@ test('words that were just typed are kept when the page goes away', async ({ pag
   await JOURNAL_FORM.expectWritten(page)
 })
 
-test('leaving a form whose words are kept asks nothing, and the journal says what was begun', async ({
+test('leaving a form whose words are kept asks nothing, and the journal says what was begun', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -195,7 +195,7 @@ test('leaving a form whose words are kept asks nothing, and the journal says wha
   expect(await entriesOf(context)).toMatchObject([{ id, content: 'After.' }])
 })
 
-test('starting over deletes the words, after a question', async ({ page, context }) => {
+test('starting over deletes the words, after a question', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await CHECK_IN_FORM.open(page)
   await CHECK_IN_FORM.write(page)

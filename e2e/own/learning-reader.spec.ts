@@ -33,7 +33,11 @@ test('while the server is unreachable reading goes on, and progress is sent late
   expect(await progressOf(context)).toMatchObject([{ moduleId: 'm01', progress: 33, completed: false }])
 })
 
-test('while the server is away the lessons are those that anybody may read', async ({ page, context, watch }) => {
+test('while the server is away the lessons are those that anybody may read', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/status of 503 .*content\//)
   await register(context)
   await page.route('/api/content/**', (route) => route.fulfill(AWAY))
@@ -46,7 +50,11 @@ test('while the server is away the lessons are those that anybody may read', asy
   await expect(lesson(page, 'What I told myself')).toBeVisible()
 })
 
-test('modules that failed to load say so, and can be loaded again', async ({ page, context, watch }) => {
+test('modules that failed to load say so, and can be loaded again', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/status of 503 .*(content\/modules|assets\/lessons)/)
   await register(context)
   await page.route('/api/content/modules**', (route) => route.fulfill(AWAY))
@@ -58,7 +66,7 @@ test('modules that failed to load say so, and can be loaded again', async ({ pag
   await expect(card(page, FIRST)).toBeVisible()
 })
 
-test('only the open module is loaded with its text', async ({ page, context }) => {
+test('only the open module is loaded with its text', { tag: '@long' }, async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
   await register(context)
@@ -74,11 +82,9 @@ test('only the open module is loaded with its text', async ({ page, context }) =
 test.describe(() => {
   test.use({ productOf: 'test' })
 
-  test('a lesson is marked as hard once, and administrators see no lesson that few people marked', async ({
-    page,
-    context,
-    openBrowser,
-  }) => {
+  test('a lesson is marked as hard once, and administrators see no lesson that few people marked', {
+    tag: '@long',
+  }, async ({ page, context, openBrowser }) => {
     await register(context)
     await page.goto('/content/m01')
     const hard = page.getByRole('button', { name: 'This was hard to understand' })
@@ -101,7 +107,11 @@ test.describe(() => {
   })
 })
 
-test('a mark that failed to send says so, and can be sent again', async ({ page, context, watch }) => {
+test('a mark that failed to send says so, and can be sent again', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/status of 503 .*\/hard/)
   await register(context)
   await page.goto('/content/m01')
@@ -123,7 +133,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string) {
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('a module can be read and completed by keyboard alone', async ({ page, context }) => {
+test('a module can be read and completed by keyboard alone', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await page.goto('/content')
   await expect(card(page, FIRST)).toBeVisible()
@@ -147,7 +157,7 @@ test('a module can be read and completed by keyboard alone', async ({ page, cont
   await expect.poll(() => progressOf(context)).toMatchObject([{ completed: true }])
 })
 
-test('arrow keys turn no page behind the overlay or a dialog', async ({ page, context }) => {
+test('arrow keys turn no page behind the overlay or a dialog', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await page.goto('/content/m01')
   await expect(lesson(page, 'What happened')).toBeVisible()
@@ -170,7 +180,7 @@ const draw = (page: Page, from: [number, number], to: [number, number]) =>
     [from, to] as const,
   )
 
-test('a swipe turns the page, scrolling does not', async ({ page, context }) => {
+test('a swipe turns the page, scrolling does not', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await page.goto('/content/m01')
   await expect(lesson(page, 'What happened')).toBeVisible()
@@ -183,48 +193,10 @@ test('a swipe turns the page, scrolling does not', async ({ page, context }) => 
   await expect(page.getByText('1 / 6 lessons')).toBeVisible()
 })
 
-test('only a voice of the device reads a lesson aloud, and it stops when the lesson is left', async ({
+test('changing the language changes the lesson’s language and keeps the place', { tag: '@long' }, async ({
   page,
   context,
 }) => {
-  await register(context)
-  await page.addInitScript(() => {
-    const said: string[] = []
-    const voices = [
-      { lang: 'en-US', localService: false, name: 'far' },
-      { lang: 'en-GB', localService: true, name: 'near' },
-    ]
-    const speech = {
-      getVoices: () => voices,
-      addEventListener() {},
-      removeEventListener() {},
-      cancel: () => said.push('stop'),
-      speak: ({ text, voice }: { text: string; voice: { name: string } }) => said.push(`${voice.name}: ${text}`),
-    }
-    Object.defineProperty(window, 'speechSynthesis', { value: speech })
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
-      value: class {
-        text: string
-        constructor(text: string) {
-          this.text = text
-        }
-      },
-    })
-    Object.assign(window, { said })
-  })
-  const said = () => page.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said : []))
-  await page.goto('/content/m01')
-  await page.getByRole('button', { name: 'Read aloud' }).click()
-  const heard = await said()
-  expect(heard.filter((line) => line.startsWith('near: '))).toHaveLength(5)
-  expect(heard.at(-1)).toContain('near: Try this today. Pick one small thing')
-  await expect(page.getByRole('button', { name: 'Stop reading' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next Lesson' }).click()
-  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible()
-  expect((await said()).at(-1)).toBe('stop')
-})
-
-test('changing the language changes the lesson’s language and keeps the place', async ({ page, context }) => {
   await register(context)
   await page.goto('/content/m01')
   await page.getByRole('button', { name: 'Next Lesson' }).click()

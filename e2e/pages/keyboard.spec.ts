@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addRelease } from '../support/database.ts'
-import { loseDrafts } from '../support/drafts.ts'
 import { checkInsOf, newName, register, signInAsAdmin } from '../support/people.ts'
-import { addMore, score } from '../support/screen.ts'
+import { score } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 /** More Tab stops than any screen has, even with every alert of this run on it. */
@@ -95,28 +94,6 @@ test('signing in works by keyboard alone', async ({ page, context }) => {
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/inmate')
-})
-
-test('Skip leaves the form, and asks first about words that could not be kept', async ({ page, context, watch }) => {
-  await register(context)
-  await loseDrafts(page, watch)
-  await page.goto('/checkin')
-  await page.getByRole('link', { name: 'Skip', exact: true }).click()
-  await expect(page).toHaveURL('/inmate')
-
-  await page.goto('/checkin')
-  await addMore(page)
-  await page.getByLabel('Notes').fill('Not for losing')
-  await page.getByRole('link', { name: 'Skip', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(page.getByLabel('Notes')).toHaveValue('Not for losing')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/inmate')
-  expect(await checkInsOf(context)).toEqual([])
 })
 
 test.describe(() => {

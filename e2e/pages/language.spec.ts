@@ -37,7 +37,7 @@ test('a language chosen before signing in is saved for the person', async ({ pag
   expect((await userOf(context)).locale).toBe('es')
 })
 
-test('text in a half-filled form stays when the language changes', async ({ page, context }) => {
+test('text in a half-filled form stays when the language changes', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
   await addMore(page)

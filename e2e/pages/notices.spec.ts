@@ -9,7 +9,7 @@ async function causeNotice(page: Page) {
   await expect(notice(page)).toContainText('Nothing was changed')
 }
 
-test('a toast closes after five seconds', async ({ page, context }) => {
+test('a toast closes after five seconds', { tag: '@long' }, async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/account')
@@ -22,7 +22,10 @@ test('a toast closes after five seconds', async ({ page, context }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('F8 moves to the toasts, and one can be closed by key and by swipe', async ({ page, context }) => {
+test('F8 moves to the toasts, and one can be closed by key and by swipe', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await register(context)
   await page.goto('/account')
   await causeNotice(page)

@@ -1,18 +1,9 @@
 import { register } from '../support/people.ts'
-import { openSignedOutPage, signInForm } from '../support/screen.ts'
+import { signInForm } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 import { SIGNED_OUT } from '../support/watch.ts'
 
-const stored = () => localStorage.getItem('theme')
-
-test('light is the default, also when the system is dark', async ({ openBrowser }) => {
-  const { page } = await openBrowser({ colorScheme: 'dark' })
-  await openSignedOutPage(page)
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-  expect(await page.evaluate(stored)).toBeNull()
-})
-
-test('the theme survives signing out', async ({ page, context, watch }) => {
+test('the theme survives signing out', { tag: '@long' }, async ({ page, context, watch }) => {
   watch.allow(SIGNED_OUT)
   await register(context)
   await page.goto('/inmate')

@@ -3,7 +3,7 @@ import { notice, signInForm } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 import { SIGNED_OUT } from '../support/watch.ts'
 
-test('a person changes their profile, and only the changes are sent', async ({ page, context }) => {
+test('a person changes their profile, and only the changes are sent', { tag: '@long' }, async ({ page, context }) => {
   await register(context)
   await page.goto('/account')
   await page.getByLabel('First name').fill('   ')
@@ -28,15 +28,6 @@ test('a person changes their profile, and only the changes are sent', async ({ p
     unit: 'C-4',
     shift: 'day',
   })
-})
-
-test('the language of the account page is the language of the whole page', async ({ page, context }) => {
-  await register(context)
-  await page.goto('/account')
-  await page.getByLabel('Language').selectOption({ label: 'Español' })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su cuenta')
-  await expect(notice(page)).toContainText('Sus cambios quedaron guardados.')
 })
 
 test('changing the password needs the old one, ends other sessions, and works', async ({

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { endAfterIdle, endAtMaximumAge } from '../support/database.ts'
-import { askForHelp, checkInsOf, register, signIn } from '../support/people.ts'
+import { askForHelp, register, signIn } from '../support/people.ts'
 import { IDLE, stayQuietUntilWarned } from '../support/quiet.ts'
 import { addMore, chooseScores, notice, signInForm } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +48,7 @@ test('an inactive person is warned before the end, and stays with one press', as
   await expect(warning).toHaveCount(0)
 })
 
-test('a person who types is not warned', async ({ page, context }) => {
+test('a person who types is not warned', { tag: '@long' }, async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/checkin')
@@ -71,7 +71,7 @@ test('a person who types is not warned', async ({ page, context }) => {
   expect(told).toBeGreaterThan(3)
 })
 
-test('Sign Out in the warning signs out', async ({ page, context, watch }) => {
+test('Sign Out in the warning signs out', { tag: '@long' }, async ({ page, context, watch }) => {
   watch.allow(SIGNED_OUT)
   await page.clock.install()
   await register(context)
@@ -131,7 +131,11 @@ test('when the idle time is over the page is covered and goes to the entry, whic
   await expect(page.getByText('Hello, Sam')).toHaveCount(0)
 })
 
-test('at the absolute end nobody can stay, but there is time to finish', async ({ page, context, product }) => {
+test('at the absolute end nobody can stay, but there is time to finish', { tag: '@long' }, async ({
+  page,
+  context,
+  product,
+}) => {
   const { username } = await register(context)
   await endAtMaximumAge(product.dataDir, username, 55)
   await page.goto('/checkin')
@@ -164,49 +168,4 @@ test('a session ended from another browser says so and goes to the entry', async
 
   await expectUnauthorized(page, way)
   await expect(other.page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0)
-})
-
-test('saving without a session says Unauthorized and goes to the entry', async ({ page, context, watch }) => {
-  watch.allow(/status of 401 .*\/api\//)
-  await register(context)
-  await page.route('/api/events', (route) => route.abort())
-  watch.allow(/ERR_FAILED .*\/api\/events/)
-  const way = await holdNavigation(page)
-  await page.goto('/checkin')
-  await expect(page.getByRole('button', { name: 'Complete Check-In' })).toBeVisible()
-  await chooseScores(page)
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Complete Check-In' }).click()
-  await expectUnauthorized(page, way)
-})
-
-test('words typed after the session ended wait on the covered page until the same person signs in again', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 401 .*\/api\//)
-  await page.route('/api/events', (route) => route.abort())
-  watch.allow(/ERR_FAILED .*\/api\/events/)
-  // A draft that arrives after its check-in is refused.
-  watch.allow(/status of 409 .*\/api\/drafts/)
-  const person = await register(context)
-  await page.goto('/checkin')
-  await chooseScores(page)
-  await addMore(page)
-  await page.getByLabel('Notes').fill('Before the end.')
-  await expect(page.getByText('Draft kept', { exact: true }).first()).toBeVisible()
-  await context.clearCookies()
-  await page.getByLabel('Notes').fill('Before the end. And after it.')
-  const question = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(question).toContainText(person.username)
-  await question.getByLabel('Your password').fill('not my password')
-  await question.getByRole('button', { name: 'Sign in' }).click()
-  await expect(question).toContainText('This is not your password.')
-  await question.getByLabel('Your password').fill(person.password)
-  await question.getByRole('button', { name: 'Sign in' }).click()
-  await expect(question).toHaveCount(0)
-  await page.getByRole('button', { name: 'Complete Check-In' }).click()
-  await expect(page).toHaveURL('/inmate')
-  expect(await checkInsOf(context)).toMatchObject([{ notes: 'Before the end. And after it.' }])
 })

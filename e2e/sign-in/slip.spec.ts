@@ -1,4 +1,4 @@
-import { act, menuOf } from '../support/administration.ts'
+import { act } from '../support/administration.ts'
 import { ADMIN, newName, register, signIn, signInAsAdmin } from '../support/people.ts'
 import { openSignedOutPage } from '../support/screen.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
@@ -70,35 +70,4 @@ test('an administrator creates a slip, and the person sets a new password with i
     expect(old.status()).toBe(401)
     await signIn(again.context, { username: person.username, password: fresh })
   })
-})
-
-test('a recent password confirmation is not asked for again, and Escape creates nothing', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  const theirs = await openBrowser()
-  const person = await register(theirs.context)
-  await signInAsAdmin(context)
-  const confirmed = await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
-  expect(confirmed.status()).toBe(204)
-  await page.goto('/admin/people')
-  await page.getByLabel('Find by name, number or unit').fill(person.username)
-  await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible()
-  await act(page, person.username, 'Make a sign-in slip')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(menuOf(page, person.username)).toBeFocused()
-  expect((await theirs.context.request.get('/api/user')).status()).toBe(200)
-  await act(page, person.username, 'Make a sign-in slip')
-  await page.getByRole('button', { name: 'Make the slip' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign-in slip', exact: true })).toBeVisible()
-})
-
-test('a search without results says so', async ({ page, context }) => {
-  await signInAsAdmin(context)
-  await page.goto('/admin/people')
-  await page.getByLabel('Find by name, number or unit').fill('no such person')
-  await expect(page.getByText('No account fits.')).toBeVisible()
 })

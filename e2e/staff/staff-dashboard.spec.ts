@@ -71,36 +71,6 @@ const parts = (page: Page) => ({
   impact: page.getByRole('region', { name: '30-Day Shift Impact Analysis' }),
 })
 
-test('the first day claims nothing, and after the pre-shift check-in the post-shift one is offered', async ({
-  page,
-  context,
-}) => {
-  await register(context, { role: 'staff', assessed: false })
-  await page.goto('/staff')
-  const { today, average, risk, impact } = parts(page)
-  await expect(page.getByText('Your first assessment is open')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start assessment' })).toHaveAttribute('href', '/assessment')
-  for (const part of [average, risk, impact]) await expect(part).toBeHidden()
-  await uncover(page)
-  await expect(average).toContainText('--')
-  await expect(risk).toContainText('--')
-  await expect(risk).not.toContainText(/normal|elevated/)
-  await expect(impact).toContainText('You have no pair so far, and 3 are needed.')
-  await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toBeVisible()
-
-  await checkIn(context, { moodScore: 8, stressScore: 2 })
-  await page.reload()
-  await expect(today).toContainText('Done today')
-  await uncover(page)
-  await expect(today).toContainText('Mood 8/10')
-  await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toHaveCount(0)
-  await expect(today.getByRole('link', { name: 'Post-Shift Check-In' })).toBeVisible()
-  await expect(risk).toContainText(/\d\.\dout of 10normal/)
-  await expect(risk).toContainText('It is not a diagnosis, and does not measure')
-  await expect(impact).toContainText('Averages of 1 check-in before shifts and 0 after shifts.')
-  await expect(impact).toContainText('Pre-Shift8.0Post-Shiftno data')
-})
-
 for (const [pairs, shown, hidden] of [
   [
     2,
@@ -120,7 +90,11 @@ for (const [pairs, shown, hidden] of [
   ],
   [10, ['From 10 pairs.', 'Stress is 1.0 higher after shifts', '8 times in 10'], ['early look', 'much higher']],
 ] as const)
-  test(`with ${pairs} pairs the dashboard claims only what they allow`, async ({ page, context, product }) => {
+  test(`with ${pairs} pairs the dashboard claims only what they allow`, { tag: '@long' }, async ({
+    page,
+    context,
+    product,
+  }) => {
     const { username } = await register(context, { role: 'staff', assessed: false })
     await lived(
       context,
@@ -135,7 +109,11 @@ for (const [pairs, shown, hidden] of [
     for (const text of hidden) await expect(impact).not.toContainText(text)
   })
 
-test('shifts that add much stress show a kind warning, and who can help', async ({ page, context, product }) => {
+test('shifts that add much stress show a kind warning, and who can help', { tag: '@long' }, async ({
+  page,
+  context,
+  product,
+}) => {
   const { username } = await register(context, { role: 'staff', assessed: false })
   const heavy = shifts(6, (at) => ({ mood: -3, stress: 3 + (at % 2) }))
   await lived(context, product.dataDir, username, [{ ago: 200, isPreShift: false }, ...heavy])
@@ -163,7 +141,7 @@ const SAYS_HOW_IT_IS =
 
 for (const locale of ['en', 'es'] as const)
   test(`high stress three times in a row is mentioned kindly, with its reasons (${locale})`, {
-    tag: locale === 'es' ? '@long' : [],
+    tag: '@long',
   }, async ({ page, context, product }) => {
     const { username } = await register(context, { role: 'staff', locale, assessed: false })
     await assessed(context, product.dataDir, username, [
@@ -200,11 +178,9 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(page, locale, 'record of staff')
   })
 
-test('a month after the last assessment the next one is due, and a person in care sees no score', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a month after the last assessment the next one is due, and a person in care sees no score', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   const { username } = await register(context, { assessed: false })
   await assessed(context, product.dataDir, username, [[31, 1]])
   await page.goto('/inmate')
@@ -240,7 +216,11 @@ const shiftOf = (page: Page) =>
   })
 
 for (const width of [1280, 390])
-  test(`banners have their space before anything is laid out, ${width} px wide`, async ({ page, context, product }) => {
+  test(`banners have their space before anything is laid out, ${width} px wide`, { tag: '@long' }, async ({
+    page,
+    context,
+    product,
+  }) => {
     const { username } = await register(context, { role: 'staff', assessed: false })
     await assessed(context, product.dataDir, username, [[31, 1]])
     await lived(context, product.dataDir, username, [

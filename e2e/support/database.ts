@@ -66,16 +66,6 @@ export const ageSlips = (dataDir: string) =>
     [],
   )
 
-/** Spreads the check-ins of this person over the last days, one per day; the newest stays. */
-export const spreadOverDays = (dataDir: string, username: string) =>
-  inDatabase(
-    dataDir,
-    `update check_ins c set facility_day = facility_day - age, created_at = created_at - make_interval(days => age)
-     from (select id, (row_number() over (order by id desc) - 1)::int as age from check_ins where user_id = ${USER}) a
-     where c.id = a.id`,
-    [username],
-  )
-
 type Group = { unit: string; people: number; day: string; stress: number; mood?: number }
 
 /** Adds people of a unit with a check-in that counts on a day; by SQL, because registering them would take minutes. */

@@ -50,8 +50,7 @@ export const WORDS = {
 } as const
 
 /** The button in the bar. */
-export const helpButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
+const helpButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
 export const question = (page: Page) => page.getByRole('dialog', { name: /^(Get Help|Pedir ayuda)$/ })
 /** The line below the bar, and the text below that. */
 export const headline = (page: Page) => page.locator('header ~ div[role=status], header ~ div[role=alert]')

@@ -9,11 +9,9 @@ const PINS = { first: '402917', second: '730596' }
 const CANARIES = /Noorjahan|heron under the bridge|kestrel above the yard|Very Low chosen/
 
 for (const locale of ['en', 'es'] as const)
-  test(`one person after another at a tablet: everything arrives, nothing stays (${locale})`, async ({
-    openBrowser,
-    startProduct,
-    watch,
-  }) => {
+  test(`one person after another at a tablet: everything arrives, nothing stays (${locale})`, {
+    tag: locale === 'es' ? '@long' : [],
+  }, async ({ openBrowser, startProduct, watch }) => {
     test.slow()
     watch.allow(SIGNED_OUT)
     watch.allow(/status of (401|403|404) .*\/api\//)
