@@ -29,10 +29,10 @@ export const long = (folder, filters, chromium) =>
 export const screens = (folder, filters, chromium) =>
   vitest(folder, 'screens', ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
 
-/** The title of a test that opens a screen in Spanish ends so: `npm test` leaves these to `npm run test:long`. */
-const IN_SPANISH = '\\bes\\)$'
-export const ENGLISH_SCREENS = `--testNamePattern=^(?!.*${IN_SPANISH})`
-export const SPANISH_SCREENS = `--testNamePattern=${IN_SPANISH}`
+/** The title of a test in Spanish, or of pixels, ends so: `npm test` leaves these to `npm run test:long`. */
+const LONG = '(\\bes\\)|@long)$'
+export const QUICK_SCREENS = `--testNamePattern=^(?!.*${LONG})`
+export const LONG_SCREENS = `--testNamePattern=${LONG}`
 
 async function vitest(folder, name, args, environment) {
   const file = join(folder, `${name}.json`)

@@ -7,13 +7,13 @@ import { inRoot } from './paths.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import {
-  ENGLISH_SCREENS,
   journeys,
   journeysOfTheBrowser,
+  LONG_SCREENS,
   lint,
   long,
   longJourneys,
-  SPANISH_SCREENS,
+  QUICK_SCREENS,
   screens,
   shortJourneys,
   types,
@@ -56,8 +56,8 @@ function chosenSuites() {
     suites.push(['long', async (folder) => long(folder, pathsOf('long'), await findChromium())])
   const someScreens = (filters) => async (folder) => screens(folder, filters, await findChromium())
   if (pathsOf('screens').length > 0) suites.push(['screens', someScreens(pathsOf('screens'))])
-  else if (everything || words.includes('unit')) suites.push(['screens in English', someScreens([ENGLISH_SCREENS])])
-  if (wantsLong) suites.push(['screens in Spanish', someScreens([SPANISH_SCREENS])])
+  else if (everything || words.includes('unit')) suites.push(['screens', someScreens([QUICK_SCREENS])])
+  if (wantsLong) suites.push(['long screens', someScreens([LONG_SCREENS])])
   if (wants('e2e', 'journeys')) {
     const chosen = everything ? shortJourneys() : pathsOf('journeys')
     suites.push(['journeys', async (folder) => journeys(folder, chosen, await findChromium())])

@@ -21,7 +21,7 @@ function wordsOf(main: Element | null) {
   return said.filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-test('with two alerts open the four cards are above the fold of 1280 by 800, all is above 1,600 px, and it says at most 300 words', async ({
+test('with two alerts open the four cards are above the fold of 1280 by 800, all is above 1,600 px, and it says at most 300 words @long', async ({
   app,
 }) => {
   answerManyFigures(app)

@@ -21,7 +21,7 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'figures, many')
   })
 
-  test(`text of 200 % at 320 px does not run out of a dashboard full of figures (${locale})`, async ({ app }) => {
+  test(`text of 200 % at 320 px does not run out of a dashboard full of figures (${locale}) @long`, async ({ app }) => {
     answerManyFigures(app)
     app.resize(320, 640)
     await openDashboard(app, locale)
@@ -179,7 +179,7 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
   await expect.poll(() => app.document.activeElement?.id).toBe('main')
 })
 
-test('in Spanish the figures of answers fit a narrow screen, and the bars stand where all of them have room', async ({
+test('in Spanish the figures of answers fit a narrow screen, and the bars stand where all of them have room @long', async ({
   app,
 }) => {
   answerManyFigures(app)
@@ -198,7 +198,7 @@ test('in Spanish the figures of answers fit a narrow screen, and the bars stand 
   }
 })
 
-test('in Spanish at 1280 the figures of answers fit their card, with the bars of all weeks', async ({ app }) => {
+test('in Spanish at 1280 the figures of answers fit their card, with the bars of all weeks @long', async ({ app }) => {
   answerManyFigures(app)
   app.resize(1280, 800)
   await openDashboard(app, 'es')

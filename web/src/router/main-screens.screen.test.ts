@@ -1,10 +1,14 @@
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { talk } from '@evenkeel/contract/care/talk.ts'
 import { afterEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { finishTransitions, setTheme, violationsOf } from '../testing/accessible.ts'
 import type { App } from '../testing/app.ts'
+import { cutIn } from '../testing/cut.ts'
+import { anOpenAlert, listOf, someWork } from '../testing/examples/care.ts'
+import { idOf } from '../testing/examples/examples.ts'
 import { alertUnheard } from '../testing/examples/help.ts'
 import { choose, unfocused, unmarked, unseen } from '../testing/forced-colors.ts'
 import { MAIN_SCREENS, type MainScreen, openMain } from '../testing/main-screens.ts'
@@ -16,7 +20,13 @@ const emulate = (features: Record<string, string>) =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   })
-afterEach(() => emulate({}))
+/** The size of text that somebody sets in the browser; what applies at a width follows it too. */
+const setText = (percent: number) =>
+  cdp().send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: 13 } })
+afterEach(async () => {
+  await emulate({})
+  await setText(100)
+})
 
 /** Everything to press is at least 44 px, narrow and wide. */
 async function expectTargets(app: App) {
@@ -72,20 +82,26 @@ async function expectWordsToPress(app: App, locale: Locale) {
   }
 }
 
+const LONG = { firstName: 'Maximiliana', lastName: 'Featherstonehaugh-Vasquez', username: 'featherstonehaug' }
+const WHOLE = `${LONG.firstName} ${LONG.lastName}`
+
+/** Long names and large text push nothing sideways and cut no heading or button. */
+async function expectNothingCut(app: App) {
+  app.document.documentElement.style.fontSize = ''
+  for (const [width, percent] of [
+    [320, 100],
+    [320, 200],
+    [800, 200],
+  ] as const) {
+    await setText(percent)
+    app.resize(width, 640)
+    await nextFrame(app)
+    expect.soft(cutIn(app), `${width} px, text of ${percent} %`).toEqual([])
+  }
+}
+
 const nextFrame = ({ window }: App) => new Promise((resolve) => window.requestAnimationFrame(resolve))
 const titled = ({ as, path, name = '' }: MainScreen) => `${as ?? 'signed out'}, ${path} ${name}`
-
-for (const screen of MAIN_SCREENS)
-  test(`large targets, contrast of 7:1 for those who ask, forced colours, and words that press their own link: ${titled(screen)}`, async ({
-    app,
-  }) => {
-    await openMain(app, screen)
-    await expectTargets(app)
-    await expectMoreContrast(app)
-    await expectForcedColors(app)
-    await emulate({})
-    await expectWordsToPress(app, 'en')
-  })
 
 /** Where several phone numbers stand close together. */
 const WITH_NUMBERS: MainScreen[] = [
@@ -95,23 +111,53 @@ const WITH_NUMBERS: MainScreen[] = [
 ]
 
 for (const locale of LOCALES) {
-  for (const screen of locale === 'en' ? WITH_NUMBERS : [...MAIN_SCREENS, ...WITH_NUMBERS])
-    test(`the words of a link press that link: ${titled(screen)} (${locale})`, async ({ app }) => {
+  for (const screen of MAIN_SCREENS)
+    test(`large targets, contrast of 7:1 for those who ask, forced colours, words that press their own link, and nothing cut of long names: ${titled(screen)} (${locale}) @long`, async ({
+      app,
+    }) => {
+      await openMain(app, screen, LONG, locale)
+      if (locale === 'en') {
+        await expectTargets(app)
+        await expectMoreContrast(app)
+        await expectForcedColors(app)
+        await emulate({})
+      }
+      await expectWordsToPress(app, locale)
+      await expectNothingCut(app)
+    })
+
+  for (const screen of WITH_NUMBERS)
+    test(`the words of a link press that link: ${titled(screen)} (${locale}) @long`, async ({ app }) => {
       await openMain(app, screen, {}, locale)
       await expectWordsToPress(app, locale)
     })
 
-  test(`the words of a link press that link while nobody answers a request for help (${locale})`, async ({ app }) => {
+  test(`the words of a link press that link while nobody answers a request for help (${locale}) @long`, async ({
+    app,
+  }) => {
     app.answer(alerts.mine, () => [alertUnheard()])
     await openMain(app, { as: 'staff', path: '/staff' }, { practice: true }, locale)
     await expectWordsToPress(app, locale)
   })
 
-  test(`the words of a link press that link where nobody reads requests to talk (${locale})`, async ({ app }) => {
+  test(`the words of a link press that link where nobody reads requests to talk (${locale}) @long`, async ({ app }) => {
     await openMain(app, { as: 'staff', path: '/staff' }, {}, locale)
     app.answer(talk.own, () => ({ available: false, readers: [], readersAsOf: null, request: null }))
     await app.open('/talk', { as: 'staff', locale })
     await app.settle()
     await expectWordsToPress(app, locale)
+  })
+
+  test(`the care list holds long names of people and clinicians (${locale}) @long`, async ({ app }) => {
+    const owner = { id: idOf(8), name: WHOLE }
+    await openMain(app, { as: 'clinician', path: '/care' }, LONG, locale)
+    const work = [
+      someWork({ name: WHOLE, owner }),
+      someWork({ id: idOf(51), name: WHOLE, overdue: true, lostOwner: true, owner }),
+    ]
+    app.answer(care.list, () => listOf(work, { alerts: [anOpenAlert({ name: WHOLE })] }))
+    await app.open('/care', { as: 'clinician', locale, user: { respondsTo: ['inmate'], ...LONG } })
+    await app.settle()
+    await expectNothingCut(app)
   })
 }

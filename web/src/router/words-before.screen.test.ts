@@ -95,7 +95,9 @@ const MAIN: Main[] = [
 
 for (const locale of LOCALES)
   for (const { as, path, most, name } of MAIN)
-    test(`few words stand before the first thing to do: ${as}, ${path} ${name ?? ''} (${locale})`, async ({ app }) => {
+    test(`few words stand before the first thing to do: ${as}, ${path} ${name ?? ''} (${locale}) @long`, async ({
+      app,
+    }) => {
       await openMain(app, { as, path }, {}, locale)
       if (name) {
         OTHERWISE[name](app)
@@ -123,7 +125,7 @@ function answerWithMore(app: App) {
 
 for (const locale of LOCALES)
   for (const { as, path } of ROWS)
-    test(`at most 250 words stand on a page of rows before one is opened: ${as}, ${path} (${locale})`, async ({
+    test(`at most 250 words stand on a page of rows before one is opened: ${as}, ${path} (${locale}) @long`, async ({
       app,
     }) => {
       answerWithMore(app)

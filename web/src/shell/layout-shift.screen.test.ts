@@ -56,7 +56,7 @@ function answerWithCheckIns(app: App) {
 }
 
 for (const width of [1280, 390]) {
-  test(`nothing moves on the screens of a person in care, ${width} px wide`, async ({ app }) => {
+  test(`nothing moves on the screens of a person in care, ${width} px wide @long`, async ({ app }) => {
     app.resize(width, 844)
     answerFirstDay(app)
     for (const path of ['/inmate', '/checkin', '/record', '/account', '/admin', '/no/such/place'])
@@ -65,7 +65,7 @@ for (const width of [1280, 390]) {
     for (const path of ['/inmate', '/checkin', '/record']) await expectStill(app, path, 'inmate')
   })
 
-  test(`nothing moves on the screens of staff, ${width} px wide`, async ({ app }) => {
+  test(`nothing moves on the screens of staff, ${width} px wide @long`, async ({ app }) => {
     app.resize(width, 844)
     answerFirstDay(app)
     await expectStill(app, '/staff', 'staff')
@@ -73,7 +73,9 @@ for (const width of [1280, 390]) {
     for (const path of ['/staff', '/record']) await expectStill(app, path, 'staff')
   })
 
-  test(`nothing moves on the sign-in page and on the administrators’ screen, ${width} px wide`, async ({ app }) => {
+  test(`nothing moves on the sign-in page and on the administrators’ screen, ${width} px wide @long`, async ({
+    app,
+  }) => {
     app.resize(width, 844)
     for (const path of ['/', '/reset-password', '/setup', '/enroll']) await expectStill(app, path, null)
     answerQuietFacility(app)
@@ -82,7 +84,7 @@ for (const width of [1280, 390]) {
     await expectStill(app, '/admin', 'admin')
   })
 
-  test(`nothing moves under the alarm of those who answer alerts, ${width} px wide`, async ({ app }) => {
+  test(`nothing moves under the alarm of those who answer alerts, ${width} px wide @long`, async ({ app }) => {
     app.resize(width, 844)
     answerFirstDay(app)
     answerQuietFacility(app)
@@ -103,7 +105,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('the measurement detects an element that moves', async ({ app }) => {
+test('the measurement detects an element that moves @long', async ({ app }) => {
   answerFirstDay(app)
   await app.open('/inmate', { as: 'inmate' })
   await app.settle()

@@ -28,16 +28,18 @@ async function open(app: App, path: string, as: 'inmate' | 'staff' | 'admin' = '
 }
 
 for (const locale of ['en', 'es'] as const)
-  for (const path of ['/inmate', '/checkin', '/record', '/journal', '/account', '/assessment'])
-    test(`pressing Escape twice covers ${path} with a page that reveals nothing (${locale})`, async ({ app }) => {
-      app.answer(assessments.questions, () => [])
-      await open(app, path, 'inmate', locale)
+  test(`pressing Escape twice covers every page with one that reveals nothing (${locale})`, async ({ app }) => {
+    app.answer(assessments.questions, () => [])
+    await open(app, '/inmate', 'inmate', locale)
+    for (const path of ['/inmate', '/checkin', '/record', '/journal', '/account', '/assessment']) {
+      app.window.history.pushState(null, '', path)
+      await app.settle()
       await hideQuickly(app)
       await expect.element(cover(app)).toHaveFocus()
       await expect.element(cover(app)).toMatchTextContent(/^\D*Evenkeel\d+:\d\d\D*$/)
       for (const next of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
         await userEvent.keyboard(next)
-        expect(focusOutside(app)).toBe(false)
+        expect(focusOutside(app), path).toBe(false)
       }
       expect(app.document.elementFromPoint(5, 400)?.closest('dialog')).not.toBeNull()
       if (path === '/inmate') await expectAccessible(app, locale, 'quick hide')
@@ -46,7 +48,8 @@ for (const locale of ['en', 'es'] as const)
       await comeBack(app).click()
       await expect.element(cover(app)).not.toBeInTheDocument()
       await expect.element(heading(app)).toBeVisible()
-    })
+    }
+  })
 
 test('an Escape that closes a dialog does not count, and two slow ones do nothing', async ({ app }) => {
   await open(app, '/inmate')
@@ -109,7 +112,9 @@ test('there is one notice at a time, the newest', async ({ app }) => {
   expect(app.notice.elements()).toHaveLength(1)
 })
 
-test('the notices are at most 420 px wide on wide screens, and never wider than a narrow one', async ({ app }) => {
+test('the notices are at most 420 px wide on wide screens, and never wider than a narrow one @long', async ({
+  app,
+}) => {
   await open(app, '/account')
   for (const [width, most] of [
     [1280, 420],

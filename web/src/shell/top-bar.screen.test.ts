@@ -97,7 +97,7 @@ const NAME = 'Maximiliano Alejandro'
 
 for (const as of ['inmate', 'staff', 'admin', 'clinician'] as const)
   for (const locale of LOCALES)
-    test(`from 320 to 1440 px the bar is one row, nothing wraps, and who is here and Sign Out are in sight (${as}, ${locale})`, async ({
+    test(`from 320 to 1440 px the bar is one row, nothing wraps, and who is here and Sign Out are in sight (${as}, ${locale}) @long`, async ({
       app,
     }) => {
       const user = { firstName: NAME, badgeNumber: as === 'staff' ? 'B-10442' : null }

@@ -98,7 +98,7 @@ test('staff check in before or after the shift, and read words of staff, also on
   })
   const ofCare = /tell (any|an) officer|in custody/i
   await openTablet(app, () => aBadgeSession({ role: 'staff' }))
-  await expectAccessible(app, 'en', 'tablet of staff')
+  await expectAccessible(app, 'en alone', 'tablet of staff')
   expect(app.document.body.innerText).not.toMatch(ofCare)
   await app.screen.getByText('Post-Shift').click()
   for (const at of [0, 1]) await app.screen.getByRole('slider').nth(at).click()

@@ -90,7 +90,7 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(cover).toBeVisible()
   })
 
-test('where the device has no voice, no room is kept for it on a narrow screen', async ({ app }) => {
+test('where the device has no voice, no room is kept for it on a narrow screen @long', async ({ app }) => {
   app.resize(390, 844)
   await openMain(app, { as: 'inmate', path: '/content/m03' }, {}, 'en')
   const lesson = app.screen.getByRole('article')
@@ -104,7 +104,7 @@ test('where the device has no voice, no room is kept for it on a narrow screen',
   expect(question.element().getBoundingClientRect().bottom - more.bottom).toBeLessThan(32)
 })
 
-test('on a narrow screen with a voice the button stands beside the heading, under none of its words', async ({
+test('on a narrow screen with a voice the button stands beside the heading, under none of its words @long', async ({
   app,
 }) => {
   giveVoices(app)

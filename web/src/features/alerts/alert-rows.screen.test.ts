@@ -54,7 +54,7 @@ async function open(app: App, locale: 'en' | 'es', list: Alert[] = ROWS) {
 }
 
 for (const locale of ['en', 'es'] as const)
-  test(`each row is at most 96 px high on a desk, and says booking number, place and language (${locale})`, async ({
+  test(`each row is at most 96 px high on a desk, and says booking number, place and language (${locale}) @long`, async ({
     app,
   }) => {
     const rows = await open(app, locale)

@@ -10,7 +10,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
-import { idOf, now, READERS } from '../../testing/examples/examples.ts'
+import { idOf, now } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { clickFast } from '../../testing/presses.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -49,34 +49,34 @@ const option = ({ screen }: App, at: number) => screen.getByRole('group').getByR
 const numbered = ({ screen }: App, number: number) =>
   screen.getByRole('button', { name: new RegExp(`^(Question|Pregunta) ${number}(,|$)`) })
 
-for (const [locale, role] of READERS)
-  test(`every state of an assessment is accessible (${role}, ${locale})`, async ({ app }) => {
+for (const locale of ['en', 'es'] as const)
+  test(`every state of an assessment is accessible (${locale})`, async ({ app }) => {
     const words = WORDS[locale]
     answerFirstDay(app)
     app.answer(assessments.checkDue, () => DUE)
     app.answer(assessments.questions, () => QUESTIONS)
     app.answer(assessments.submit, () => SUBMITTED)
-    await app.open('/assessment', { as: role, locale })
+    await app.open('/assessment', { locale })
     await app.settle()
     const begin = app.screen.getByRole('button', { name: words.begin })
     await expect.element(begin).toBeVisible()
-    await expectAccessible(app, locale, `assessment start ${role}`)
+    await expectAccessible(app, locale, 'assessment start')
     await begin.click()
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(numbered(app, at + 1))
       await clickFast(option(app, at === SELF_HARM ? 1 : 0))
     }
     await numbered(app, SELF_HARM + 1).click()
-    await expectAccessible(app, locale, `assessment help ${role}`)
+    await expectAccessible(app, locale, 'assessment help')
     await numbered(app, QUESTION_IDS.length).click()
-    await expectAccessible(app, locale, `assessment last ${role}`)
+    await expectAccessible(app, locale, 'assessment last')
     await app.screen.getByRole('banner').getByRole('link').first().click()
     await expect.element(app.screen.getByRole('dialog')).toBeVisible()
-    await expectAccessible(app, locale, `assessment talk ${role}`)
+    await expectAccessible(app, locale, 'assessment talk')
     await userEvent.keyboard('{Escape}')
     await app.screen.getByRole('button', { name: words.submit }).click()
     await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
-    await expectAccessible(app, locale, `assessment thanks ${role}`)
+    await expectAccessible(app, locale, 'assessment thanks')
   })
 
 /** How many lines of text stand in the panel before its More. */

@@ -129,7 +129,7 @@ for (const isLost of [false, true])
     const help = app.screen.getByRole('alert', { name: WORDS.en.help })
     // The draft comes back with the help words above the start.
     await expect.element(help).toBeVisible()
-    await expectAccessible(app, 'en', 'start with the help words')
+    await expectAccessible(app, 'en alone', 'start with the help words')
     app.answer(assessments.submit, () => SENT)
     await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
     await app.screen.getByRole('button', { name: /^Question 17/ }).click()

@@ -259,7 +259,7 @@ test('opened again it says which device it is; while nobody can be asked, the ke
   app.answer(browsers.current, () => NO_CONNECTION)
   await openEnroll(app)
   await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/The key is still here/)
-  await expectAccessible(app, 'en', 'enroll, not known')
+  await expectAccessible(app, 'en alone', 'enroll, not known')
   expect(await hasKey()).toBe(true)
 })
 

@@ -77,7 +77,7 @@ async function openSignedOutPage(app: App, locale: 'en' | 'es', path = '/') {
 for (const locale of ['en', 'es'] as const) {
   const words = TEXTS[locale]
 
-  test(`who sets up a tablet is led to its code from the foot of the page, in the height that it had (${locale})`, async ({
+  test(`who sets up a tablet is led to its code from the foot of the page, in the height that it had (${locale}) @long`, async ({
     app,
   }) => {
     app.resize(800, 1280)
@@ -89,14 +89,14 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(setUp).not.toBeInTheDocument()
   })
 
-  test(`the sign-in page shows the disclaimer and the phone numbers (${locale})`, async ({ app }) => {
+  test(`the sign-in page shows the disclaimer and the phone numbers, and is accessible with every form and its errors (${locale})`, async ({
+    app,
+  }) => {
     await openSignedOutPage(app, locale)
     for (const line of [words.disclaimer, ...words.crisis])
       await expect.element(app.screen.getByText(line)).toBeVisible()
-  })
-
-  test(`the sign-in page is accessible, with every form and its errors (${locale})`, async ({ app }) => {
-    await openSignedOutPage(app, locale)
+    // Nobody is here for whom somebody could come.
+    await expect.element(app.screen.getByText(/^(Get Help|Pedir ayuda)$/)).not.toBeInTheDocument()
     await expectAccessible(app, locale, 'sign-in')
     app.answer(auth.login, () => refuse('invalid_credentials'))
     await field(app, words.username).fill('somebody')
@@ -253,12 +253,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('signed-out pages have no Get Help', async ({ app }) => {
-  await openSignedOutPage(app, 'en')
-  await expect.element(app.screen.getByText('Get Help')).not.toBeInTheDocument()
-})
-
-test('the name of a sign stands under it, and covers nothing of it', async ({ app }) => {
+test('the name of a sign stands under it, and covers nothing of it @long', async ({ app }) => {
   await app.open('/', { as: null })
   await app.settle()
   const sign = app.screen.getByRole('button', { name: 'Light or dark' })

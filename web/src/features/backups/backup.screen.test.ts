@@ -32,8 +32,6 @@ for (const locale of ['en', 'es'] as const)
     await app.screen.getByRole('button', { name: { en: 'Make a passphrase', es: 'Hacer una clave' }[locale] }).click()
     await expect.element(app.screen.getByText(PASSPHRASE)).toBeVisible()
     await expectAccessible(app, locale, 'backup, the passphrase')
-    app.resize(320, 800)
-    await expectAccessible(app, locale, 'backup, the passphrase, narrow')
   })
 
 test('a passphrase is shown once and counts only when its end was typed back', async ({ app }) => {

@@ -22,7 +22,7 @@ for (const [as, scale, width, height] of [
   ['inmate', 'five', 800, 1280],
   ['inmate', 'ten', 800, 1280],
 ] as const)
-  test(`a check-in of ${as} on the scale of ${scale} is on one screen of ${width}×${height}`, async ({ app }) => {
+  test(`a check-in of ${as} on the scale of ${scale} is on one screen of ${width}×${height} @long`, async ({ app }) => {
     app.resize(width, height)
     await open(app, as, { user: { checkInScale: scale } })
     expect(app.window.scrollY).toBe(0)

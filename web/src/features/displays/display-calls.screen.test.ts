@@ -36,7 +36,7 @@ test('it says who is on call, marks what is new for a minute, and says whom to c
   await expect.element(app.screen.getByText('On call: no rota is set.')).toBeVisible()
 })
 
-test('one to three calls fill the screen, a fourth is still on it, and a button stays where it is when an officer was sent', async ({
+test('one to three calls fill the screen, a fourth is still on it, and a button stays where it is when an officer was sent @long', async ({
   app,
 }) => {
   const calls = (n: number, part: Partial<BoardAlert> = {}) =>

@@ -13,7 +13,7 @@ const calls = (n: number, part: Partial<BoardAlert> = {}) => ({
 })
 
 for (const locale of ['en', 'es'] as const)
-  test(`on a phone and on a desk one call with a name fills the screen and no more, and four are on it or counted (${locale})`, async ({
+  test(`on a phone and on a desk one call with a name fills the screen and no more, and four are on it or counted (${locale}) @long`, async ({
     app,
   }) => {
     const { answerWith } = await openDisplay(app, calls(1), locale)

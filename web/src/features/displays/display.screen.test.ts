@@ -32,10 +32,6 @@ for (const locale of ['en', 'es'] as const) {
       .toBeVisible()
     await expect.element(heading(app, /^(Drill|Simulacro)/)).toBeVisible()
     await expectAccessible(app, locale, 'open alerts')
-    app.document.documentElement.style.fontSize = '200%'
-    await expectAccessible(app, locale, 'open alerts, text at 200 %')
-    app.document.documentElement.style.fontSize = ''
-    app.resize(1280)
 
     await button(app, /^(Officer sent|Oficial enviado)$/)
       .first()

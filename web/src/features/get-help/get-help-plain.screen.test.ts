@@ -42,7 +42,7 @@ test('the question is one sentence, two buttons with a picture each, and what fo
   await expect.element(told).not.toBeVisible()
   await question(app).getByText('What happens next', { exact: true }).click()
   await expect.element(told).toBeVisible()
-  await expectAccessible(app, 'en', 'unfolded')
+  await expectAccessible(app, 'en alone', 'unfolded')
 })
 
 test('the plan is offered first only to who has one', async ({ app }) => {
@@ -144,7 +144,9 @@ test('"Yes" is one press', async ({ app }) => {
   await expect.poll(() => said).toEqual(['yes'])
 })
 
-test('the four steps stand on one line in order, with the current one marked, also at 320 px', async ({ app }) => {
+test('the four steps stand on one line in order, with the current one marked, also at 320 px @long', async ({
+  app,
+}) => {
   const help = answerHelp(app)
   help.mine = [aSeenAlert({ responseStep: 'coming' })]
   app.resize(320, 800)

@@ -36,7 +36,7 @@ test('a request that the server refuses says so, and is not retried by itself', 
   help.answer = () => refuse('validation_failed')
   await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.refused)
-  await expectAccessible(app, 'en', 'refused')
+  await expectAccessible(app, 'en alone', 'refused')
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(help.presses).toHaveLength(1)
 })
@@ -170,14 +170,14 @@ test('help can be requested before the server says who is signed in', async ({ a
   await expect.element(helpButton(app)).toBeVisible()
   breakLine()
   await expect.element(app.screen.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
-  await expectAccessible(app, 'en', 'away')
+  await expectAccessible(app, 'en alone', 'away')
   await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.sent)
   expect(help.presses).toMatchObject([{ body: { message: 'Crisis support was requested.' } }])
-  await expectAccessible(app, 'en', 'away, sent')
+  await expectAccessible(app, 'en alone', 'away, sent')
 })
 
-test('at 320 px the button is in one row with the others, stays at the top, and is not covered by notices', async ({
+test('at 320 px the button is in one row with the others, stays at the top, and is not covered by notices @long', async ({
   app,
 }) => {
   const help = answerHelp(app)
@@ -209,7 +209,7 @@ for (const [width, height] of [
   [320, 640],
   [360, 740],
 ] as const)
-  test(`the question of Get Help and both answers are in view at ${width} by ${height}`, async ({ app }) => {
+  test(`the question of Get Help and both answers are in view at ${width} by ${height} @long`, async ({ app }) => {
     answerHelp(app)
     app.resize(width, height)
     await app.open('/inmate', { locale: 'es' })

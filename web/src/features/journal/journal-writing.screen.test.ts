@@ -51,7 +51,7 @@ for (const [width, height] of [
   [800, 760],
   [390, 500],
 ] as const)
-  test(`Save, whether it is kept, and the line that is written are in sight at ${width} by ${height}`, async ({
+  test(`Save, whether it is kept, and the line that is written are in sight at ${width} by ${height} @long`, async ({
     app,
   }) => {
     app.resize(width, height)
@@ -76,10 +76,10 @@ for (const [width, height] of [
     expect(middle).toBe(area)
     // Get Help stays, and the tabs are out of the way.
     await expect.element(app.screen.getByRole('banner').getByRole('button', { name: 'Get Help' })).toBeInViewport()
-    await expectAccessible(app, 'en', 'writing')
+    await expectAccessible(app, 'en alone', 'writing')
   })
 
-test('the bar stands over a keyboard on the screen, and goes back when that goes', async ({ app }) => {
+test('the bar stands over a keyboard on the screen, and goes back when that goes @long', async ({ app }) => {
   app.resize(390, 760)
   answerJournal(app)
   let shown = 760
@@ -127,7 +127,7 @@ test('after saving, the entry comes first and closed, with one line; the code is
   expect(boxOf(link).top).toBeGreaterThan(boxOf(card).bottom)
   const privacy = app.screen.getByText('Your password locks your journal.', { exact: false })
   expect(boxOf(privacy).top).toBeGreaterThan(boxOf(card).bottom)
-  await expectAccessible(app, 'en', 'saved')
+  await expectAccessible(app, 'en alone', 'saved')
 })
 
 test('the line of the journal opens the form of a recovery code, and Back and writing it down lead to the journal', async ({
@@ -141,7 +141,7 @@ test('the line of the journal opens the form of a recovery code, and Back and wr
   await line.click()
   const form = app.screen.getByRole('dialog', { name: OFFER })
   await expect.element(form).toMatchTextContent('Paper can be found in a search.')
-  await expectAccessible(app, 'en', 'form of a recovery code')
+  await expectAccessible(app, 'en alone', 'form of a recovery code')
   await form.getByRole('button', { name: 'Cancel' }).click()
   expect(app.window.location.hash).toBe('')
   await app.screen.getByRole('main').getByRole('link', { name: 'Back' }).click()
@@ -206,7 +206,7 @@ for (const chosen of ['here', 'other'] as const)
     const dialog = app.screen.getByRole('dialog', { name: 'Which one do you want?' })
     await expect.element(dialog.getByText('A letter from home.')).toBeVisible()
     await expect.element(dialog.getByText(stored.content)).toBeVisible()
-    await expectAccessible(app, 'en', 'two versions')
+    await expectAccessible(app, 'en alone', 'two versions')
     await button(app, chosen === 'here' ? 'Use what is here' : 'Use the other one').click()
     await expect.element(text(app)).toHaveValue(chosen === 'here' ? 'A letter from home.' : stored.content)
     if (chosen === 'other') return

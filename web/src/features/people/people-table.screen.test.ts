@@ -19,7 +19,7 @@ import {
 import { refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
-test('fifteen rows of the table are in view on a laptop, and every target is 44 px high', async ({ app }) => {
+test('fifteen rows of the table are in view on a laptop, and every target is 44 px high @long', async ({ app }) => {
   answerWith(app, () => Array.from({ length: 50 }, (_, at) => anAccount({ id: idAt(at), username: `person.${at}` })))
   await open(app)
   expect(rows(app).filter((row) => row.getBoundingClientRect().bottom <= 900).length).toBeGreaterThanOrEqual(15)
@@ -29,7 +29,7 @@ test('fifteen rows of the table are in view on a laptop, and every target is 44 
   }
 })
 
-test('choosing people moves nothing, choosing none brings the count back, and an open row takes no width from the names', async ({
+test('choosing people moves nothing, choosing none brings the count back, and an open row takes no width from the names @long', async ({
   app,
 }) => {
   answerWith(app, () => [waits(1), waits(2), anAccount()])

@@ -210,7 +210,9 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'slip')
   })
 
-  test(`text of 200 % at 320 px does not run out of the list, a menu or an open row (${locale})`, async ({ app }) => {
+  test(`text of 200 % at 320 px does not run out of the list, a menu or an open row (${locale}) @long`, async ({
+    app,
+  }) => {
     answerWith(app, () => [waits(1), anAccount({ unit: 'Maximum security, north wing', housing: 'B-12' })])
     app.resize(320, 700)
     await open(app, locale)

@@ -191,7 +191,7 @@ test('a day is drawn by its mood and its stress; the chart goes back 30 or 90 da
 })
 
 for (const locale of ['en', 'es'] as const)
-  test(`one part is shown at a time, no longer than 1,600 px on a tablet (${locale})`, async ({ app }) => {
+  test(`one part is shown at a time, no longer than 1,600 px on a tablet (${locale}) @long`, async ({ app }) => {
     app.resize(800, 1280)
     await show(app, { locale })
     for (const at of [0, 1, 2]) {
@@ -222,14 +222,14 @@ test('a record of one day', async ({ app }) => {
   await expect.element(dayButton(app, TODAY)).toHaveAccessibleName('Wed, Nov 11, Mood Very Good, Stress Very Low')
   await says(app, '1 day with a check-in.')
   await expect.element(app.screen.getByRole('button', { name: 'Month before' })).toBeDisabled()
-  await expectAccessible(app, 'en', 'record of one day')
+  await expectAccessible(app, 'en alone', 'record of one day')
 })
 
 test('a record without a check-in', async ({ app }) => {
   await show(app, { days: [] })
   await expect.element(app.screen.getByText('Your record starts with one check-in')).toBeVisible()
   await expect.element(grid(app)).not.toBeInTheDocument()
-  await expectAccessible(app, 'en', 'empty record')
+  await expectAccessible(app, 'en alone', 'empty record')
 })
 
 test('a failed read says so and can be tried again', async ({ app }) => {

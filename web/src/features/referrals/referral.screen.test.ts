@@ -300,5 +300,5 @@ test('a clinician reads what officers saw on the opened alert, and tells the pos
   await tell.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This was not saved. Call the post/)
   expect(told).toHaveLength(2)
-  await expectAccessible(app, 'en', 'what officers saw')
+  await expectAccessible(app, 'en alone', 'what officers saw')
 })

@@ -109,7 +109,7 @@ test('the page of a person says what waits, and the same of who shares nothing',
   await expect
     .element(app.screen.getByText(/^What was here before you began opens once they have signed in/))
     .toBeVisible()
-  await expectAccessible(app, 'en', 'a closed page')
+  await expectAccessible(app, 'en alone', 'a closed page')
 })
 
 test('a request is sent with the names that stand on the form', async ({ app }) => {

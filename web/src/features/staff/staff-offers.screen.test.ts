@@ -52,15 +52,11 @@ for (const locale of ['en', 'es'] as const) {
     expect(actions(app, locale)).toEqual([referral, ...usual, peers])
   })
 
-  test(`a talk with a clinician is asked for among the quick actions, where one reads it (${locale})`, async ({
+  test(`a talk with a clinician is asked for among the quick actions, where one reads it, and the record is one press from home, whether scores are covered or shown (${locale})`, async ({
     app,
   }) => {
     await openStaff(app, locale, { canTalk: true })
     expect(actions(app, locale)).toEqual([shiftCheckIn, referral, ...usual, peers, talk])
-  })
-
-  test(`the record is one press from home, whether scores are covered or shown (${locale})`, async ({ app }) => {
-    await openStaff(app, locale)
     const record = app.screen.getByRole('main').getByRole('link', { name: /^(Open my record|Abrir mi historial)$/ })
     await expect.element(record).toHaveAttribute('href', '/record')
     await uncover(app)

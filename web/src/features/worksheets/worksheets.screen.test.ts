@@ -195,7 +195,7 @@ for (const [locale, as, button] of [
   ['en', 'staff', 'Print it empty'],
   ['es', 'inmate', 'Imprimir en blanco'],
 ] as const)
-  test(`paper is one page, Letter and A4, with no title, product or address (${locale})`, async ({ app }) => {
+  test(`paper is one page, Letter and A4, with no title, product or address (${locale}) @long`, async ({ app }) => {
     answerWorksheets(app)
     await app.open('/worksheets', { as, locale })
     await app.settle()

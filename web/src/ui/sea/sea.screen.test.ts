@@ -47,7 +47,7 @@ async function pictures(app: App, dark: boolean) {
 }
 
 for (const dark of [false, true])
-  test(`ten pictures of mood and stress differ in shape at 40 px without colour (${dark ? 'dark' : 'light'})`, async ({
+  test(`ten pictures of mood and stress differ in shape at 40 px without colour (${dark ? 'dark' : 'light'}) @long`, async ({
     app,
   }) => {
     const all = await pictures(app, dark)

@@ -30,7 +30,7 @@ async function expectNothingCovered(app: App, place: Locator) {
 }
 
 test.for(['center', 'end'] as const)(
-  'on a phone the notice of an answer covers no button of the alert, which was at the %s of the page',
+  'on a phone the notice of an answer covers no button of the alert, which was at the %s of the page @long',
   async (block, { app }) => {
     let list: Alert[] = [anAlert({ urgency: 'now' })]
     answerQuietFacility(app)
@@ -53,7 +53,7 @@ test.for(['center', 'end'] as const)(
   },
 )
 
-test('on a phone the notice that a request was not sent covers no button of it', async ({ app }) => {
+test('on a phone the notice that a request was not sent covers no button of it @long', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   await app.settle()
@@ -83,7 +83,7 @@ test('while a dialog lies over the page a notice is not seen, and stands there f
   await expect.element(app.notice).toBeVisible()
 })
 
-test('a notice stands at the other end where it would lie over what it tells about', async ({ app }) => {
+test('a notice stands at the other end where it would lie over what it tells about @long', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   await app.settle()
@@ -98,7 +98,7 @@ test('a notice stands at the other end where it would lie over what it tells abo
   await expect.poll(() => boxOf(app.notice).top).toBeGreaterThanOrEqual(told.getBoundingClientRect().bottom)
 })
 
-test('a notice does not lie over the button that was pressed, also where that took no focus', async ({ app }) => {
+test('a notice does not lie over the button that was pressed, also where that took no focus @long', async ({ app }) => {
   let list: Alert[] = [anAlert({ urgency: 'now' })]
   answerQuietFacility(app)
   app.answer(openAlerts.list, () => openAlertsOf(list))

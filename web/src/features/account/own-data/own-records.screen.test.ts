@@ -88,7 +88,7 @@ test('what stays, and how long as it is set now, stands there after the request 
   await expect.element(card).toMatchTextContent('your name and your numbers here (booking and permanent number)')
   await expect.element(card).toMatchTextContent('The facility can change how long records stay.')
   await expect.element(card).not.toMatchTextContent('Download your data first')
-  await expectAccessible(app, 'en', 'after the request, kept for days')
+  await expectAccessible(app, 'en alone', 'after the request, kept for days')
 })
 
 test('alerts and care notes that stay equally long are one sentence', async ({ app }) => {

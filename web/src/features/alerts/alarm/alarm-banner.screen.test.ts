@@ -36,7 +36,7 @@ for (const [width, height] of [
   [1024, 56],
   [1440, 56],
 ] as const)
-  test(`the alarm is ${height} px high on a page of ${width} px, and stays over it when it is scrolled`, async ({
+  test(`the alarm is ${height} px high on a page of ${width} px, and stays over it when it is scrolled @long`, async ({
     app,
   }) => {
     app.resize(width, 640)
@@ -58,7 +58,7 @@ for (const [width, height] of [
   })
 
 for (const locale of ['en', 'es'] as const)
-  test(`the place of a call is never cut, and of staff without a unit the alarm says the shift (${locale})`, async ({
+  test(`the place of a call is never cut, and of staff without a unit the alarm says the shift (${locale}) @long`, async ({
     app,
   }) => {
     const far = aPerson({ unit: 'Housing Unit for Observation, Building B', housing: 'Cell 104' })

@@ -86,7 +86,7 @@ test('seen in person is just now, or at a time that was after the alert and is o
   const sent = await open(app, anAlert({ urgency: 'now', createdAt: hoursAgo(5), waitingSince: hoursAgo(5) }))
   await row(app).getByRole('button', { name: 'Resolve' }).click()
   await choose(app, /^Seen in person/)
-  await expectAccessible(app, 'en', 'time of a visit')
+  await expectAccessible(app, 'en alone', 'time of a visit')
   const at = async (moment: string) => {
     const parts = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'America/Chicago',

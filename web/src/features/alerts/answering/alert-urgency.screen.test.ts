@@ -196,7 +196,7 @@ test('while how it ended is chosen, it says what alone lowers "Now", but not of 
   expect(dialog(app).element().textContent).not.toMatch(LOWERS)
 })
 
-test('on a phone one that waits as now is in sight, however many the reader has in hand', async ({ app }) => {
+test('on a phone one that waits as now is in sight, however many the reader has in hand @long', async ({ app }) => {
   app.resize(390, 844)
   const mine = [1, 2, 3].map((at) => ({ ...aSeenAlert({ id: idOf(300 + at), urgency: 'now' }), inHand: true }))
   const list = [anAlert({ id: idOf(200), urgency: 'now' }), ...mine]

@@ -209,7 +209,7 @@ test('an alert in hand is handed over to a colleague, who is told of and takes i
   await dialog.getByRole('radio', { name: /^Sam Rivera: has Evenkeel open$/ }).click()
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only who has this alert in hand')
-  await expectAccessible(app, 'en', 'hand over')
+  await expectAccessible(app, 'en alone', 'hand over')
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect.element(app.screen.getByText(/^Handed to Sam Rivera\. Not taken yet/)).toBeVisible()
   expect(tried).toEqual([idOf(21), idOf(21)])

@@ -67,7 +67,7 @@ for (const [locale, button, title, head, part] of [
   })
 }
 
-test('the scale of the chart can be read on a narrow screen, and on a wide one', async ({ app }) => {
+test('the scale of the chart can be read on a narrow screen, and on a wide one @long', async ({ app }) => {
   app.resize(320)
   const times = { median: 58, p90: 60 }
   const month = { all: { ...REPORT.all, ...times }, byShift: [] }
@@ -85,7 +85,7 @@ test('the scale of the chart can be read on a narrow screen, and on a wide one',
   }
 })
 
-test('in Spanish at 800 px the table of the report stays inside the page', async ({ app }) => {
+test('in Spanish at 800 px the table of the report stays inside the page @long', async ({ app }) => {
   app.resize(800)
   const long = { ...REPORT.all, median: 10.4, p90: 12.5 }
   const shifts = REPORT.byShift.map(({ shift }) => ({ shift, ...long }))
@@ -97,7 +97,7 @@ test('in Spanish at 800 px the table of the report stays inside the page', async
   )
 })
 
-test('on a narrow screen each figure of the report stands beside its label', async ({ app }) => {
+test('on a narrow screen each figure of the report stands beside its label @long', async ({ app }) => {
   app.resize(320)
   await open(app, 'es')
   const labels = () => app.document.querySelectorAll<HTMLElement>('td.flex > span')

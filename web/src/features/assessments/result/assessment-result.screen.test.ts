@@ -77,7 +77,7 @@ for (const [locale, role] of READERS)
       const opened = await open(app, aResult({ meaning, followUp }), { role, locale })
       const lessons = opened.getByRole('link', { name: WORDS[locale].lesson })
       expect(lessons.elements()).toHaveLength(meaning === 'unsafe' ? 0 : 1)
-      await expectAccessible(app, locale, `result ${meaning} ${role}`)
+      if (role === 'inmate') await expectAccessible(app, locale, `result ${meaning}`)
     })
 
 const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
@@ -123,7 +123,7 @@ for (const [locale, role, said] of [
     await expect
       .element(opened)
       .not.toMatchTextContent(/is out|ya salió|told again|avisa otra vez|answered yet|Sent|Enviada/)
-    await expectAccessible(app, locale, `result in care ${role}`)
+    if (role === 'inmate') await expectAccessible(app, locale, 'result in care')
   })
 
 const LINES = {
@@ -134,7 +134,11 @@ const LINES = {
 } as const
 
 for (const hearing of ['heard', 'unsure', 'unheard', 'nobody'] as const)
-  for (const stage of ['sent', 'waiting', 'seen', 'with_you', 'closed'] as const)
+  for (const stage of [
+    'sent',
+    'seen',
+    ...(hearing === 'nobody' ? (['waiting', 'with_you', 'closed'] as const) : []),
+  ] as const)
     test(`of an alert that is ${stage} the result says what happened and, while it waits, what is so of hearing: ${hearing}`, async ({
       app,
     }) => {

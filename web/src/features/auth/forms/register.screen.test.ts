@@ -64,7 +64,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   for (const registration of ['open', 'code'] as const)
-    test(`at its address the form is there at once, and nothing moves when its scripts come (${registration}, ${locale})`, async ({
+    test(`at its address the form is there at once, and nothing moves when its scripts come (${registration}, ${locale}) @long`, async ({
       app,
     }) => {
       await app.open('/register', { as: null, locale, boot: { registration } })

@@ -84,7 +84,7 @@ for (const [width, locale] of [
   [800, 'es'],
   [1280, 'en'],
 ] as const)
-  test(`in ${width} px (${locale}) every answer is as high as the form, and what stands below keeps its place`, async ({
+  test(`in ${width} px (${locale}) every answer is as high as the form, and what stands below keeps its place @long`, async ({
     app,
   }) => {
     app.resize(width)

@@ -59,7 +59,7 @@ test('what a tool is and all of its steps are one press away', async ({ app }) =
   await expect.poll(() => card.getByRole('list').getByRole('listitem').elements().length).toBe(5)
 })
 
-test('the six tools and the way to worksheets stand in 1,500 px on a tablet', async ({ app }) => {
+test('the six tools and the way to worksheets stand in 1,500 px on a tablet @long', async ({ app }) => {
   await openTools(app)
   app.resize(800, 1280)
   await expect.poll(() => app.document.querySelector('main')?.getBoundingClientRect().height).toBeLessThan(1500)
@@ -71,7 +71,9 @@ for (const [width, height, names] of [
   [1280, 800, NAMES.slice(0, 1)],
 ] as const)
   for (const name of names)
-    test(`${name} covers the bar, and all that a session needs is in sight: ${width} × ${height}`, async ({ app }) => {
+    test(`${name} covers the bar, and all that a session needs is in sight: ${width} × ${height} @long`, async ({
+      app,
+    }) => {
       await openTools(app)
       app.resize(width, height)
       await start(app, name)
@@ -158,7 +160,7 @@ for (const [width, height] of [
   [800, 880],
   [390, 844],
 ] as const)
-  test(`after Stop the list is where it was, with the whole card below the bar: ${width} × ${height}`, async ({
+  test(`after Stop the list is where it was, with the whole card below the bar: ${width} × ${height} @long`, async ({
     app,
   }) => {
     await openTools(app)
@@ -285,7 +287,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 700],
 ] as const)
-  test(`the ring is round from the first second on: ${width} × ${height}`, async ({ app }) => {
+  test(`the ring is round from the first second on: ${width} × ${height} @long`, async ({ app }) => {
     await openTools(app)
     app.resize(width, height)
     await start(app)

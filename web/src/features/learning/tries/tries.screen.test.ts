@@ -33,7 +33,7 @@ test('a task is put on a day from its lesson; what did not arrive can be pressed
   expect(sent[0]).toMatchObject({ moduleId: 'm03', section: 0, lesson: 0 })
   expect(sent[1]).toEqual(sent[0])
   expect(keys[1]).toBe(keys[0])
-  await expectAccessible(app, 'en', 'a task on its day')
+  await expectAccessible(app, 'en alone', 'a task on its day')
 })
 
 for (const as of ['inmate', 'staff'] as const)
@@ -102,7 +102,7 @@ test('a guide has no progress, and its task can be tried; that of release has a 
   for (let at = 0; at < 5; at += 1) await press(app, 'Next Lesson')
   await expect.element(app.screen.getByRole('button', { name: 'Print the card' })).toBeVisible()
   await expect.element(app.screen.getByRole('progressbar')).not.toBeInTheDocument()
-  await expectAccessible(app, 'en', 'a guide')
+  await expectAccessible(app, 'en alone', 'a guide')
   await press(app, 'Done')
   await expect.element(app.screen.getByRole('link', { name: `Start ${title}` })).toBeVisible()
   expect(app.server.calls.filter((call) => JSON.stringify(call).includes('POST /api/content'))).toEqual([])

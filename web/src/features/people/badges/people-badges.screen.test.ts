@@ -57,7 +57,7 @@ test('of a badge it says when it was made and used; a new one says what it ends,
   await openBadge(app)
   await expect.element(dialog(app).getByText(/^Made .* Not used yet\.$/)).toBeVisible()
   await expect.element(dialog(app).getByText(/A new badge voids the one before/)).toBeVisible()
-  await expectAccessible(app, 'en', 'a badge that there is')
+  await expectAccessible(app, 'en alone', 'a badge that there is')
   await press(app, /^Revoke$/)
   await expect.element(app.notice).toMatchTextContent(/opens nothing any more/)
   await expect.element(dialog(app)).not.toBeInTheDocument()
@@ -88,7 +88,7 @@ test('the sheet of a slip has the badge too, below the line, when somebody asks 
   await expect.element(dialog(app).getByRole('img')).toBeVisible()
   expect(paper(app)?.textContent).toContain(SLIP.slip)
   expect(paper(app)?.textContent).toContain(CODE)
-  await expectAccessible(app, 'en', 'slip and badge')
+  await expectAccessible(app, 'en alone', 'slip and badge')
 })
 
 test.for([

@@ -115,7 +115,7 @@ test('several are released on one day and moved to one unit: a call for each, th
   await expect.element(dialog(app).getByLabelText(/^Unit/)).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toEqual([])
   await dialog(app).getByLabelText(/^Unit/).selectOptions('South')
-  await expectAccessible(app, 'en', 'a move of several')
+  await expectAccessible(app, 'en alone', 'a move of several')
   await press(app, 'Move')
   await expect.poll(() => sent.length).toBe(4)
   expect(sent).toEqual([
@@ -192,7 +192,7 @@ test('a name is corrected with what changed alone; an e-mail of who answers, a n
   expect(app.screen.getByRole('menuitem', { name: 'Correct' }).elements()).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(await fields('an.officer')).toEqual(['First name', 'Last name', 'Email'])
-  await expectAccessible(app, 'en', 'correct')
+  await expectAccessible(app, 'en alone', 'correct')
   await dialog(app)
     .getByLabelText(/^Last name/)
     .fill('Ortiz')
@@ -236,7 +236,7 @@ test('the file is asked for with the search and the filters of the table', async
   await expect.element(app.screen.getByText(/could not be downloaded/)).toBeVisible()
 })
 
-test('the head of the boxes is never cut into two lines, also where nobody can be chosen', async ({ app }) => {
+test('the head of the boxes is never cut into two lines, also where nobody can be chosen @long', async ({ app }) => {
   answerWith(app, () => [anAccount({ disabled: true })])
   await open(app)
   const [head] = app.document.querySelectorAll('thead th')

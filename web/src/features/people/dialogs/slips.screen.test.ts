@@ -40,7 +40,7 @@ test('a slip is in both languages for who never signed in, and sends nobody to a
   expect(paper).toContain(ONCE.en)
   expect(paper).toContain(ONCE.es)
   expect(paper).not.toContain(app.window.location.host)
-  await expectAccessible(app, 'en', 'slip in both languages')
+  await expectAccessible(app, 'en alone', 'slip in both languages')
 })
 
 test('whoever makes a slip for somebody who answers reads first that it stops them, and that others are told', async ({

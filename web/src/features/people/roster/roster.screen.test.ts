@@ -281,7 +281,7 @@ test('a roster that cannot be checked or applied stays; whose slips went with a 
   answer = () => NO_CONNECTION
   await button(app, APPLY).click()
   await expect.element(alert).toMatchTextContent('We do not know if this was applied')
-  await expectAccessible(app, 'en', 'roster of which nothing is known')
+  await expectAccessible(app, 'en alone', 'roster of which nothing is known')
   await expect.element(text(app)).toHaveValue(PASTED)
 
   await expect.element(button(app, APPLY)).not.toBeInTheDocument()

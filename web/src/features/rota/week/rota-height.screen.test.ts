@@ -67,7 +67,7 @@ const NOW: OnDuty = {
 }
 
 for (const locale of ['en', 'es'] as const)
-  test(`with a call open the rota of a facility fits 1,300 px at 1440, and 4,000 at 390 (${locale})`, async ({
+  test(`with a call open the rota of a facility fits 1,300 px at 1440, and 4,000 at 390 (${locale}) @long`, async ({
     app,
   }) => {
     const responders = [NATHAN, LAMAR, CARMEN, AMBER, RAMOS, GRACE, WALTER]
