@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, FIRST, lesson, progressOf } from '../support/learning.ts'
 import { register, signInAsAdmin } from '../support/people.ts'
-import { pressInMenu } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const AWAY = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
@@ -107,23 +106,6 @@ test.describe(() => {
   })
 })
 
-test('a mark that failed to send says so, and can be sent again', { tag: '@long' }, async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 503 .*\/hard/)
-  await register(context)
-  await page.goto('/content/m01')
-  const hard = page.getByRole('button', { name: 'This was hard to understand' })
-  await page.route('**/hard', (route) => route.fulfill(AWAY))
-  await hard.click()
-  await expect(page.getByText('We could not send this. Please try again.')).toBeVisible()
-  await page.unroute('**/hard')
-  await hard.click()
-  await expect(page.getByText('Thank you.')).toBeVisible()
-})
-
 async function tabTo(page: Page, role: 'link' | 'button', name: string) {
   const wanted = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 60; presses++) {
@@ -155,55 +137,6 @@ test('a module can be read and completed by keyboard alone', { tag: '@long' }, a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/content')
   await expect.poll(() => progressOf(context)).toMatchObject([{ completed: true }])
-})
-
-test('arrow keys turn no page behind the overlay or a dialog', { tag: '@long' }, async ({ page, context }) => {
-  await register(context)
-  await page.goto('/content/m01')
-  await expect(lesson(page, 'What happened')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByText('1 / 6 lessons')).toBeVisible()
-})
-
-/** A finger moved across the lesson. */
-const draw = (page: Page, from: [number, number], to: [number, number]) =>
-  page.getByRole('article').evaluate(
-    (article, [[x, y], [toX, toY]]) => {
-      const touch = { pointerType: 'touch', isPrimary: true, bubbles: true }
-      article.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: x, clientY: y }))
-      article.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: toX, clientY: toY }))
-    },
-    [from, to] as const,
-  )
-
-test('a swipe turns the page, scrolling does not', { tag: '@long' }, async ({ page, context }) => {
-  await register(context)
-  await page.goto('/content/m01')
-  await expect(lesson(page, 'What happened')).toBeVisible()
-  await draw(page, [300, 400], [250, 100])
-  await draw(page, [300, 400], [270, 400])
-  await expect(page.getByText('1 / 6 lessons')).toBeVisible()
-  await draw(page, [300, 400], [150, 420])
-  await expect(page.getByText('2 / 6 lessons')).toBeVisible()
-  await draw(page, [150, 400], [300, 390])
-  await expect(page.getByText('1 / 6 lessons')).toBeVisible()
-})
-
-test('changing the language changes the lesson’s language and keeps the place', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
-  await register(context)
-  await page.goto('/content/m01')
-  await page.getByRole('button', { name: 'Next Lesson' }).click()
-  await expect(lesson(page, 'What I told myself')).toBeVisible()
-  await pressInMenu(page, 'button', 'Español')
-  await expect(page.getByText('2 / 6 lecciones')).toBeVisible()
-  await expect(page.getByRole('article').getByRole('strong')).toHaveText('Pruebe esto hoy.')
 })
 
 test('with the server stopped, a module can be read to its end', { tag: '@long' }, async ({
