@@ -29,8 +29,8 @@ export const long = (folder, filters, chromium) =>
 export const screens = (folder, filters, chromium) =>
   vitest(folder, 'screens', ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
 
-/** The title of a test in Spanish, or of pixels, ends so: `npm test` leaves these to `npm run test:long`. */
-const LONG = '(\\bes\\)|@long)$'
+/** Titles that `npm test` leaves to `npm run test:long`: Spanish, pixels, what a second reader sees alike. */
+const LONG = '(\\bes\\)$|@long)'
 export const QUICK_SCREENS = `--testNamePattern=^(?!.*${LONG})`
 export const LONG_SCREENS = `--testNamePattern=${LONG}`
 

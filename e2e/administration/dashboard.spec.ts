@@ -29,11 +29,9 @@ const daysAfter = (day: string, days: number) =>
 /** A housing unit that is unique in this run. */
 const newUnit = () => newName('Unit')
 
-test('a group that is one person too small stays without a figure, with a reason; a larger one appears by itself when the week’s figures are released', async ({
-  page,
-  context,
-  product: { dataDir },
-}) => {
+test('a group that is one person too small stays without a figure, with a reason; a larger one appears by itself when the week’s figures are released', {
+  tag: '@long',
+}, async ({ page, context, product: { dataDir } }) => {
   await signInAsAdmin(context)
   const { from: day, minGroupSize } = await statsOf(context)
   const [small, large] = [newUnit(), newUnit()]

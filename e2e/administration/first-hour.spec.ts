@@ -75,7 +75,7 @@ const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, ha
 type Kind = { locale: keyof typeof WORDS; asksCode: boolean; device: BrowserContextOptions; at: string }
 const KINDS: Kind[] = [
   { locale: 'en', asksCode: true, device: {}, at: 'a computer, with a code' },
-  { locale: 'en', asksCode: false, device: PHONE, at: 'a phone, without a code' },
+  { locale: 'en', asksCode: false, device: PHONE, at: 'a phone, without a code @long' },
   { locale: 'es', asksCode: true, device: PHONE, at: 'a phone, with a code @long' },
 ]
 

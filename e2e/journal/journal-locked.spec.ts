@@ -99,13 +99,9 @@ for (const locale of ['en', 'es'] as const) {
 
 test.describe('starting over', () => {
   test.use({ productOf: 'test' })
-  test('is refused for 30 days after the reset; then it deletes the locked entries, and only those', async ({
-    page,
-    context,
-    openBrowser,
-    watch,
-    product,
-  }) => {
+  test('is refused for 30 days after the reset; then it deletes the locked entries, and only those', {
+    tag: '@long',
+  }, async ({ page, context, openBrowser, watch, product }) => {
     watch.allow(/status of 409 .*journal\/start-over/)
     const words = JOURNAL.en
     const person = await register(context)

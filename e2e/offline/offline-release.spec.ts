@@ -141,7 +141,7 @@ test('somebody who is signed in although the browser does not know it gets their
 /** A setting that stands in every page, and so makes another release of them. */
 const OTHER_PAGES = { REGISTRATION: 'code' }
 
-test('a new release waits while somebody is signed in, whose page goes on with its own code', async ({
+test('a new release waits while somebody is signed in, whose page goes on with its own code', { tag: '@long' }, async ({
   openBrowser,
   startProduct,
   watch,

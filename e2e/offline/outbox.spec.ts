@@ -226,7 +226,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('a page that somebody left open writes nothing as whoever signed in there since', async ({
+test('a page that somebody left open writes nothing as whoever signed in there since', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {

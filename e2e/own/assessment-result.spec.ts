@@ -1,8 +1,7 @@
-import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { button } from '../support/assessment.ts'
-import { answerAlert, answerQuestions, listenForAlerts, register } from '../support/people.ts'
+import { answerQuestions, register } from '../support/people.ts'
 import { uncover } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -46,38 +45,6 @@ test('a result waits closed on the home page, is opened once, and then stands cl
   await expect(result(page)).toContainText('Your answers show hard days.')
   await button(page, 'Close').click()
   await expect(inRecord(page).getByRole('button')).toBeFocused()
-})
-
-test.describe('with responders of its own', () => {
-  test.use({ productOf: 'test' })
-
-  test('after an answer about self-harm the result follows the alert, says what to say, and names no lesson', async ({
-    page,
-    context,
-    openBrowser,
-  }) => {
-    const { context: office } = await openBrowser()
-    await listenForAlerts(office)
-    await register(context, { assessed: false })
-    await answerQuestions(context, { d9: 2 })
-    await page.goto('/inmate')
-    await button(page, 'Open my result').click()
-    await expect(result(page)).toContainText('Thank you for answering.You do not have to carry this alone.')
-    await expect(result(page)).toContainText('Nobody has answered yet. Do not rely on this screen.')
-    await expect(result(page)).toContainText('Staff may watch you more closely for a while.')
-    await expect(result(page)).toContainText('I am not safe. I need mental health now.')
-    await expect(result(page).getByRole('button', { name: 'Get Help' })).toBeVisible()
-    await expect(result(page).getByRole('link', { name: /^A tool/ })).toHaveAttribute('href', '/tools#54321-grounding')
-    await expect(result(page).getByRole('link', { name: /^A lesson/ })).toHaveCount(0)
-    await expect(result(page)).not.toContainText(NEVER)
-    const step = result(page).locator('[aria-current=step]')
-    await expect(step).toContainText('Sent')
-
-    const alerts: Alert[] = await (await office.request.get('/api/alerts?status=active')).json()
-    await answerAlert(office, alerts[0]?.id ?? null, { status: 'acknowledged', responseStep: 'coming' })
-    await expect(step).toContainText('On the way')
-    await expect(result(page)).toContainText('wrote that they are on the way.')
-  })
 })
 
 test('nobody else on the same device is offered or shown a result, and Hide closes an opened one', {

@@ -224,7 +224,7 @@ for (const [portal, most, last] of [
   ['staff', 12, /content-screen-/],
   ['admin', 13, /audit-screen/],
 ] as const)
-  test.describe(`/${portal}`, () => {
+  test.describe(`/${portal}`, { tag: portal === 'inmate' ? [] : '@long' }, () => {
     test.use({ productOf: portal === 'admin' ? 'test' : 'worker' })
 
     test(`makes at most ${most} requests until it is interactive, and later 8 for the code of other screens`, async ({

@@ -244,3 +244,41 @@ test('the first check-ins before and after a shift show their averages with thei
   await expect.element(card).toMatchTextContent('You have no pair so far, and 3 are needed.')
   await expect.element(card).not.toMatchTextContent(/higher|lower|On average|Left out/)
 })
+
+type Paired = ReturnType<typeof aShiftImpact>['paired']
+
+/** Stress after shifts is higher, and mood lower, by so much. */
+function impactOf(display: Paired['display'], pairs: number, stress = 1, mood = 0, part: Partial<Paired> = {}) {
+  const before = { avgMood: 7, avgStress: 4 }
+  const after = { avgMood: 7 - mood, avgStress: 4 + stress }
+  const delta = { mood: -mood, stress }
+  const isCompared = display === 'early' || display === 'plain'
+  const said: Partial<Paired> = isCompared ? { delta, stress80: [0.4, 1.6] } : {}
+  const paired = { ...aShiftImpact().paired, preShift: before, postShift: after, ...said, display, pairs, ...part }
+  return aShiftImpact({ preShift: { count: pairs, ...before }, postShift: { count: pairs, ...after }, delta, paired })
+}
+
+test('pairs of check-ins say what they allow and no more; a lot of stress is said kindly, with who can help', async ({
+  app,
+}) => {
+  const CHANGE =
+    /Mood stays about the same.*Stress is 1\.0 higher after shifts.*On average, your stress after a shift is between 0\.4 and 1\.6 higher/
+  const HEAVY = /Mood is 3\.0 lower after shifts.*1 post-shift check-in without a pre-shift one/
+  for (const [impact, shown, hidden] of [
+    [impactOf('not_enough', 2), [/You have 2 pairs, and 3 are needed/], /higher|On average/],
+    [impactOf('averages_only', 4), [/Averages of 4 pairs/], /higher|On average|early look/],
+    [impactOf('early', 6), [/early look/, CHANGE], /much higher/],
+    [impactOf('plain', 10), [/From 10 pairs\./, /About 8 times in 10/], /early look|much higher/],
+    [impactOf('early', 6, 3.5, 3, { warn: true, unmatchedPost: 1 }), [HEAVY], /steady/],
+  ] as const) {
+    app.answer(checkins.shiftImpact, () => impact)
+    await open(app, '/staff', 'en', 'staff')
+    await uncover(app)
+    const card = app.screen.getByRole('region', { name: '30-Day Shift Impact Analysis' })
+    for (const text of shown) await expect.element(card).toMatchTextContent(text)
+    await expect.element(card).not.toMatchTextContent(hidden)
+  }
+  await expect.element(app.screen.getByText('Your stress is much higher after shifts')).toBeVisible()
+  await app.screen.getByRole('link', { name: 'See who is there for you' }).click()
+  await expect.element(app.screen.getByRole('region', { name: 'Need Support?' })).toBeInViewport()
+})

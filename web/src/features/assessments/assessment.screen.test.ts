@@ -149,7 +149,7 @@ for (const [unsafe, hearing, practice, said] of [
   [false, 'heard', true, 'Help is still being set up here. Also tell an officer.'],
   [true, 'heard', true, 'Help is still being set up here. Also tell an officer.'],
 ] as const)
-  test(`with ${hearing}${practice ? ' in practice' : ''} nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms'})`, async ({
+  test(`with ${hearing}${practice ? ' in practice' : ''} nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms @long'})`, async ({
     app,
   }) => {
     answerFirstDay(app)
@@ -243,7 +243,7 @@ for (const [forms, hearing, first] of [
 for (const locale of ['en', 'es'] as const)
   for (const role of ['inmate', 'staff'] as const)
     for (const goes of ['in_care', 'today'] as const)
-      test(`of a high result that goes ${goes} it says before and after sending what happens, and no more (${role}, ${locale})`, async ({
+      test(`of a high result that goes ${goes} it says before and after sending what happens, and no more (${role}, ${locale})${role === 'staff' ? ' @long' : ''}`, async ({
         app,
       }) => {
         const inCare = goes === 'in_care'

@@ -28,7 +28,7 @@ const UNAUTHORIZED = () => refuse('unauthorized')
 
 for (const [locale, role] of READERS) {
   const words = WORDS[locale]
-  const title = `${role}, ${locale}`
+  const title = `${role}, ${locale}${role === 'staff' ? ' @long' : ''}`
   /** Staff read other words on the same card. */
   const looksRight = async (app: App, name: string) => {
     if (role === 'inmate') await expectAccessible(app, locale, name)

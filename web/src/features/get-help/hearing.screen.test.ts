@@ -55,7 +55,7 @@ const expectTruth = (state: State, text: string | null) => {
 for (const locale of ['en', 'es'] as const)
   for (const role of ['inmate', 'staff'] as const)
     for (const state of NAMES)
-      test(`before a press, in the question and after it everything says what is so: ${state} (${role}, ${locale})`, async ({
+      test(`before a press, in the question and after it everything says what is so: ${state} (${role}, ${locale})${role === 'staff' ? ' @long' : ''}`, async ({
         app,
       }) => {
         const help = answerHelp(app)
@@ -128,7 +128,7 @@ const WALKED = [
 
 // Words of screens follow how it is heard; of practice where nobody answers they say what they say of nobody.
 for (const locale of ['en', 'es'] as const)
-  test(`no screen says that help was notified, and none that Get Help is the way unless it is heard (${locale})`, async ({
+  test(`no screen says that help was notified, and none that Get Help is the way unless it is heard (${locale}) @long`, async ({
     app,
   }) => {
     for (const screen of WALKED) {

@@ -70,7 +70,7 @@ const MEANINGS = [
 
 for (const [locale, role] of READERS)
   for (const [meaning, stage] of MEANINGS)
-    test(`the result ${meaning} is accessible, and has a lesson unless somebody may not be safe (${role}, ${locale})`, async ({
+    test(`the result ${meaning} is accessible, and has a lesson unless somebody may not be safe (${role}, ${locale})${role === 'staff' ? ' @long' : ''}`, async ({
       app,
     }) => {
       const followUp = stage && aFollowUp(stage)
