@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, act, confirmPassword, rowsOfPeople } from '../support/administration.ts'
 import { register, signInAsAdmin } from '../support/people.ts'
+import { openSignedOutPage, signInOnScreen } from '../support/screen.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
 
 shareProductInFile()
@@ -71,4 +72,34 @@ test('who makes an account takes suggested words as a password, and signs in wit
   const { context: other } = await openBrowser()
   const signedIn = await other.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
   expect(signedIn.status()).toBe(200)
+})
+
+test('several registrations are refused at once; who is refused is told plainly and their alert stays', {
+  tag: '@long',
+}, async ({ page, context, openBrowser, watch }) => {
+  watch.allow(ASKS_FOR_PASSWORD)
+  watch.allow(/status of (401|403) .*\/api\//)
+  const [theirs, others] = [await openBrowser(), await openBrowser()]
+  const one = await register(theirs.context)
+  const two = await register(others.context)
+  const raised = await theirs.context.request.post('/api/alerts', { data: { severity: 'critical' } })
+  expect(raised.status()).toBe(201)
+  await signInAsAdmin(context)
+  await page.goto('/admin')
+  await expect(page.getByText('Nobody has approved this account: the name is as typed by the person.')).toBeVisible()
+  await page.goto('/admin/people')
+  await button(page, '2 people wait for approval').click()
+  for (const { username } of [one, two]) await page.getByRole('checkbox', { name: `Choose ${username}` }).check()
+  await button(page, 'Refuse 2').click()
+  await expect(page.getByRole('dialog')).toContainText('their alerts stay open')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await confirmPassword(page)
+  for (const { username } of [one, two])
+    await expect(page.getByRole('checkbox', { name: `Choose ${username}` })).toHaveCount(0)
+
+  await openSignedOutPage(theirs.page)
+  await signInOnScreen(theirs.page, one)
+  await expect(theirs.page.getByRole('alert')).toContainText('An administrator has switched this account off.')
+  await page.goto('/admin')
+  await expect(page.getByText('The account is disabled: this person cannot see an answer here.')).toBeVisible()
 })

@@ -142,3 +142,21 @@ test('a disabled account is signed out at once, and cannot sign in until it is e
   await expect(row.getByText('Disabled')).toHaveCount(0)
   expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(200)
 })
+
+test('the last administrator cannot be disabled, and the page says why', { tag: '@long' }, async ({
+  startProduct,
+  openBrowser,
+  watch,
+}) => {
+  watch.allow(ASKS_FOR_PASSWORD)
+  watch.allow(/status of 409 .*\/api\/admin\/users/)
+  const product = await startProduct()
+  const { context, page } = await openBrowser({ baseURL: product.origin })
+  await signInAsAdmin(context)
+  await openPeople(page)
+  await act(page, ADMIN.username, 'Disable')
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await confirmPassword(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('the last administrator who can sign in')
+  expect((await context.request.get('/api/user')).status()).toBe(200)
+})

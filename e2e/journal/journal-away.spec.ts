@@ -1,5 +1,5 @@
 import { LATE_DRAFT, loseDrafts } from '../support/drafts.ts'
-import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal } from '../support/journal.ts'
+import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from '../support/journal.ts'
 import { register } from '../support/people.ts'
 import { stayQuietUntilWarned } from '../support/quiet.ts'
 import { notice, uncover } from '../support/screen.ts'
@@ -131,4 +131,23 @@ test('the warning before the end of the session says that words that are not kep
   await expect(page.getByLabel(words.thoughts)).toHaveValue(TEXT)
   await button(page, words.save).click()
   await expect(cards(page)).toHaveCount(1)
+})
+
+test('text of an entry that was deleted elsewhere becomes a new entry', { tag: '@long' }, async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 404 .*api\/journal/)
+  await register(context)
+  const { id } = await write(context, { title: 'Letters', content: TEXT })
+  await openJournal(page)
+  await cardButton(page, words.edit, /^Edit: /).click()
+  await page.getByLabel(words.thoughts).fill('Still here.')
+  await context.request.delete(`/api/journal/${id}`)
+  await button(page, words.update).click()
+  await expect(editor(page).getByRole('alert')).toContainText('This entry was deleted somewhere else.')
+  await button(page, words.save).click()
+  await expect(notice(page)).toContainText(words.saved)
+  expect(await entriesOf(context)).toMatchObject([{ title: 'Letters', content: 'Still here.' }])
 })
