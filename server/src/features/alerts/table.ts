@@ -268,6 +268,12 @@ export const alertEvents = pgTable(
       withCheck: sql`${actsOnDuty} and ${t.event} in ('acknowledged', 'coming', 'with_you', 'taken', 'asked_safe', 'asked_not_safe') and ${t.byId} = ${currentUser}
         and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
     }),
+    // Whoever goes there must know that a colleague was sent.
+    pgPolicy('alert_events_sent_read_on_duty', {
+      for: 'select',
+      to: appRole,
+      using: sql`${actsOnDuty} and ${t.event} = 'sent' and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
+    }),
     readByOwner('alert_events_read_on_display', sql`${currentDisplay} is not null and ${t.event} = 'sent'`),
     pgPolicy('alert_events_made_on_display', {
       for: 'insert',

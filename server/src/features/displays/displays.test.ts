@@ -1,6 +1,8 @@
 import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { routeOf } from '@evenkeel/contract/base/endpoint.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { displays } from '@evenkeel/contract/displays.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
@@ -134,6 +136,11 @@ test('an officer who was sent is told to the person, stands in the timeline, and
   const at = w.now.toISOString()
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active', officerSentAt: at, acknowledgedAt: null }])
   expect((await look()).alerts).toMatchObject([{ status: 'active', officerSentAt: at }])
+  const [dan, rosa] = [await w.as('staff'), await w.as('clinician')]
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  await w.superuser.query(`update users set responds_to = '{inmate}' where id = $1`, [rosa.user.id])
+  expect((await dan.call(duty.list, {})).alerts).toMatchObject([{ id, officerSentAt: at }])
+  expect((await rosa.call(care.list, { query: {} })).alerts).toMatchObject([{ id, officerSentAt: at }])
   expect([await rowOf(), await jobs()]).toEqual([before, queued])
   // Of the request, and of the officer.
   await expect.poll(() => told).toEqual(['alert.mine', 'alert.mine'])

@@ -47,14 +47,15 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
 
     const seen = await list(dan)
-    expect(seen.map(({ drill, name }) => [drill, name])).toEqual([
-      [false, 'Ana Reyes'],
-      [false, 'Ana Reyes'],
-      [true, null],
+    expect(seen.map(({ drill, name, unsafe }) => [drill, name, unsafe])).toEqual([
+      [false, 'Ana Reyes', true],
+      [false, 'Ana Reyes', true],
+      [true, null, false],
     ])
     expect(seen.find((one) => one.id === id)).toEqual({
       id,
       pressedAt: null,
+      officerSentAt: null,
       tablet: null,
       urgency: 'now',
       drill: false,

@@ -102,8 +102,8 @@ test.for<[leak: string, read: (rows: Hidden[]) => unknown]>([
 })
 
 test.for<[BoardReader, me: string | null, hidden: (keyof BoardRow)[]]>([
-  ['duty', cleo.user.id, ['source', 'unansweredAt', 'officerSentAt']],
-  ['care', cleo.user.id, ['medical', 'unsafe', 'officerSentAt']],
+  ['duty', cleo.user.id, ['source', 'unansweredAt']],
+  ['care', cleo.user.id, ['unsafe']],
   ['screen', null, ['bookingNumber', 'locale', 'noAccount', 'by', 'mine', 'medical', 'unsafe', 'source', 'unitTyped']],
 ])('nor what is not in the table for %s', ([reader, me, fields]) => {
   expect(fields.filter((field) => MAY_KNOW[field as keyof typeof MAY_KNOW].some((one) => one === reader))).toEqual([])

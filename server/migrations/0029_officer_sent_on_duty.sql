@@ -1,0 +1,1 @@
+CREATE POLICY "alert_events_sent_read_on_duty" ON "alert_events" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING (current_setting('app.duty', true) = 'true' and "alert_events"."event" = 'sent' and exists (select from alerts a where a.user_id = "alert_events"."user_id" and a.id = "alert_events"."alert_id"));
