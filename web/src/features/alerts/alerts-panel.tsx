@@ -61,10 +61,11 @@ export function AlertsPanel({ open, figures }: AlertReads) {
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {lists ? (
         <div className="flex flex-col gap-4">
-          <Answered {...parts} now={now} choose={choose}>
-            {parts.listed.length > 0 && byOthers}
-            <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
-          </Answered>
+          {parts.handed.length > 0 && (
+            <Card title={words.handedTitle} tone="warning" dense>
+              <AlertRows alerts={parts.handed} now={now} choose={choose} />
+            </Card>
+          )}
           <Waiting lists={lists} others={parts.rings} cutOff={cutOff} now={now} choose={choose}>
             <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
             {open.isError && !cutOff && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
@@ -75,6 +76,13 @@ export function AlertsPanel({ open, figures }: AlertReads) {
               {counts && <p className="text-ink-soft">{words.others(number(counts.resolved))}</p>}
             </div>
           </Waiting>
+          {parts.listed.length > 0 && (
+            <Card title={words.answeringTitle} dense>
+              <AlertRows alerts={parts.listed} now={now} choose={choose} />
+              {byOthers}
+              <MoreAlerts list={lists.acknowledged} busy={open.isFetching} onMore={open.showMore} />
+            </Card>
+          )}
         </div>
       ) : (
         <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
@@ -88,14 +96,12 @@ export function AlertsPanel({ open, figures }: AlertReads) {
 type ToAnswer = { lists: OpenAlerts; others: boolean; cutOff: boolean }
 type Rows = { now: number; choose: Choose; children: ReactNode }
 
-/** On a phone this card comes first while an alert of urgency *now* waits. */
 function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnswer) {
   const { active, acknowledged, allDone, notSeen } = lists
   const words = useWords(alertWords)
   const some = active.total > 0
   const someOrUnknown = some || cutOff
   const notDone = acknowledged.total > 0 ? 'answered' : notSeen > 0 ? 'unseen' : 'other'
-  const urgent = active.alerts.some(({ urgency, metadata }) => urgency === 'now' && !metadata.drill)
   return (
     <Card
       id={ALERTS_CARD_ID}
@@ -104,7 +110,7 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
       }
       tone={someOrUnknown ? 'warning' : 'plain'}
       dense
-      className={urgent ? 'scroll-mt-16 max-sm:order-first' : 'scroll-mt-16'}
+      className="scroll-mt-16"
     >
       {some ? (
         <AlertRows alerts={active.alerts} answered={acknowledged.alerts} now={now} choose={choose} />
@@ -133,27 +139,6 @@ const MOST_LISTED = 2
 const NONE: Pick<OpenAlerts, 'active' | 'acknowledged'> = {
   active: { total: 0, alerts: [] },
   acknowledged: { total: 0, alerts: [] },
-}
-
-type Parts = Pick<ReturnType<typeof usePartsOf>, 'handed' | 'listed'>
-
-function Answered({ handed, listed, now, choose, children }: Rows & Parts) {
-  const words = useWords(alertWords)
-  return (
-    <>
-      {handed.length > 0 && (
-        <Card title={words.handedTitle} tone="warning" dense>
-          <AlertRows alerts={handed} now={now} choose={choose} />
-        </Card>
-      )}
-      {listed.length > 0 && (
-        <Card title={words.answeringTitle} dense>
-          <AlertRows alerts={listed} now={now} choose={choose} />
-          {children}
-        </Card>
-      )}
-    </>
-  )
 }
 
 /** Closed alerts whose person nobody noted having seen. */

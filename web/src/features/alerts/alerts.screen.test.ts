@@ -62,9 +62,10 @@ for (const locale of ['en', 'es'] as const) {
     )
     expect(holds.elements()).toHaveLength(1)
     await button(app, /^(Show the 2 being answered|Ver las 2 que se atienden)/).click()
-    const resolve = button(app, /^(Resolve|Resolver)$/)
+    const resolve = (id: string) =>
+      app.screen.getByCss(`#alert-${id}`).getByRole('button', { name: /^(Resolve|Resolver)$/ })
     const proposed = () => dialog(app).getByRole('radio', { checked: true })
-    await resolve.nth(0).click()
+    await resolve(mine.id).click()
     await expect
       .element(dialog(app).getByRole('radio', { name: /^(Seen in person|Se vio a la persona cara a cara)/ }))
       .toBeChecked()
@@ -73,8 +74,8 @@ for (const locale of ['en', 'es'] as const) {
     await dialog(app).getByRole('radio').last().click()
     await expect.element(dialog(app).getByRole('radio').last()).toBeChecked()
     await userEvent.keyboard('{Escape}')
-    for (const at of [1, 2]) {
-      await resolve.nth(at).click()
+    for (const { id } of [others, ...list.slice(0, 1)]) {
+      await resolve(id).click()
       await expect.element(dialog(app)).toBeVisible()
       expect(proposed().elements()).toEqual([])
       await userEvent.keyboard('{Escape}')
