@@ -186,8 +186,8 @@ export const OF_PEOPLE: Kept[] = [
   ),
   says(
     alertEvents,
-    'person admin clinician screen:shown_alerts',
-    'the timeline of an alert, with notes of responders, which only who answers or serves that role reads',
+    'person admin clinician duty screen:shown_alerts',
+    'the timeline of an alert, with notes of responders, which only who answers or serves that role reads; duty and screens that an officer was sent',
   ),
   says(alertDeliveries, 'admin clinician', 'whether mail and webhook of an alert went out'),
   says(
