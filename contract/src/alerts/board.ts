@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Day, Id, Locale, Time } from '../base/fields.ts'
+import { SHIFTS } from '../base/limits.ts'
 import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
 
 /**
@@ -32,6 +33,8 @@ export const BoardAlert = z.object({
   /** The username where there is no name; null for a drill, and on a duty screen where the place tells enough. */
   name: z.nullable(z.string()),
   unitTyped: z.optional(z.boolean()),
+  /** Of somebody who works here, and has no bed. */
+  shift: z.optional(z.nullable(z.enum(SHIFTS))),
   bookingNumber: z.optional(z.nullable(z.string())),
   locale: z.optional(z.nullable(Locale)),
   /** The person has no account and reads nothing here. */

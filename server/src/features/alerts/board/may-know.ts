@@ -8,6 +8,7 @@ export type BoardReader = 'duty' | 'screen' | 'care'
 /** Who reads what of an open alert beyond what all of them do; `name` on a screen only where the place tells too little. */
 export const MAY_KNOW = {
   unitTyped: ['duty', 'care'],
+  shift: ['care'],
   bookingNumber: ['duty', 'care'],
   locale: ['duty', 'care'],
   noAccount: ['duty', 'care'],

@@ -1,4 +1,4 @@
-import { LOCALES } from '@evenkeel/contract/base/limits.ts'
+import { LOCALES, SHIFTS } from '@evenkeel/contract/base/limits.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   alias,
@@ -59,6 +59,7 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
       unit: open.unit,
       unitTyped: open.unitTyped,
       housing: open.housing,
+      shift: expr(orNull(oneOf(SHIFTS)), sql`coalesce(${person.shift}, ${open.shift})`),
       releasedOn: open.releasedOn,
       noted: recordListView(
         'alert.listed',

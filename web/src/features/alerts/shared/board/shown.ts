@@ -2,7 +2,6 @@ import type { AlertStatus, AlertUrgency } from '@evenkeel/contract/alerts/alert-
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
-import type { Shift } from '@evenkeel/contract/base/limits.ts'
 
 /** What every reader is shown alike; `atWork`: no bed is missing. */
 export type Shown = Omit<BoardAlert, 'urgency' | 'status'> & {
@@ -10,7 +9,6 @@ export type Shown = Omit<BoardAlert, 'urgency' | 'status'> & {
   status: AlertStatus
   inCare?: boolean
   handedName?: string | null
-  shift?: Shift | null
   atWork?: boolean
 }
 

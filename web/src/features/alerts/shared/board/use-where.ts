@@ -11,7 +11,7 @@ export function useWhere() {
   const { reads, shifts } = useWords(common)
   const { day } = useFormat()
   const goneOf = (releasedOn: string) => words.released(day(releasedOn))
-  function placeOf({ drill, unit, housing, releasedOn, atWork }: Where): string {
+  function placeOf({ drill, unit, housing, releasedOn, shift, atWork = !!shift }: Where): string {
     if (drill) return ''
     if (releasedOn) return goneOf(releasedOn)
     if (!unit && !housing) return atWork ? '' : words.noPlace
@@ -23,7 +23,7 @@ export function useWhere() {
       : [
           placeOf(alert),
           alert.bookingNumber && words.booking(alert.bookingNumber),
-          alert.locale !== undefined && reads[alert.locale ?? 'unknown'],
+          alert.locale !== undefined && !alert.shift && reads[alert.locale ?? 'unknown'],
           alert.shift && words.shift(shifts[alert.shift]),
         ]
           .filter(Boolean)
