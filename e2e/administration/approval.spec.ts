@@ -53,27 +53,6 @@ test('registrations are approved one by one, several at once and all, and the da
   await expect(page.getByText(/wait for approval/)).toHaveCount(0)
 })
 
-test('who makes an account takes suggested words as a password, and signs in with them', { tag: '@long' }, async ({
-  page,
-  openBrowser,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Need an account? Register' }).click()
-  await button(page, 'Suggest a password').click()
-  const words = page.getByRole('status').filter({ hasText: /^[a-z]+(-[a-z]+){4}/ })
-  const phrase = /^[a-z]+(-[a-z]+){4}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
-  await button(page, 'Use this password').click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(phrase)
-  await page.getByLabel('Username').fill('suggested.words')
-  await page.getByLabel('First name').fill('Sam')
-  await page.getByLabel('Last name').fill('Rivera')
-  await button(page, 'Create Account').click()
-  await expect(page).not.toHaveURL('/register')
-  const { context: other } = await openBrowser()
-  const signedIn = await other.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
-  expect(signedIn.status()).toBe(200)
-})
-
 test('several registrations are refused at once; who is refused is told plainly and their alert stays', {
   tag: '@long',
 }, async ({ page, context, openBrowser, watch }) => {
@@ -102,4 +81,25 @@ test('several registrations are refused at once; who is refused is told plainly 
   await expect(theirs.page.getByRole('alert')).toContainText('An administrator has switched this account off.')
   await page.goto('/admin')
   await expect(page.getByText('The account is disabled: this person cannot see an answer here.')).toBeVisible()
+})
+
+test('who makes an account takes suggested words as a password, and signs in with them', { tag: '@long' }, async ({
+  page,
+  openBrowser,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Need an account? Register' }).click()
+  await button(page, 'Suggest a password').click()
+  const words = page.getByRole('status').filter({ hasText: /^[a-z]+(-[a-z]+){4}/ })
+  const phrase = /^[a-z]+(-[a-z]+){4}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
+  await button(page, 'Use this password').click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(phrase)
+  await page.getByLabel('Username').fill('suggested.words')
+  await page.getByLabel('First name').fill('Sam')
+  await page.getByLabel('Last name').fill('Rivera')
+  await button(page, 'Create Account').click()
+  await expect(page).not.toHaveURL('/register')
+  const { context: other } = await openBrowser()
+  const signedIn = await other.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
+  expect(signedIn.status()).toBe(200)
 })
