@@ -87,7 +87,9 @@ for (const locale of ['en', 'es'] as const)
     const NO_OTHER = /^(No other alert waits|Ninguna otra alerta espera)/
     await say(NO_OTHER, WAITS)
     expect(app.screen.getByText(/^(No alert waits|Ninguna alerta espera)/).elements()).toEqual([])
-    expect(app.screen.getByRole('heading', { name: /^(Handed|Se le entregan)/ }).elements()).toHaveLength(1)
+    expect(
+      app.screen.getByRole('heading', { name: /^(To take over|Para que usted las tome)/ }).elements(),
+    ).toHaveLength(1)
     now = { ...listsOf({ toTake: true }), calls: { waiting: 1, answered: 1 } }
     app.server.sendEvent('alert.updated')
     await say(NO_OTHER, WAITS)

@@ -61,12 +61,12 @@ export function AlertsPanel({ open, figures }: AlertReads) {
       <Suspense>{interactive && <ResponderNotices />}</Suspense>
       {lists ? (
         <div className="flex flex-col gap-4">
-          {parts.handed.length > 0 && (
-            <Card title={words.handedTitle} tone="warning" dense>
-              <AlertRows alerts={parts.handed} now={now} choose={choose} />
+          {parts.toTake.length > 0 && (
+            <Card title={words.toTakeTitle} tone="warning" dense>
+              <AlertRows alerts={parts.toTake} now={now} choose={choose} />
             </Card>
           )}
-          <Waiting lists={lists} others={parts.rings} cutOff={cutOff} now={now} choose={choose}>
+          <Waiting lists={lists} others={parts.toTake.length > 0} cutOff={cutOff} now={now} choose={choose}>
             <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
             {open.isError && !cutOff && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
             <Suspense>{interactive && <MayBeOld />}</Suspense>
@@ -100,7 +100,7 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
   const { active, acknowledged, allDone, notSeen } = lists
   const words = useWords(alertWords)
   const some = active.total > 0
-  const someOrUnknown = some || cutOff
+  const someOrUnknown = active.alerts.some(({ inCare }) => !inCare) || cutOff
   const notDone = acknowledged.total > 0 ? 'answered' : notSeen > 0 ? 'unseen' : 'other'
   return (
     <Card
@@ -126,12 +126,12 @@ function Waiting({ lists, others, cutOff, now, choose, children }: Rows & ToAnsw
 function usePartsOf(lists: OpenAlerts | undefined, shown: boolean) {
   const me = useUser().id
   const { active, acknowledged } = lists ?? NONE
-  const handed = acknowledged.alerts.filter(({ handedTo }) => handedTo?.id === me)
-  const rest = acknowledged.alerts.filter((alert) => !handed.includes(alert))
-  const folds = !shown && (active.total > 0 || rest.length > MOST_LISTED)
-  const listed = folds ? rest.filter(({ inHand, toTake }) => inHand || toTake) : rest
-  const rings = handedIn({ acknowledged }, me).length > 0
-  return { handed, listed, folded: rest.length - listed.length, rings }
+  const toTake = handedIn({ acknowledged }, me)
+  const rest = acknowledged.alerts.filter((alert) => !toTake.includes(alert))
+  const calls = active.alerts.some(({ metadata, inCare }) => !metadata.drill && !inCare)
+  const folds = !shown && (calls || rest.length > MOST_LISTED)
+  const listed = folds ? rest.filter(({ inHand }) => inHand) : rest
+  return { toTake, listed, folded: rest.length - listed.length }
 }
 /** Rows of answered alerts while nothing waits. */
 const MOST_LISTED = 2

@@ -52,12 +52,10 @@ function ofThePerson(alert: AnAlert, { words, format: { day }, me, others }: Abo
 }
 
 function ofTheReader(alert: AnAlert, { words, format: { number, time }, me, same }: About): Maybe {
-  const { status, came, acknowledgedAt, repeatedAt, unansweredAt, waitingSince, askedSince, holdsMinutes } = alert
+  const { status, acknowledgedAt, repeatedAt, unansweredAt, waitingSince, askedSince, holdsMinutes } = alert
   // Answered or in care before, and the person asked for nothing new since.
   const isBack = status === 'active' && !!askedSince && askedSince < waitingSince
   return [
-    status !== 'resolved' && came === 'no' && red(words.graver.nobody_came),
-    status !== 'resolved' && came === 'not_safe' && red(words.graver.not_safe),
     repeatedAt && strong(again(alert, words, number(alert.repeats + 1), time(repeatedAt))),
     isBack && strong(words.backSince(time(waitingSince))),
     isAboutMe(alert, me) && strong(words.aboutYou),

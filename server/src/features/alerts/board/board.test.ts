@@ -31,6 +31,7 @@ test.for<[why: string, alerts: Facts[], order: string[]]>([
     ['n1', 'n2!', 'h', 't'],
   ],
   ['what clinicians have as work last of what waits', [alert('c', 0), alert('t', 9)], ['t', 'c']],
+  ['which makes no other the newest, because it calls nobody', [alert('c', 0), alert('n', 9)], ['n', 'c']],
   ['drills after everything', [alert('n', 0, { drill: true }), alert('t', 9, answered('her'))], ['t', 'n']],
   [
     'what waits, then what the reader has in hand, then what others have',

@@ -31,7 +31,10 @@ export function board<F extends Facts>(alerts: readonly F[], me: string | null):
   const turns = alerts.toSorted(byRank)
   const waiting = turns.filter((alert) => waitsFor(alert, me) && (me === null || alert.person !== me))
   const newest = newestOf(waiting)
-  const isSeveral = newest?.gravity === NOW && !newest.drill && waiting.filter(({ drill }) => !drill).length > 1
+  const isSeveral =
+    newest?.gravity === NOW &&
+    !newest.drill &&
+    waiting.filter(({ drill, gravity }) => !drill && gravity !== IN_CARE).length > 1
   const isAhead = isSeveral && turns.indexOf(newest) >= IN_SIGHT
   const ordered = [
     ...Map.groupBy(turns, (alert) => `${alert.drill} ${rankOf(alert)} ${alert.person ?? alert.id}`).values(),
@@ -66,6 +69,7 @@ export const newestOf = <W extends Waiting>(waiting: readonly W[]): W | undefine
   )[0]
 
 const NOW = 1
+const IN_CARE = 5
 const UNKNOWN = 9
 const byGravity = (a: Waiting, b: Waiting) => (a.gravity ?? UNKNOWN) - (b.gravity ?? UNKNOWN)
 

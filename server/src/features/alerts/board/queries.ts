@@ -54,7 +54,7 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
         sql`coalesce(nullif(concat_ws(' ', ${person.firstName}, ${person.lastName}), ''), ${person.username})`,
       ),
       bookingNumber: person.bookingNumber,
-      locale: expr(orNull(oneOf(LOCALES)), knownLocale(person)),
+      locale: expr(orNull(oneOf(LOCALES)), sql`case when ${open.audience} = 'inmate' then ${knownLocale(person)} end`),
       noAccount: expr(boolean, sql`coalesce(not ${person.hasAccount}, false)`),
       unit: open.unit,
       unitTyped: open.unitTyped,

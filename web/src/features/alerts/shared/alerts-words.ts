@@ -71,7 +71,7 @@ export const alertWords = dictionary({
     } satisfies Record<Graver, string>,
     graverMeans: 'You had not seen this, so nothing was changed. If it still holds, press again.',
     answeringTitle: 'Being answered',
-    handedTitle: 'Handed to you',
+    toTakeTitle: 'To take over',
     byOthers: (n: number, number: string) =>
       n === 1 ? 'Show the 1 being answered' : `Show the ${number} being answered`,
     backSince: (when: string) => `Unanswered again since ${when}.`,
@@ -253,7 +253,7 @@ export const alertWords = dictionary({
     },
     graverMeans: 'Usted no lo había visto y nada cambió. Si lo suyo sigue siendo cierto, pulse otra vez.',
     answeringTitle: 'En atención',
-    handedTitle: 'Se le entregan a usted',
+    toTakeTitle: 'Para que usted las tome',
     byOthers: (n, number) => (n === 1 ? 'Ver la que se atiende' : `Ver las ${number} que se atienden`),
     backSince: (when) => `Otra vez sin respuesta desde las ${when}.`,
     backAfter: (when) => `Vuelve a sonar ${aLas(when)} si no se dice más.`,

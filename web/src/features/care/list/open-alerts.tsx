@@ -3,7 +3,6 @@ import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { useId } from 'react'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { alertWords } from '../../alerts/shared/alerts-words.ts'
 import { BoardRow } from '../../alerts/shared/board/board-row.tsx'
 import { red } from '../../alerts/shared/board/use-facts.ts'
 import { useCutOffSince } from '../../alerts/shared/waiting-alerts.ts'
@@ -16,7 +15,6 @@ type Props = { alerts: readonly BoardAlert[]; total: number; now: number }
 /** Alerts come before all work. */
 export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
-  const { medical } = useWords(alertWords)
   const { number } = useFormat()
   const id = useId()
   const cutOff = useCutOffSince() !== null
@@ -43,7 +41,7 @@ export function OpenAlerts({ alerts, total, now }: Props) {
             now={now}
             density="line"
             title={alert.name}
-            more={alert.medical ? [red(medical)] : []}
+            more={alert.medical ? [red(words.medical)] : []}
           />
         ))}
       </ul>

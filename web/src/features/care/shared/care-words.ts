@@ -8,6 +8,7 @@ export const careWords = dictionary({
     alertsLead: 'Alerts of the people you serve. Nothing here shows how somebody answered a form.',
     openAlerts: 'Open the alerts',
     noAlert: 'No alert is open.',
+    medical: 'Needs medical today',
     alerts: (count: number, number: string) => (count === 1 ? '1 open alert' : `${number} open alerts`),
     moreAlerts: (number: string) => `And ${number} more.`,
     waits: {
@@ -234,6 +235,7 @@ export const careWords = dictionary({
     alertsLead: 'Alertas de las personas que usted atiende. Aquí nada muestra cómo alguien respondió un formulario.',
     openAlerts: 'Abrir las alertas',
     noAlert: 'No hay alertas abiertas.',
+    medical: 'Necesita atención médica hoy',
     alerts: (count, number) => (count === 1 ? '1 alerta abierta' : `${number} alertas abiertas`),
     moreAlerts: (number) => `Y ${number} más.`,
     waits: {

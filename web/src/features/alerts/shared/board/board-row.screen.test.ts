@@ -49,7 +49,7 @@ const STATES: State[] = [
     says: (words, _by, locale) => [words.released(formatFor(locale, 'America/Chicago').day('2026-11-19'))],
   },
   {
-    part: { unit: null, housing: null, shift: 'day', bookingNumber: null },
+    part: { unit: null, housing: null, shift: 'day', locale: null, bookingNumber: null },
     says: (words, _by, locale) => [words.shift(common[locale].shifts.day)],
   },
   { part: { tablet: 'Tablet 3' }, says: () => ['PIN, Tablet 3: '] },
@@ -79,7 +79,7 @@ function asOpenAlert(alert: BoardAlert): Alert & Partial<OpenAlert> {
     unansweredAt: ago(1),
     metadata: { source, riskScore: null, drill: false, hearing: 'heard' },
     place: null,
-    person: aPerson({ name, bookingNumber, unit, housing, releasedOn, locale: shift ? null : locale, shift }),
+    person: aPerson({ name, bookingNumber, unit, housing, releasedOn, locale, shift }),
     acknowledgedAt: by ? ago(1) : null,
     acknowledgedBy: by ? { id: idOf(21), name: by, role: 'admin' } : null,
     askedSince: alert.waitingSince,

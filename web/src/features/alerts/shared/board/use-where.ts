@@ -23,7 +23,7 @@ export function useWhere() {
       : [
           placeOf(alert),
           alert.bookingNumber && words.booking(alert.bookingNumber),
-          alert.locale !== undefined && !alert.shift && reads[alert.locale ?? 'unknown'],
+          alert.locale !== undefined && (alert.locale || !alert.shift) && reads[alert.locale ?? 'unknown'],
           alert.shift && words.shift(shifts[alert.shift]),
         ]
           .filter(Boolean)
