@@ -192,6 +192,7 @@ export const users = pgTable(
       sql`${t.hasAccount} or (${t.role} = 'inmate' and ${t.lastName} is not null and ${t.approvedAt} is null and ${t.signedInOn} is null)`,
     ),
     index('users_waiting').on(t.id).where(sql`${t.approvedAt} is null and ${t.disabledAt} is null`),
+    index('users_answering').on(t.id).where(sql`${t.duty} or ${t.respondsTo} <> '{}'`),
     index('users_counts_from').on(t.countsFrom),
     index('users_booking_number').on(t.bookingNumber).where(sql`${t.bookingNumber} is not null`),
     index('users_permanent_number').on(t.permanentNumber).where(sql`${t.permanentNumber} is not null`),

@@ -1,3 +1,4 @@
+import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import { recordListView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
@@ -63,7 +64,7 @@ export const openAlerts = sql`open_alerts as open`
 export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${alerts.id}`
 
 export const toTake = (p: Parameters<typeof atShift>) =>
-  expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
+  expr(boolean, sql`case when open.holder is not null then shift_ended(open.holder, open.held_since, ${p.at}) end`)
 
 export const cutParams = { ...readerParams, ...atShift, limit: int }
 
@@ -127,7 +128,8 @@ export const listCalls = statement('list_calls', cutParams, (p) =>
     .innerJoin(
       cutOf(
         p,
-        sql`answers_alerts(me.id, open.audience) and (open.drill or me.id <> all (open.user_id || open.not_to)) and not open.in_care`,
+        sql`open.audience = any (array(select role from unnest('{${sql.raw(OPEN_ROLES.join())}}'::text[]) role where answers_alerts(${p.readerId}, role)))
+          and (open.drill or me.id <> all (open.user_id || open.not_to)) and not open.in_care`,
       ),
       isCut,
     ),

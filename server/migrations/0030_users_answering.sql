@@ -1,0 +1,1 @@
+CREATE INDEX "users_answering" ON "users" USING btree ("id") WHERE "users"."duty" or "users"."responds_to" <> '{}';
