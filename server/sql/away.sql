@@ -12,7 +12,8 @@ create or replace function clinician_back(p_audience text, p_at timestamptz, p_w
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select min(case when is_away(u.id, p_at) then (c.away_to + 1)::timestamp at time zone (select time_zone from facilities) else p_at end)
   from users u left join clinicians c on c.user_id = u.id
-  where u.role = 'clinician' and u.disabled_at is null and p_audience = any (u.responds_to) and u.id <> all (p_without)
+  -- The last part follows from the one before, and is in an index.
+  where u.role = 'clinician' and u.disabled_at is null and p_audience = any (u.responds_to) and u.id <> all (p_without) and (u.duty or u.responds_to <> '{}')
 $$;
 grant execute on function clinician_back(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
 
