@@ -61,7 +61,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, public,
 begin
   return query
   with open as (
-    select o.*, shift_ended(o.holder, o.held_since, p_at) as to_take, fold_unit(o.unit) as unit_key, fold_unit(o.housing) as bed_key
+    select o.*, coalesce(shift_ended(o.holder, o.held_since, p_at), false) as to_take, fold_unit(o.unit) as unit_key, fold_unit(o.housing) as bed_key
     from open_alerts o
   ), cut as (
     select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,

@@ -22,10 +22,10 @@ language sql stable as $$
     ) hours
   where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
 $$;
--- What they had in hand is for the next shift; false for nobody.
+-- What they had in hand is for the next shift; null for nobody, of whom nothing is asked.
 create or replace function shift_ended(p_user_id uuid, p_since timestamptz, p_at timestamptz) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select p_user_id is not null and exists (select from on_duty_at(p_since) d where d.user_id = p_user_id)
+language sql stable strict security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from on_duty_at(p_since) d where d.user_id = p_user_id)
     and not exists (select from on_duty_at(p_at) d where d.user_id = p_user_id)
 $$;
 grant execute on function shift_ended(uuid, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;

@@ -64,7 +64,7 @@ export const openAlerts = sql`open_alerts as open`
 export const isOpenAlert = sql`open.user_id = ${alerts.userId} and open.id = ${alerts.id}`
 
 export const toTake = (p: Parameters<typeof atShift>) =>
-  expr(boolean, sql`case when open.holder is not null then shift_ended(open.holder, open.held_since, ${p.at}) end`)
+  expr(boolean, sql`shift_ended(open.holder, open.held_since, ${p.at})`)
 
 export const cutParams = { ...readerParams, ...atShift, limit: int }
 
