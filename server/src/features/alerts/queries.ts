@@ -30,7 +30,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { recordPeople } from '../../platform/records/table.ts'
 import { hearingOfForms, leftOut, ownAudience } from '../reach/public.ts'
-import { knownLocale, users } from '../users/table.ts'
+import { localeInCare, users } from '../users/table.ts'
 import { isDisclosed, wordsOpenTo } from './policies.ts'
 import { alerts } from './table.ts'
 
@@ -101,7 +101,7 @@ export const alertPerson = {
   approved: expr(boolean, sql`${users.approvedAt} is not null`),
   noAccount: expr(boolean, sql`not ${users.hasAccount}`),
   disabled: expr(boolean, sql`${users.disabledAt} is not null`),
-  locale: expr(orNull(oneOf(LOCALES)), sql`case when ${users.role} = 'inmate' then ${knownLocale()} end`),
+  locale: expr(orNull(oneOf(LOCALES)), localeInCare()),
   releasedOn: users.releasedOn,
   releasePlanned: users.releasePlanned,
 }

@@ -233,6 +233,10 @@ export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt
 export const knownLocale = (of: Record<'hasAccount' | 'signedInOn' | 'locale', SQLWrapper> = users) =>
   sql`case when ${of.hasAccount} and ${of.signedInOn} is not null then ${of.locale} end`
 
+/** Null for who works here too: whoever goes to them need not know it. */
+export const localeInCare = (of: Parameters<typeof knownLocale>[0] & Record<'role', SQLWrapper> = users) =>
+  sql`case when ${of.role} = 'inmate' then ${knownLocale(of)} end`
+
 export const stateInSql = sql`case when ${users.disabledAt} is not null then 'disabled'
   when not ${users.hasAccount} then 'no_account' when ${users.approvedAt} is null then 'waiting' else 'approved' end`
 

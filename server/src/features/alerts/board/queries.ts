@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '../../../platform/db/statement.ts'
-import { knownLocale, users } from '../../users/table.ts'
+import { localeInCare, users } from '../../users/table.ts'
 import { boardColumns, cutOf, cutParams, isCut, isOpenAlert, open, openAlerts } from '../open/queries.ts'
 import { forCustody, isDisclosed } from '../policies.ts'
 import { officerSentAt } from '../queries.ts'
@@ -54,7 +54,7 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
         sql`coalesce(nullif(concat_ws(' ', ${person.firstName}, ${person.lastName}), ''), ${person.username})`,
       ),
       bookingNumber: person.bookingNumber,
-      locale: expr(orNull(oneOf(LOCALES)), sql`case when ${open.audience} = 'inmate' then ${knownLocale(person)} end`),
+      locale: expr(orNull(oneOf(LOCALES)), localeInCare(person)),
       noAccount: expr(boolean, sql`coalesce(not ${person.hasAccount}, false)`),
       unit: open.unit,
       unitTyped: open.unitTyped,
