@@ -2,11 +2,11 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
 /**
- * React is separate for the cache, and small shared code is copied into each file (bytes of source), because slow lines
+ * Preact is separate for the cache, and small shared code is copied into each file (bytes of source), because slow lines
  * wait per request.
  */
 const splitting: Rolldown.OutputOptions['codeSplitting'] = {
-  groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+  groups: [{ name: 'preact', test: /[\\/]node_modules[\\/]preact[\\/]/ }],
   experimentalInlineCommonChunks: { maxSize: 120_000, exclude: /\.css$/ },
 }
 

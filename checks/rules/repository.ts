@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { isDictionary } from '../source.ts'
 import type { Rule } from '../tree.ts'
 
-const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
+const VERSION = /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides'] as const
 
 /** Split, so that this file does not match its own patterns. */

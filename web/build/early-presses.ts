@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Inline, before the page's scripts: keeps early presses for React, and reloads once if a script fails
+ * Inline, before the page's scripts: keeps early presses for the page, and reloads once if a script fails
  * (`app/page/interactive.ts`).
  */
 function keepEarlyPresses() {

@@ -19,18 +19,18 @@ test('every screen that the router loads is weighed', () => {
 })
 
 /** At 1.6 Mbit/s and 150 ms a browser fetches six files at a time, so that each six more make a page wait. */
-test('a portal is a few files, named in its page, and its React is the landing page’s', () => {
+test('a portal is a few files, named in its page, and its Preact is the landing page’s', () => {
   const scriptsOf = (page: string) => {
     const html = readFileSync(join(dist, `${page}.en.html`), 'utf8')
     const files = [...html.matchAll(/(?:src|<link rel="modulepreload" crossorigin href)="\/(assets\/[^"]+\.js)"/g)]
     return files.map(([, file]) => file)
   }
-  const react = scriptsOf('landing').find((file) => file?.startsWith('assets/react-'))
-  expect(react).toBeDefined()
+  const preact = scriptsOf('landing').find((file) => file?.startsWith('assets/preact-'))
+  expect(preact).toBeDefined()
   for (const portal of ['inmate', 'staff', 'admin']) {
     const files = scriptsOf(`portals/${portal}`)
     expect(files).toEqual([...new Set(files)])
-    expect(files).toContain(react)
+    expect(files).toContain(preact)
     expect(files.length, portal).toBeLessThanOrEqual(9)
     expect(files.length, portal).toBeGreaterThan(3)
   }

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client'
 import { startSending } from './app/outbox/start-sending.ts'
+import { createRoot } from './app/page/root.ts'
 import { BadgePage } from './features/auth/badge/badge-page.tsx'
 import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'

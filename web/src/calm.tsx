@@ -1,5 +1,5 @@
-import { hydrateRoot } from 'react-dom/client'
 import { startSending } from './app/outbox/start-sending.ts'
+import { hydrateRoot } from './app/page/root.ts'
 import { EntryHeader } from './features/auth/entry-header.tsx'
 import { CalmPage } from './features/calm/calm-page.tsx'
 import { keepHelpPage } from './features/offline/register.ts'

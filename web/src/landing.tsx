@@ -1,5 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSending } from './app/outbox/start-sending.ts'
+import { createRoot, hydrateRoot } from './app/page/root.ts'
 import { nobodyHere } from './app/session/worker-flags.ts'
 import { Entry } from './features/auth/entry.tsx'
 import { pageAt } from './features/auth/entry-path.ts'

@@ -1,12 +1,12 @@
 import type { WaitingAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Known } from '@evenkeel/contract/base/portals.ts'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { callsAreOf } from './app/api/api.ts'
 import { apiQuery, queryClient } from './app/api/query-client.ts'
 import { PATHS } from './app/navigation/paths.ts'
 import { checkSession } from './app/session/left.ts'
+import { showPage } from './app/session/session.tsx'
 import { noteSessionHeader } from './app/session/session-clock.ts'
-import { leave, onLeave } from './app/session/sign-out.ts'
+import { leave } from './app/session/sign-out.ts'
 import { noteServerTime } from './app/time/server-time.ts'
 import { loadAlarm } from './features/alerts/alarm/alarm.tsx'
 import { WAITING } from './features/alerts/shared/waiting-alerts.ts'
@@ -35,9 +35,7 @@ else if (place) renderAnew(place)
 function renderAnew(place: HTMLElement) {
   codeOf(location.pathname)?.catch(() => {})
   prefetchFor(location.pathname)
-  const root = createRoot(place)
-  onLeave(() => root.unmount())
-  root.render(page())
+  showPage(place, page)
 }
 
 /** The portal shows before its scripts, which hydrate it and then repeat early presses. */
@@ -51,8 +49,7 @@ async function takeOver(place: HTMLElement, { session, id, known }: NonNullable<
   noteServerTime(new Date(boot().now ?? Date.now()).toUTCString())
   const { count = 0 } = queryClient.getQueryData<WaitingAlerts>(WAITING.queryKey) ?? {}
   await Promise.allSettled([codeOf(portal), count > 0 && loadAlarm(), portal === PATHS.admin && loadRail()])
-  const root = hydrateRoot(place, page())
-  onLeave(() => root.unmount())
+  showPage(place, page, true)
 }
 
 /** In parallel with the session, not after it. */

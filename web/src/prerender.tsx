@@ -1,7 +1,9 @@
 import type { Locale } from '@evenkeel/contract/base/limits.ts'
 import type { Role } from '@evenkeel/contract/base/roles.ts'
+import type { VNode } from 'preact'
+import { renderToStringAsync } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
+
 import { Entry } from './features/auth/entry.tsx'
 import { EntryHeader } from './features/auth/entry-header.tsx'
 import type { EntryPage } from './features/auth/entry-path.ts'
@@ -13,10 +15,7 @@ import { BLANK_BOOT, type Boot, GivenBoot } from './words/boot.ts'
 import { LocaleProvider } from './words/words.ts'
 
 /** Waits for lazy parts, so that every form is complete. */
-async function html(content: ReactNode) {
-  const { prelude } = await prerender(content)
-  return await new Response(prelude).text()
-}
+const html = (content: ReactNode) => renderToStringAsync(content as VNode)
 
 /** For the first paint before any script; `registration`: as the serving server has it. */
 export const entryHtml = (page: EntryPage, locale: Locale, registration: Boot['registration'] = 'open') =>

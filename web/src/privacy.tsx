@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/api/query-client.ts'
+import { createRoot } from './app/page/root.ts'
 import { PrivacyPage } from './features/auth/privacy-page.tsx'
 import { PrivacyBody } from './features/privacy/privacy-body.tsx'
 import { documentLocale, LocaleProvider } from './words/words.ts'

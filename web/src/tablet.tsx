@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client'
 import { checkSession } from './app/session/left.ts'
-import { leave, onLeave } from './app/session/sign-out.ts'
+import { showPage } from './app/session/session.tsx'
+import { leave } from './app/session/sign-out.ts'
 import { keepHelpPage } from './features/offline/register.ts'
 import { startTablet } from './tablet/badge.ts'
 import { TabletPage } from './tablet/tablet-page.tsx'
@@ -14,12 +14,9 @@ startTablet()
 addEventListener('pageshow', ({ persisted }) => persisted && location.replace('/'))
 const place = document.getElementById('root')
 
-if (place) {
-  const root = createRoot(place)
-  onLeave(() => root.unmount())
-  root.render(
+if (place)
+  showPage(place, () => (
     <LocaleProvider initial={documentLocale()}>
       <TabletPage />
-    </LocaleProvider>,
-  )
-}
+    </LocaleProvider>
+  ))

@@ -7,17 +7,14 @@ import { useWords } from '../words/words.ts'
 import { AdminFolded } from './admin-folded.tsx'
 import type { usePrint } from './use-print.ts'
 
-/** Re-exported so that the page loads one file. */
-export { ChangedNow } from '../features/analytics/changes.tsx'
-
 type Props = {
   weeks: ReturnType<typeof useAlertWeeks>
   figures: ReturnType<typeof useAlertFigures>
   analytics: AnalyticsQueries
-  paper: Pick<ReturnType<typeof usePrint>, 'printing' | 'partly' | 'hold'>
+  paper: Pick<ReturnType<typeof usePrint>, 'printing' | 'partly'>
 }
 
-export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly, hold } }: Props) {
+export function AdminFigures({ weeks, figures, analytics, paper: { printing, partly } }: Props) {
   const words = useWords(dashboardFiguresWords)
   const stats = analytics.stats.data
   return (
@@ -26,7 +23,7 @@ export function AdminFigures({ weeks, figures, analytics, paper: { printing, par
         <AnswersCard weeks={weeks} />
         <WhereCard {...analytics} />
       </div>
-      {stats && <AdminFolded stats={stats} figures={figures} printing={printing} hold={hold} />}
+      {stats && <AdminFolded stats={stats} figures={figures} printing={printing} />}
       {partly && <p className="hidden print:block">{words.partly}</p>}
     </>
   )

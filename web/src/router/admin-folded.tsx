@@ -1,5 +1,4 @@
 import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
-import { type EffectCallback, Suspense, useEffect } from 'react'
 import type { useAlertFigures } from '../features/alerts/data.ts'
 import { alertFiguresWords } from '../features/alerts/shared/alert-figures-words.ts'
 import { alertWords } from '../features/alerts/shared/alerts-words.ts'
@@ -7,17 +6,13 @@ import { analyticsWords } from '../features/analytics/shared/analytics-words.ts'
 import { dashboardFiguresWords } from '../features/analytics/shared/dashboard-figures-words.ts'
 import { learningWords } from '../features/learning/shared/learning-words.ts'
 import { Folded } from '../ui/folded.tsx'
-import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { useWords } from '../words/words.ts'
-import { loadPart } from './use-print.ts'
+import { AdminPart } from './admin-parts.tsx'
 
-const AdminPart = lazyWithFallback(loadPart)
-
-type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printing: boolean; hold: EffectCallback }
+type Props = { stats: Stats; figures: ReturnType<typeof useAlertFigures>; printing: boolean }
 
 /** Closed, and read on a press. */
-export function AdminFolded({ stats, figures, printing, hold }: Props) {
+export function AdminFolded({ stats, figures, printing }: Props) {
   const { method } = useWords(dashboardFiguresWords)
   const { trendTitle, useTitle } = useWords(analyticsWords)
   const { readyTitle } = useWords(alertWords)
@@ -33,19 +28,9 @@ export function AdminFolded({ stats, figures, printing, hold }: Props) {
     <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @3xl:grid-cols-3 print:grid-cols-2">
       {parts.map(({ part, ...folded }) => (
         <Folded key={part} {...folded} forced={printing}>
-          {() => (
-            <Suspense fallback={<Undrawn hold={hold} />}>
-              <AdminPart part={part} stats={stats} figures={figures} />
-            </Suspense>
-          )}
+          {() => <AdminPart part={part} stats={stats} figures={figures} />}
         </Folded>
       ))}
     </div>
   )
-}
-
-/** The printer waits for this to unmount. */
-function Undrawn({ hold }: Pick<Props, 'hold'>) {
-  useEffect(hold, [hold])
-  return <Skeleton className="h-40" />
 }

@@ -1,6 +1,4 @@
 import type { Stats } from '@evenkeel/contract/analytics/analytics.ts'
-import type { Locale } from '@evenkeel/contract/base/limits.ts'
-import { queryClient } from '../app/api/query-client.ts'
 import type { useAlertFigures } from '../features/alerts/data.ts'
 import { FiguresPart } from '../features/alerts/figures-part.tsx'
 import { ReadyPart } from '../features/alerts/ready-part.tsx'
@@ -8,14 +6,12 @@ import { MethodPart } from '../features/analytics/method-part.tsx'
 import { NoneYet } from '../features/analytics/not-yet.tsx'
 import { TrendPart } from '../features/analytics/trend-part.tsx'
 import { UsePart } from '../features/analytics/use-part.tsx'
-import { allModulesQuery } from '../features/learning/data.ts'
 import { HardLessonsPart } from '../features/learning/hard-lessons-part.tsx'
 
 export const PARTS = ['answers', 'trend', 'use', 'hard', 'method', 'ready'] as const
 
 type Props = { part: (typeof PARTS)[number]; stats: Stats; figures: ReturnType<typeof useAlertFigures> }
 
-/** One file: the code of all parts comes with the first. */
 export function AdminPart({ part, stats, figures }: Props) {
   if (part === 'answers') return <FiguresPart figures={figures} />
   if (part === 'trend') return <TrendPart stats={stats} />
@@ -24,6 +20,3 @@ export function AdminPart({ part, stats, figures }: Props) {
   if (part === 'ready') return <ReadyPart />
   return <MethodPart least={stats.minGroupSize} hasClinicians={stats.hasClinicians} />
 }
-
-/** Titles of lessons, for printing. */
-export const readNames = (locale: Locale) => queryClient.prefetchQuery(allModulesQuery(locale))

@@ -1,5 +1,5 @@
 import type { Period } from '@evenkeel/contract/analytics/periods.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { AccessRestricted } from '../app/session/access-restricted.tsx'
@@ -7,6 +7,7 @@ import { useUser } from '../app/session/session.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import { handedIn, useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
 import { useCutOffSince } from '../features/alerts/shared/waiting-alerts.ts'
+import { ChangedNow } from '../features/analytics/changes.tsx'
 import { type AnalyticsQueries, useAnalytics } from '../features/analytics/data.ts'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { PeriodBar } from '../features/analytics/period-bar.tsx'
@@ -15,9 +16,11 @@ import { usePeriod } from '../features/analytics/use-period.ts'
 import { useBackup } from '../features/backups/data.ts'
 import { BackupNotice } from '../features/backups/home-card.tsx'
 import { useGoLive } from '../features/go-live/data.ts'
+import { LiveWithout } from '../features/go-live/shared/live-without.tsx'
 import { RecoveryCodeOffer } from '../features/journal/home-card.tsx'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
+import { ReachNotice } from '../features/reach/reach-notice.tsx'
 import { useOnDuty } from '../features/rota/data.ts'
 import { NowCard } from '../features/rota/home-card.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -31,19 +34,7 @@ import { useWords } from '../words/words.ts'
 import { usePrint } from './use-print.ts'
 
 const loadFigures = async () => ({ default: (await import('./admin-figures.tsx')).AdminFigures })
-const AdminFigures = lazyWithFallback(loadFigures)
-const ChangedNow = lazyWithFallback(
-  async () => ({ default: (await import('./admin-figures.tsx')).ChangedNow }),
-  () => null,
-)
-const loadLiveWithout = async () => ({
-  default: (await import('../features/go-live/shared/live-without.tsx')).LiveWithout,
-})
-const LiveWithout = lazyWithFallback(loadLiveWithout, () => null)
-const ReachNotice = lazyWithFallback(
-  async () => ({ default: (await import('../features/reach/reach-notice.tsx')).ReachNotice }),
-  () => null,
-)
+const AdminFigures = lazyWithFallback(loadFigures, undefined, OverviewSkeleton)
 
 export function AdminScreen() {
   const words = useWords(adminWords)
@@ -87,13 +78,7 @@ function Dashboard({ period, paper }: Props) {
   const weeks = useAlertWeeks()
   const analytics = useAnalytics(period, interactive)
   const settled = useAllLoaded([...Object.values(reads), duty])
-  const summaryLoaded = useAllLoaded([
-    analytics.stats,
-    useWaiting(),
-    useGoLive(interactive),
-    useBackup(interactive),
-    usePreload(loadLiveWithout, interactive),
-  ])
+  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), useGoLive(interactive), useBackup(interactive)])
   const figuresLoaded = useAllLoaded([...Object.values(analytics), weeks, usePreload(loadFigures, interactive)])
   const lists = reads.open.data
   const cutOff = useCutOffSince() !== null
@@ -110,7 +95,7 @@ function Dashboard({ period, paper }: Props) {
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-4">
         {summaryLoaded ? (
-          <Suspense fallback={<SummarySkeleton />}>
+          <>
             <Summary stats={analytics.stats} handed={cutOff ? null : handed.length} />
             <div className="contents print:hidden">
               <BackupNotice />
@@ -118,27 +103,23 @@ function Dashboard({ period, paper }: Props) {
               <LiveWithout />
             </div>
             {figuresLoaded ? (
-              <Suspense fallback={<OverviewSkeleton />}>
-                <AdminFigures weeks={weeks} analytics={analytics} figures={reads.figures} paper={paper} />
-              </Suspense>
+              <AdminFigures weeks={weeks} analytics={analytics} figures={reads.figures} paper={paper} />
             ) : (
               <OverviewSkeleton />
             )}
-          </Suspense>
+          </>
         ) : (
           // Alone, because what replaces it may be taller and would move what is below.
           <SummarySkeleton />
         )}
       </div>
-      <Suspense>{interactive && <ReachNotice />}</Suspense>
+      {interactive && <ReachNotice />}
     </>
   )
 }
 
 const Changed = ({ analytics }: { analytics: AnalyticsQueries | null }) => (
-  <div className="min-h-[1.5em] max-desk:min-h-14">
-    <Suspense>{analytics && <ChangedNow {...analytics} />}</Suspense>
-  </div>
+  <div className="min-h-[1.5em] max-desk:min-h-14">{analytics && <ChangedNow {...analytics} />}</div>
 )
 
 /** Lets a page wait for lazy code and its reads; loads once `now`. */

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { call } from '../app/api/api.ts'
 import { isUnreachable } from '../app/api/api-error.ts'
 import { hasPendingSend } from '../app/navigation/unsaved.ts'
+import { Spinner } from '../ui/spinner.tsx'
 
 export type LazyScreen = { load: () => Promise<unknown>; loaded: () => ComponentType | null; Lazy: ComponentType }
 
@@ -45,8 +46,18 @@ const serverAnswers = () =>
     (refusal) => !isUnreachable(refusal),
   )
 
-/** React.lazy would show its fallback first. */
+/** `lazy` would show its fallback first. */
 export function RenderScreen({ screen }: { screen: LazyScreen }) {
   const [Screen] = useState(() => screen.loaded() ?? screen.Lazy)
-  return <Screen />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  )
 }
+
+export const Waiting = () => (
+  <main id="main" tabIndex={-1} className="grow">
+    <Spinner />
+  </main>
+)

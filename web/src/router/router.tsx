@@ -1,5 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
-import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { notePage } from '../app/navigation/came-from.ts'
@@ -14,11 +14,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useLocale, useWords } from '../words/words.ts'
-import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
+import { type LazyScreen, lazyScreen, RenderScreen, Waiting } from './lazy-screen.tsx'
 import { titlesOf } from './titles.ts'
 
 const SCREENS: Record<string, LazyScreen> = {
@@ -94,34 +93,32 @@ export function Router() {
   useEffect(() => notePage(location), [location])
   return (
     <ErrorBoundary key={location}>
-      <Suspense fallback={<Waiting />}>
-        {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
-        {pinNews && hydrated && <PinNotice />}
-        <Switch>
-          <Route path={PATHS.home}>
-            <Home />
-          </Route>
-          {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route key={path} path={path}>
-              {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
-                <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
-              ) : /^.(admin|care|alerts)/.test(path) ? (
-                <AfterSecondStep>
-                  <RenderScreen screen={screen} />
-                </AfterSecondStep>
-              ) : (
+      {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
+      {pinNews && hydrated && <PinNotice />}
+      <Switch>
+        <Route path={PATHS.home}>
+          <Home />
+        </Route>
+        {Object.entries(SCREENS).map(([path, screen]) => (
+          <Route key={path} path={path}>
+            {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
+              <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
+            ) : /^.(admin|care|alerts)/.test(path) ? (
+              <AfterSecondStep>
                 <RenderScreen screen={screen} />
-              )}
-            </Route>
-          ))}
-          <Route path="/register">
-            <Redirect to={PATHS.home} replace />
+              </AfterSecondStep>
+            ) : (
+              <RenderScreen screen={screen} />
+            )}
           </Route>
-          <Route>
-            <NotFoundScreen />
-          </Route>
-        </Switch>
-      </Suspense>
+        ))}
+        <Route path="/register">
+          <Redirect to={PATHS.home} replace />
+        </Route>
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
     </ErrorBoundary>
   )
 }
@@ -155,12 +152,6 @@ function Home() {
     </DueInitial>
   )
 }
-
-const Waiting = () => (
-  <main id="main" tabIndex={-1} className="grow">
-    <Spinner />
-  </main>
-)
 
 /** The first screen's code loads in parallel with the session. */
 export const codeOf = (path: string) => SCREENS[routeOf(path)]?.load()

@@ -3,9 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiQuery, queryClient } from '../app/api/query-client.ts'
 import { useUser } from '../app/session/session.tsx'
-
-/** Code of the folded parts. */
-export const loadPart = async () => ({ default: (await import('./admin-parts.tsx')).AdminPart })
+import { allModulesQuery } from '../features/learning/data.ts'
 
 const readsOf = (period: Period) => {
   const [trend, use, hard] = [
@@ -26,24 +24,14 @@ export function usePrint(period: Period) {
   const [printing, setPrinting] = useState(false)
   const [busy, setBusy] = useState(false)
   const asked = useRef(false)
-  const undrawn = useRef(0)
-  const printDrawn = useCallback(() => {
-    if (!asked.current || undrawn.current > 0) return
+  const printNow = useCallback(() => {
     asked.current = false
     // Later, because other effects of this rendering are still to come and printing blocks them.
     setTimeout(() => window.print())
   }, [])
-  /** For a placeholder's effect: React shows it longer than the part needs. */
-  const hold = useCallback(() => {
-    undrawn.current += 1
-    return () => {
-      undrawn.current -= 1
-      printDrawn()
-    }
-  }, [printDrawn])
   useEffect(() => {
-    if (printing) printDrawn()
-  }, [printing, printDrawn])
+    if (printing && asked.current) printNow()
+  }, [printing, printNow])
   useEffect(() => {
     const open = () => flushSync(() => setPrinting(true))
     const close = () => setPrinting(false)
@@ -56,13 +44,13 @@ export function usePrint(period: Period) {
   }, [])
   async function print() {
     setBusy(true)
-    const names = import('./admin-parts.tsx').then(({ readNames }) => readNames(locale))
-    await Promise.allSettled([names, ...readsOf(period).map(({ read }) => read())])
+    const titles = queryClient.prefetchQuery(allModulesQuery(locale))
+    await Promise.allSettled([titles, ...readsOf(period).map(({ read }) => read())])
     setBusy(false)
+    if (printing) return printNow()
     asked.current = true
-    if (printing) printDrawn()
-    else setPrinting(true)
+    setPrinting(true)
   }
   const partly = printing && readsOf(period).some(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
-  return { printing, partly, busy, print, hold }
+  return { printing, partly, busy, print }
 }

@@ -1,5 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { leftOut } from '../app/api/left-out.ts'
 import { PATHS } from '../app/navigation/paths.ts'
@@ -100,11 +100,7 @@ function CoverOfTablet() {
   const interactive = useIsInteractive()
   // A covered tablet stays covered before its enrolment is known.
   if (!interactive || !(enrolment?.kind === 'tablet' || isCovered())) return null
-  return (
-    <Suspense>
-      <TabletCover after={enrolment?.quietSeconds ?? 60} asks="password" />
-    </Suspense>
-  )
+  return <TabletCover after={enrolment?.quietSeconds ?? 60} asks="password" />
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'

@@ -1,6 +1,6 @@
 import type { BadgeSession } from '@evenkeel/contract/badges/badges.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../app/api/query-client.ts'
@@ -74,21 +74,42 @@ const Tile = ({ to, of, title, text }: TileProps) => (
   </li>
 )
 
-const TabletTools = lazyWithFallback(async () => ({
-  default: (await import('../features/coping/tablet-tools.tsx')).TabletTools,
-}))
-const TabletLessons = lazyWithFallback(async () => ({
-  default: (await import('../features/learning/tablet-lessons.tsx')).TabletLessons,
-}))
-const ModuleScreen = lazyWithFallback(async () => ({
-  default: (await import('../features/learning/module-screen.tsx')).ModuleScreen,
-}))
-const TabletTalk = lazyWithFallback(async () => ({
-  default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk,
-}))
-const TabletForm = lazyWithFallback(async () => ({
-  default: (await import('../features/assessments/tablet-form.tsx')).TabletForm,
-}))
+const Waiting = () => <main id="main" tabIndex={-1} className="grow" />
+const TabletTools = lazyWithFallback(
+  async () => ({
+    default: (await import('../features/coping/tablet-tools.tsx')).TabletTools,
+  }),
+  undefined,
+  Waiting,
+)
+const TabletLessons = lazyWithFallback(
+  async () => ({
+    default: (await import('../features/learning/tablet-lessons.tsx')).TabletLessons,
+  }),
+  undefined,
+  Waiting,
+)
+const ModuleScreen = lazyWithFallback(
+  async () => ({
+    default: (await import('../features/learning/module-screen.tsx')).ModuleScreen,
+  }),
+  undefined,
+  Waiting,
+)
+const TabletTalk = lazyWithFallback(
+  async () => ({
+    default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk,
+  }),
+  undefined,
+  Waiting,
+)
+const TabletForm = lazyWithFallback(
+  async () => ({
+    default: (await import('../features/assessments/tablet-form.tsx')).TabletForm,
+  }),
+  undefined,
+  Waiting,
+)
 
 /** In memory alone: neither address nor history tells where somebody is. */
 const { hook, navigate } = memoryLocation()
@@ -113,24 +134,22 @@ function Screens() {
   const settled = useRequestsLoaded()
   const badge = useBadge()
   const [location] = useLocation()
-  if (!settled || !badge) return <main id="main" tabIndex={-1} className="grow" />
+  if (!settled || !badge) return <Waiting />
   return (
-    <Suspense fallback={<main id="main" tabIndex={-1} className="grow" />} key={location}>
-      <Switch>
-        <Route path={PATHS.tools} component={TabletTools} />
-        <Route path={PATHS.content} component={TabletLessons} />
-        <Route path={PATHS.module} component={ModuleScreen} />
-        <Route path={PATHS.talk}>
-          <TabletTalk asked={badge.asked} />
-        </Route>
-        <Route path={PATHS.assessment}>
-          <TabletForm type={badge.due ?? 'triggered'} />
-        </Route>
-        <Route>
-          <Home badge={badge} />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch key={location}>
+      <Route path={PATHS.tools} component={TabletTools} />
+      <Route path={PATHS.content} component={TabletLessons} />
+      <Route path={PATHS.module} component={ModuleScreen} />
+      <Route path={PATHS.talk}>
+        <TabletTalk asked={badge.asked} />
+      </Route>
+      <Route path={PATHS.assessment}>
+        <TabletForm type={badge.due ?? 'triggered'} />
+      </Route>
+      <Route>
+        <Home badge={badge} />
+      </Route>
+    </Switch>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-
 export type IconProps = { className?: string }
 
-/** On a grid of 24, because an icon package would weigh more; `page-icons.tsx` has those of signed-in pages. */
-export const icon =
-  (drawing: ReactNode) =>
+/**
+ * One path on a grid of 24, because an icon package would weigh more; `page-icons.tsx` has those of signed-in pages.
+ */
+export const line =
+  (d: string) =>
   ({ className = 'size-5' }: IconProps) => (
     <svg
       viewBox="0 0 24 24"
@@ -16,21 +16,15 @@ export const icon =
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      {drawing}
+      <path d={d} />
     </svg>
   )
 
-export const line = (d: string) => icon(<path d={d} />)
-export const CIRCLE = <circle cx="12" cy="12" r="9" />
-export const ringed = (d: string) =>
-  icon(
-    <>
-      {CIRCLE}
-      <path d={d} />
-    </>,
-  )
+export const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+export const ringed = (d: string) => line(circle(12, 12, 9) + d)
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z'
-const PUPIL = <circle cx="12" cy="12" r="2.75" />
+const PUPIL = circle(12, 12, 2.75)
 
 export const ChevronDown = line('M6 9.5l6 6 6-6')
 export const Moon = line('M20 14.2A8.3 8.3 0 1 1 9.8 4a6.6 6.6 0 0 0 10.2 10.2Z')
@@ -48,22 +42,8 @@ export const TriangleAlert = line('M12 4l9 15.5H3zM12 10v4M12 17h.01')
 export const Info = ringed('M12 11v5M12 8h.01')
 export const CircleAlert = ringed('M12 8v4.5M12 16h.01')
 export const CircleCheck = ringed('M8 12.5l2.8 2.8L16 9.5')
-export const Sun = icon(
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
-  </>,
+export const Sun = line(
+  `${circle(12, 12, 4)}M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4`,
 )
-export const Eye = icon(
-  <>
-    <path d={EYE} />
-    {PUPIL}
-  </>,
-)
-export const EyeOff = icon(
-  <>
-    <path d={EYE} />
-    {PUPIL}
-    <path d="M4 4l16 16" />
-  </>,
-)
+export const Eye = line(EYE + PUPIL)
+export const EyeOff = line(`${EYE}${PUPIL}M4 4l16 16`)

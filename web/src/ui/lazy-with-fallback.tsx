@@ -1,13 +1,24 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-/** The fallback by default offers a reload; the rest of the page stays. */
-export const lazyWithFallback = <P extends object>(
+/**
+ * The fallback by default offers a reload; the rest of the page stays. Each part waits alone: a shared boundary would
+ * keep what its parent showed before.
+ */
+export function lazyWithFallback<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Fallback: ComponentType<NoInfer<P>> = NotLoaded,
-) => lazy(() => load().catch(() => ({ default: Fallback })))
+  Waiting: ComponentType<NoInfer<P>> = () => null,
+): FunctionComponent<P> {
+  const Lazy: ComponentType<P> = lazy(() => load().catch(() => ({ default: Fallback })))
+  return (props) => (
+    <Suspense fallback={<Waiting {...props} />}>
+      <Lazy {...props} />
+    </Suspense>
+  )
+}
 
 function NotLoaded() {
   const { notLoaded } = useWords(common)

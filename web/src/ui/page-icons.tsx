@@ -1,14 +1,9 @@
-import { CIRCLE, icon, line, ringed } from './icons.tsx'
+import { circle, line, ringed } from './icons.tsx'
 
 export const Check = line('M5 12.5l4.5 4.5L19 7.5')
 export const Speaker = line('M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11')
 export const Send = line('M20.5 3.5L10 14M20.5 3.5L14.5 20.5 10 14l-6.5-4.5z')
-export const Walk = icon(
-  <>
-    <circle cx="13" cy="4.5" r="2" />
-    <path d="M10 20.5l2.5-5.5 3 2.5.5 3M8 12l1.5-3 3.5-1-1 6M13 8l2 3 3 1" />
-  </>,
-)
+export const Walk = line(`${circle(13, 4.5, 2)}M10 20.5l2.5-5.5 3 2.5.5 3M8 12l1.5-3 3.5-1-1 6M13 8l2 3 3 1`)
 export const Stop = line('M6.5 6.5h11v11h-11z')
 export const X = line('M6 6l12 12M18 6L6 18')
 export const ArrowLeft = line('M19 12H5M11 6l-6 6 6 6')
@@ -33,24 +28,11 @@ export const Clipboard = line(
   'M9 4.5h6v3H9zM9 6H6.5a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V7a1 1 0 0 0-1-1H15M9 12h6M9 15.5h4',
 )
 export const List = line('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
-export const Lifebuoy = icon(
-  <>
-    {CIRCLE}
-    <circle cx="12" cy="12" r="3.5" />
-    <path d="M5.6 5.6l3.9 3.9M14.5 14.5l3.9 3.9M18.4 5.6l-3.9 3.9M9.5 14.5l-3.9 3.9" />
-  </>,
+export const Lifebuoy = ringed(
+  `${circle(12, 12, 3.5)}M5.6 5.6l3.9 3.9M14.5 14.5l3.9 3.9M18.4 5.6l-3.9 3.9M9.5 14.5l-3.9 3.9`,
 )
-export const People = icon(
-  <>
-    <circle cx="9" cy="8.5" r="3.2" />
-    <path d="M3 19.5a6 6 0 0 1 12 0M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17 14a6 6 0 0 1 4 5.5" />
-  </>,
+export const People = line(
+  `${circle(9, 8.5, 3.2)}M3 19.5a6 6 0 0 1 12 0M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17 14a6 6 0 0 1 4 5.5`,
 )
 export const Globe = ringed('M3.5 12h17M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18')
-export const Person = icon(
-  <>
-    {CIRCLE}
-    <circle cx="12" cy="10" r="3" />
-    <path d="M6.5 18.8a6.3 6.3 0 0 1 11 0" />
-  </>,
-)
+export const Person = ringed(`${circle(12, 10, 3)}M6.5 18.8a6.3 6.3 0 0 1 11 0`)

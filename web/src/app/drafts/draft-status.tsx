@@ -1,5 +1,5 @@
 import type { DraftForm, DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Check } from '../../ui/page-icons.tsx'
@@ -45,18 +45,16 @@ export function DraftStatus<F extends DraftForm>({ draft, values, onTake, unsent
         </Button>
       )}
       {other && choosing && values && (
-        <Suspense>
-          <Versions
-            here={values}
-            other={other}
-            onClose={() => setChoosing(false)}
-            onChoose={(chosen) => {
-              setChoosing(false)
-              draft.choose(chosen === 'here' ? values : other.values)
-              if (chosen === 'other') onTake(other.values)
-            }}
-          />
-        </Suspense>
+        <Versions
+          here={values}
+          other={other}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            draft.choose(chosen === 'here' ? values : other.values)
+            if (chosen === 'other') onTake(other.values)
+          }}
+        />
       )}
     </div>
   )

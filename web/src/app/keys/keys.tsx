@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { createStore, useStore } from '../../ui/hooks/store.ts'
@@ -45,13 +45,7 @@ export function Keys() {
     return () => keysRow.set(null)
   }, [role])
   useEffect(() => (on ? listen(PLACES[role]) : undefined), [on, role])
-  return (
-    shown && (
-      <Suspense>
-        <KeysDialog onClose={() => keysShown.set(false)} />
-      </Suspense>
-    )
-  )
+  return shown && <KeysDialog onClose={() => keysShown.set(false)} />
 }
 
 function listen(places: Partial<Record<string, string>>) {

@@ -5,7 +5,7 @@ const INTERACTIVE = 'ready'
 /** The button's `name`, which early presses are stored under. */
 export const HELP = 'help'
 
-/** Repeats presses made before the page worked; not in an effect, where React cannot hydrate a pressed part. */
+/** Repeats presses made before the page worked; not in an effect, where a pressed part is not alive yet. */
 export function becomeInteractive() {
   performance.mark(INTERACTIVE)
   document.getElementById('late')?.remove()

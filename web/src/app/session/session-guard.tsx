@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { callsAreOf, callsAreOfNobody } from '../api/api.ts'
 import { isUnreachable } from '../api/api-error.ts'
@@ -87,15 +87,13 @@ export function SessionGuard({ me, ending, onHeldOver }: GuardProps) {
 
   if (state.phase !== 'warning') return null
   return (
-    <Suspense>
-      <Warning
-        seconds={state.seconds}
-        canStay={state.canStay}
-        ending={ending}
-        onStay={() => readUser()}
-        onLeave={signOut}
-      />
-    </Suspense>
+    <Warning
+      seconds={state.seconds}
+      canStay={state.canStay}
+      ending={ending}
+      onStay={() => readUser()}
+      onLeave={signOut}
+    />
   )
 }
 

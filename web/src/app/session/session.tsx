@@ -1,8 +1,9 @@
 import { type Edition, editionOf } from '@evenkeel/contract/base/roles.ts'
 import type { SignedIn } from '@evenkeel/contract/users/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { common } from '../../words/common.ts'
@@ -12,9 +13,11 @@ import { call, onSessionHeader } from '../api/api.ts'
 import { isSignedOut } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useHasPendingSend } from '../navigation/unsaved.ts'
+import { createRoot, hydrateRoot } from '../page/root.ts'
 import { badgeReads, readUser } from './badge-session.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
+import { onLeave } from './sign-out.ts'
 import { useSignInAgain } from './signed-out.ts'
 
 onSessionHeader(noteSessionHeader)
@@ -40,6 +43,18 @@ export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale'
   call('PATCH /api/user', { body: choice }).then(rememberUser, () => {})
 }
 
+const heldOver = createStore(false)
+const holdOver = () => heldOver.get() || heldOver.set(true)
+
+/** Shows a person's page; one that is held over is rendered anew, because elements keep what they once showed. */
+export function showPage(place: HTMLElement, page: () => ReactNode, isRendered = false) {
+  const keyed = () => <Fragment key={String(heldOver.get())}>{page()}</Fragment>
+  const root = isRendered ? hydrateRoot(place, keyed()) : createRoot(place)
+  if (!isRendered) root.render(keyed())
+  onLeave(() => root.unmount())
+  heldOver.subscribe(() => root.render(keyed()))
+}
+
 type SessionProps = {
   /** Offers help without a session wherever the session is unknown. */
   help: ReactNode
@@ -60,19 +75,22 @@ export function SessionProvider({ help, ending, children }: SessionProps) {
   })
   const isSending = useHasPendingSend()
   const asksAgain = useSignInAgain()
-  const [over, setOver] = useState(false)
-  const stayWithHelp = useCallback(() => setOver(true), [])
+  const over = useStore(heldOver)
+  const isLost = isSending && isSignedOut(error)
+  useEffect(() => {
+    if (isLost) holdOver()
+  }, [isLost])
   useEffect(() => {
     if (user) setLocale(user.locale)
   }, [user])
-  if (over || (isSending && isSignedOut(error))) return <SessionOver help={help} />
+  if (over || isLost) return <SessionOver help={help} />
   if (isSignedOut(error) && !asksAgain) return <Spinner />
   if (!user) return error ? <UnreachableScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
-      <SessionGuard me={user.id} ending={ending} onHeldOver={stayWithHelp} />
+      <SessionGuard me={user.id} ending={ending} onHeldOver={holdOver} />
       {children}
-      <Suspense>{asksAgain && <SignInAgain username={user.username} edition={editionOf(user.role)} />}</Suspense>
+      {asksAgain && <SignInAgain username={user.username} edition={editionOf(user.role)} />}
     </CurrentUser>
   )
 }

@@ -1,7 +1,6 @@
 import { LIMITS, type Locale } from '@evenkeel/contract/base/limits.ts'
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { User } from '@evenkeel/contract/users/users.ts'
-import { Suspense } from 'react'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
@@ -9,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/fields/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
 import { passphraseWords } from '../../ui/passphrase/words.ts'
@@ -22,9 +20,15 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
 import { useChangePassword, useSaveProfile, useSessions } from './data.ts'
+import { DeletionBanner } from './own-data/deletion-banner.tsx'
+import { OwnDataSection as OwnParts } from './own-data-section.tsx'
 import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
+import { PinCard } from './pin/pin-card.tsx'
 import { changesOf, type FieldError, findErrors, type Profile, profileOf, refusedFields } from './profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
+import { SlipsCard } from './redeemed-slips.tsx'
+import { DueBanner } from './second-step/due-banner.tsx'
+import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SessionItem } from './session-item.tsx'
 import { OwnDevice } from './shared/own-device.tsx'
 import { accountWords } from './words.ts'
@@ -110,21 +114,6 @@ function showProfileToast(text: 'profileSaved' | 'nothingToSave', locale: Locale
   toast({ title: words.profileTitle, text: words[text] })
 }
 
-const DueBanner = lazyWithFallback(
-  async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }),
-  Nothing,
-)
-const DeletionBanner = lazyWithFallback(
-  async () => ({ default: (await import('./own-data/deletion-banner.tsx')).DeletionBanner }),
-  Nothing,
-)
-const SecondStepCard = lazyWithFallback(async () => ({
-  default: (await import('./second-step/second-step-card.tsx')).SecondStepCard,
-}))
-const SlipsCard = lazyWithFallback(async () => ({ default: (await import('./redeemed-slips.tsx')).SlipsCard }))
-const PinCard = lazyWithFallback(async () => ({ default: (await import('./pin/pin-card.tsx')).PinCard }))
-const OwnParts = lazyWithFallback(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }))
-
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
@@ -133,10 +122,8 @@ export function AccountScreen() {
   const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
     <Screen title={words.title} lead={words.lead(username)} back={{ to: PATHS.home, label: back }}>
-      <Suspense>
-        <DueBanner />
-        <DeletionBanner />
-      </Suspense>
+      <DueBanner />
+      <DeletionBanner />
       <Card title={words.profileTitle}>
         <ProfileForm />
         {mayRespond(role) && <p>{answered ? words.answers(answered) : words.answersNobody}</p>}
@@ -145,36 +132,22 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.passwordText}</p>
         <PasswordForm />
       </Card>
-      {redeemed && (
-        <Suspense>
-          <SlipsCard />
-        </Suspense>
-      )}
-      {!mayRespond(role) && (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <PinCard />
-        </Suspense>
-      )}
+      {redeemed && <SlipsCard />}
+      {!mayRespond(role) && <PinCard />}
       {mayRespond(role) && <OwnHelpCard />}
-      {mayRespond(role) && (
-        <Suspense fallback={<Skeleton className="h-14" />}>
-          <SecondStepCard />
-        </Suspense>
-      )}
+      {mayRespond(role) && <SecondStepCard />}
       <Card title={words.sessionsTitle}>
         <p className="text-ink-soft">{words.sessionsText}</p>
         <SessionsList />
         <OwnDevice />
       </Card>
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        <OwnParts />
-      </Suspense>
+      <OwnParts />
       <p className="text-ink-soft">{words.version(version)}</p>
     </Screen>
   )
 }
 
-function Nothing() {
+function _Nothing() {
   return null
 }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
 import { CallsCard } from '../calls/data.ts'
 import { AccessCard } from './access/access-card.tsx'
@@ -16,11 +15,7 @@ export function OwnDataSection() {
       {role === 'inmate' && <WhenYouLeave />}
       <HeldCard />
       <DeletionCard />
-      {role === 'inmate' && (
-        <Suspense>
-          <CallsCard />
-        </Suspense>
-      )}
+      {role === 'inmate' && <CallsCard />}
     </>
   )
 }

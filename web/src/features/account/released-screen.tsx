@@ -1,5 +1,4 @@
 import type { SignedIn } from '@evenkeel/contract/users/users.ts'
-import { Suspense } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,11 +28,7 @@ export function ReleasedScreen({ stay }: { stay: NonNullable<SignedIn['stayEnded
   const lead = helpOnly ? words.wasOpen : words.lead
   return (
     <Screen title={words.title(fullDay(on))} lead={lead(fullDay(openUntil))}>
-      {!helpOnly && (
-        <Suspense>
-          <DeletionBanner />
-        </Suspense>
-      )}
+      {!helpOnly && <DeletionBanner />}
       <Card title={words.helpTitle} tone="warning">
         <p>
           <Dialable text={words.help} />
@@ -67,9 +62,7 @@ function Theirs() {
       <WhenYouLeave />
       <HeldCard />
       <DeletionCard />
-      <Suspense>
-        <CallsCard />
-      </Suspense>
+      <CallsCard />
       <AccessCard />
     </>
   )

@@ -1,35 +1,22 @@
 import type { AlertList, OpenAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useIsInteractive } from '../../app/page/interactive.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertRows } from './alert-row.tsx'
 import { type Choose, useAlertDialogs } from './answering/alert-dialogs.tsx'
 import { handedIn, type useAlertFigures, type useOpenAlerts } from './data.ts'
+import { MayBeOld } from './may-be-old.tsx'
+import { ResponderNotices } from './responder-notices.tsx'
 import { ALERTS_CARD_ID } from './shared/alert-focus.ts'
 import { alertWords } from './shared/alerts-words.ts'
 import { useCutOffSince } from './shared/waiting-alerts.ts'
-
-const ResponderNotices = lazyWithFallback(
-  async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
-  () => null,
-)
-
-const MayBeOld = lazyWithFallback(
-  async () => ({ default: (await import('./may-be-old.tsx')).MayBeOld }),
-  () => null,
-)
-
-const WaitingVisits = lazyWithFallback(
-  async () => ({ default: (await import('./waiting-visits.tsx')).WaitingVisits }),
-  () => null,
-)
+import { WaitingVisits } from './waiting-visits.tsx'
 
 export type AlertReads = {
   open: ReturnType<typeof useOpenAlerts>
@@ -58,7 +45,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
   )
   return (
     <>
-      <Suspense>{interactive && <ResponderNotices />}</Suspense>
+      {interactive && <ResponderNotices />}
       {lists ? (
         <div className="flex flex-col gap-4">
           {parts.toTake.length > 0 && (
@@ -69,7 +56,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
           <Waiting lists={lists} others={parts.toTake.length > 0} cutOff={cutOff} now={now} choose={choose}>
             <MoreAlerts list={lists.active} busy={open.isFetching} onMore={open.showMore} />
             {open.isError && !cutOff && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
-            <Suspense>{interactive && <MayBeOld />}</Suspense>
+            {interactive && <MayBeOld />}
             <div className="flex flex-wrap items-center gap-x-6">
               {parts.listed.length === 0 && byOthers}
               <NotSeen n={lists.notSeen} />
@@ -87,7 +74,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
       ) : (
         <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
       )}
-      <Suspense>{interactive && lists?.firstVisits && <WaitingVisits visits={lists.firstVisits} />}</Suspense>
+      {interactive && lists?.firstVisits && <WaitingVisits visits={lists.firstVisits} />}
       {dialog}
     </>
   )

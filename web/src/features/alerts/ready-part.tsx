@@ -1,5 +1,5 @@
 import { ALERT_CHANNELS, type AlertChannel, type ChannelTry } from '@evenkeel/contract/alerts/alert-words.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -32,11 +32,7 @@ export function ReadyPart() {
       <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4 self-start text-left">
         {words.readyLink}
       </ButtonLink>
-      {drilling && (
-        <Suspense>
-          <DrillDialog onClose={() => setDrilling(false)} />
-        </Suspense>
-      )}
+      {drilling && <DrillDialog onClose={() => setDrilling(false)} />}
     </>
   )
 }

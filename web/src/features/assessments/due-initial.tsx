@@ -1,6 +1,6 @@
 import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Redirect } from 'wouter'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
@@ -25,8 +25,9 @@ function AssessmentFirst({ children }: { children: ReactNode }) {
   return isDueFirst(due.data) ? <Redirect to={PATHS.assessment} replace /> : <Home>{children}</Home>
 }
 
+/** Said at once, because the page may lead elsewhere before its effects. */
 function Home({ children }: { children: ReactNode }) {
-  useEffect(showRegistered, [])
+  useLayoutEffect(showRegistered, [])
   return children
 }
 

@@ -1,8 +1,7 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/words.ts'
 import { SharingOffer } from '../sharing/data.ts'
 import { assessmentWords } from './assessment-words.ts'
@@ -25,11 +24,7 @@ export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
       {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
       {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
       {result.asksMore && !asksEntry && <SecondQuestions id={result.id} />}
-      {result.offersSharing && (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <SharingOffer onDone={onContinue} />
-        </Suspense>
-      )}
+      {result.offersSharing && <SharingOffer onDone={onContinue} />}
       {asksEntry ? (
         <EntryQuestions onDone={onContinue} />
       ) : unsafe ? (

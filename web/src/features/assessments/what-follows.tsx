@@ -1,7 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
-import { Suspense } from 'react'
 import { useUser } from '../../app/session/session.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { useWords } from '../../words/words.ts'
 import { useAnswerers, useFormsHearing } from '../get-help/shared/help-now.ts'
@@ -59,9 +57,5 @@ export function Fitness({ isFirst }: { isFirst: boolean }) {
 export function SharedAlready() {
   const sharing = useSharing()
   if (!sharing.isError && (sharing.data?.grants.length ?? 0) === 0) return null
-  return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
-      <SharedForm />
-    </Suspense>
-  )
+  return <SharedForm />
 }

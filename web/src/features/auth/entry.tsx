@@ -1,5 +1,5 @@
 import { SIGNED_OUT_HASH } from '@evenkeel/contract/base/limits.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepsKey } from '../../app/session/enrolled-browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
@@ -14,12 +14,28 @@ import { ENTRY_PAGES, type EntryPage, useEntryPage } from './entry-path.ts'
 import { SignInForm } from './forms/sign-in-form.tsx'
 import { auth } from './words.ts'
 
-const RegisterForm = lazyWithFallback(async () => ({
-  default: (await import('./forms/register-form.tsx')).RegisterForm,
-}))
-const SlipForm = lazyWithFallback(async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }))
-const EnrollPanel = lazyWithFallback(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
-const SetupForm = lazyWithFallback(async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }))
+const RegisterForm = lazyWithFallback(
+  async () => ({
+    default: (await import('./forms/register-form.tsx')).RegisterForm,
+  }),
+  undefined,
+  Spinner,
+)
+const SlipForm = lazyWithFallback(
+  async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }),
+  undefined,
+  Spinner,
+)
+const EnrollPanel = lazyWithFallback(
+  async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }),
+  undefined,
+  Spinner,
+)
+const SetupForm = lazyWithFallback(
+  async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }),
+  undefined,
+  Spinner,
+)
 
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about, calm, enroll } = useWords(auth)
@@ -54,9 +70,7 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
           onFocusCapture={touch}
           className={`rounded-lg border border-line bg-surface p-5 desk:p-8 ${isAlone ? '' : 'desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start'}`}
         >
-          <Suspense fallback={<Spinner />}>
-            <Form page={page} />
-          </Suspense>
+          <Form page={page} />
         </div>
         {!isAlone && (
           <div>

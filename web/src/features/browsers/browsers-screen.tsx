@@ -1,6 +1,6 @@
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers/browsers.ts'
 import { deviceNameKey } from '@evenkeel/contract/browsers/device-names.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { canMakeKeys } from '../../app/session/browser-key.ts'
 import { useUser } from '../../app/session/session.tsx'
@@ -122,11 +122,9 @@ function Browsers() {
       ) : (
         <Skeleton className="h-64" />
       )}
-      <Suspense>
-        {adding && <CodeDialog browsers={data ?? []} onClose={() => setAdding(false)} />}
-        {changing && <ChangeDialog browser={changing} onClose={() => setChanging(null)} />}
-        {revoking && <RevokeDialog browser={revoking} onClose={() => setRevoking(null)} />}
-      </Suspense>
+      {adding && <CodeDialog browsers={data ?? []} onClose={() => setAdding(false)} />}
+      {changing && <ChangeDialog browser={changing} onClose={() => setChanging(null)} />}
+      {revoking && <RevokeDialog browser={revoking} onClose={() => setRevoking(null)} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
-import { Suspense } from 'react'
 import { useApiQuery } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,6 +13,7 @@ import { AlarmSoundHere } from '../alerts/shared/alarm-sound-button.tsx'
 import { ALERTS_CARD_ID } from '../alerts/shared/alert-focus.ts'
 import { SoundStatus } from '../alerts/shared/sound-status.tsx'
 import { useCutOffSince } from '../alerts/shared/waiting-alerts.ts'
+import { TrainedCard } from '../go-live/home-card.tsx'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
 import { dutyWords } from './words.ts'
@@ -40,11 +39,6 @@ export function DutyListScreen() {
     </Screen>
   )
 }
-
-const TrainedCard = lazyWithFallback(
-  async () => ({ default: (await import('../go-live/home-card.tsx')).TrainedCard }),
-  () => null,
-)
 
 const isPressing = ({ drill, urgency }: BoardAlert) => !drill && (urgency === 'now' || urgency === 'hour')
 
@@ -80,9 +74,7 @@ function DutyAlerts({ lead }: { lead: string }) {
         </ul>
       )}
       {beyond > 0 && <p className="font-semibold">{words.beyond(number(beyond))}</p>}
-      <Suspense>
-        <TrainedCard />
-      </Suspense>
+      <TrainedCard />
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ListenButton } from '../../app/listen/listen-button.tsx'
 import { badgeReads } from '../../app/session/badge-session.ts'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Dialog, first } from '../../ui/dialog/dialog.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Lifebuoy, X } from '../../ui/page-icons.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { useWords } from '../../words/words.ts'
@@ -13,6 +12,7 @@ import { FacilityPhones, ReportOutside, useFor988 } from '../facility/shared/pho
 import { readPlan, useHoldsPlan, useReading } from '../plan/shared/own-plan.ts'
 import { setHelpState, useHelp } from './help-state.ts'
 import { speaksForItself } from './help-status.ts'
+import { LeaveOut } from './leave-out.tsx'
 import { AtHome } from './shared/at-home.tsx'
 import { isHeard, useHelpers, useHelpNow } from './shared/help-now.ts'
 import { helpWords } from './shared/help-words.ts'
@@ -20,11 +20,6 @@ import { useHelpStatus } from './shared/own-help-requests.ts'
 import { sendForHelp } from './shared/send-help.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
 import { useSaidOfOpen } from './use-said.ts'
-
-const LeaveOut = lazyWithFallback(
-  async () => ({ default: (await import('./leave-out.tsx')).LeaveOut }),
-  () => null,
-)
 
 /** Folds who is notified and what can follow, because nothing waits for it to be read. */
 export function ConfirmRequestDialog() {
@@ -79,11 +74,7 @@ export function ConfirmRequestDialog() {
             </Button>
           )}
           <AtHome />
-          {user && reader === 'staff' && !badgeReads() && (
-            <Suspense>
-              <LeaveOut chosen={notTo} onChoose={setNotTo} />
-            </Suspense>
-          )}
+          {user && reader === 'staff' && !badgeReads() && <LeaveOut chosen={notTo} onChoose={setNotTo} />}
           <div className="relative">
             <Facts />
             <div className="absolute end-0 top-0">

@@ -1,21 +1,16 @@
 import type { SignedIn } from '@evenkeel/contract/users/users.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { HelpRequest } from '../../app/session/help-request.ts'
 import { keepChoice, useUserIfKnown } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
+import { DidSomeoneCome } from './did-someone-come.tsx'
 import { setHelpState, type Unsent } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
 import { helpWords } from './shared/help-words.ts'
 import { sendForHelp, tryNow } from './shared/send-help.ts'
 import { useHelpReader } from './shared/use-help-reader.ts'
-
-const DidSomeoneCome = lazyWithFallback(
-  async () => ({ default: (await import('./did-someone-come.tsx')).DidSomeoneCome }),
-  () => null,
-)
 
 export function HelpActions({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
@@ -41,7 +36,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
     case 'closed':
       return (
         <>
-          <Suspense>{hydrated && <DidSomeoneCome alert={shown.alert} />}</Suspense>
+          {hydrated && <DidSomeoneCome alert={shown.alert} />}
           <Button variant="quiet" className="-ml-4" onClick={() => closeMessage(shown.alert, user)}>
             {words.dismiss}
           </Button>

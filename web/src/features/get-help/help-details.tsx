@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { outboxNow } from '../../app/outbox/outbox.ts'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { serverNow } from '../../app/time/server-time.ts'
@@ -23,6 +23,7 @@ import { useSaidOfOpen } from './use-said.ts'
 const Waiting = lazyWithFallback(
   async () => ({ default: (await import('./waiting.tsx')).Waiting }),
   () => null,
+  () => <div className="min-h-96" />,
 )
 
 /** Takes the focus only after a press. */
@@ -74,11 +75,7 @@ function WaitingPart() {
   const { isLarge } = useHelp()
   return (
     <div className="flex flex-col gap-4">
-      {isLarge && (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <Waiting />
-        </Suspense>
-      )}
+      {isLarge && <Waiting />}
       <Button
         variant={isLarge ? 'quiet' : 'secondary'}
         aria-expanded={isLarge}

@@ -1,18 +1,17 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { GoLive } from '@evenkeel/contract/go-live/go-live.ts'
-import { Suspense } from 'react'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { useWhen } from '../../app/time/use-when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { OpenHere } from '../alerts/shared/open-here.tsx'
 import { BackupNotice } from '../backups/home-card.tsx'
 import { isAnyLive, useConfirm, useGoLive } from './data.ts'
 import { GoLiveForm } from './go-live-form.tsx'
@@ -21,12 +20,7 @@ import { GapsCard } from './items.tsx'
 import { LiveUnits } from './live-units.tsx'
 import { goLiveWords } from './shared/go-live-words.ts'
 import { firstStepsWords } from './steps/first-steps-words.ts'
-
-const StepsCard = lazyWithFallback(async () => ({ default: (await import('./steps/steps-card.tsx')).StepsCard }))
-const OpenHere = lazyWithFallback(
-  async () => ({ default: (await import('../alerts/shared/open-here.tsx')).OpenHere }),
-  () => null,
-)
+import { StepsCard } from './steps/steps-card.tsx'
 
 export function GoLiveScreen() {
   const words = useWords(goLiveWords)
@@ -51,13 +45,9 @@ function GoLiveList() {
       {!data && !isError && <Skeleton className="h-96 rounded-lg" />}
       {data && (
         <>
-          <Suspense>
-            <OpenHere inHand={!isFirst} />
-          </Suspense>
+          <OpenHere inHand={!isFirst} />
           {(!isFirst || isAnyLive(data)) && <GapsCard state={data} />}
-          <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-            {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
-          </Suspense>
+          {isFirst ? <StepsCard state={data} /> : <LiveCard state={data} />}
           {isFirst && isAnyLive(data) && <SecondLook state={data} />}
           {user.role === 'admin' && <BackupNotice />}
           <TrainedCard />

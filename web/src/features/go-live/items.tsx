@@ -1,6 +1,6 @@
 import type { GoLive, GoLiveListItem } from '@evenkeel/contract/go-live/go-live.ts'
 import { CONFIRMATIONS, type GoLiveItem } from '@evenkeel/contract/go-live/go-live-words.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PATHS, type Path } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,11 +67,7 @@ export function Items({ items, state, mended }: ItemsProps) {
           </li>
         ))}
       </ul>
-      {drilling && (
-        <Suspense>
-          <DrillDialog onClose={() => setDrilling(false)} />
-        </Suspense>
-      )}
+      {drilling && <DrillDialog onClose={() => setDrilling(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Versions } from '../../app/drafts/draft-status.tsx'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { draftWords } from '../../app/drafts/words.ts'
@@ -25,17 +25,15 @@ export function ChangedSince({ here, stored, onChoose }: Props) {
         </Button>
       </ProblemBanner>
       {choosing && (
-        <Suspense>
-          <Versions
-            here={valuesOf(here)}
-            other={{ revision: 0, keptAt, values: valuesOf(stored) }}
-            onClose={() => setChoosing(false)}
-            onChoose={(chosen) => {
-              setChoosing(false)
-              onChoose(chosen)
-            }}
-          />
-        </Suspense>
+        <Versions
+          here={valuesOf(here)}
+          other={{ revision: 0, keptAt, values: valuesOf(stored) }}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            onChoose(chosen)
+          }}
+        />
       )}
     </>
   )

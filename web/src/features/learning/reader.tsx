@@ -1,6 +1,6 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { Module, Progress } from '@evenkeel/contract/learning/learning.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { badgeReads } from '../../app/session/badge-session.ts'
 import { followFor } from '../../app/session/quiet.ts'
 import { useUser } from '../../app/session/session.tsx'
@@ -8,13 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { drawingOfLesson } from '../../ui/drawings/ids.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useMarkHard } from './data.ts'
 import type { LessonPage } from './lesson-position.ts'
 import { LessonText } from './lesson-text.tsx'
 import { ReaderPages } from './reader-pages.tsx'
+import { ReleaseCard } from './release-card.tsx'
 import { learningWords } from './shared/learning-words.ts'
 import { ChooseDay } from './tries/choose-day.tsx'
 import { useArrowKeys, usePageSwipe } from './turning.ts'
@@ -22,11 +21,6 @@ import { UnsentBanner } from './unsent-banner.tsx'
 import { useReading } from './use-reading.ts'
 
 const LEAVING_CUSTODY_GUIDE = 'g02c'
-/** Lazy, because few readers see the card. */
-const ReleaseCard = lazyWithFallback(
-  async () => ({ default: (await import('./release-card.tsx')).ReleaseCard }),
-  () => null,
-)
 
 /** Milliseconds for which a tablet's cover leaves a page to its reader. */
 const READING = 180_000
@@ -91,11 +85,7 @@ export function Reader({ module, stored }: ReaderProps) {
         </LessonText>
       </article>
       {!reading.isGuide && isWhole() && <HardButton moduleId={module.id} page={page} />}
-      {module.id === LEAVING_CUSTODY_GUIDE && isWhole() && (
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-          <ReleaseCard />
-        </Suspense>
-      )}
+      {module.id === LEAVING_CUSTODY_GUIDE && isWhole() && <ReleaseCard />}
       {reading.isLast && module.about && (
         <p className="max-w-text text-sm text-ink-soft">
           {words.about} {module.about}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users/users.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
@@ -12,6 +12,7 @@ import { approvalWords } from './approval/approval-words.ts'
 import type { Decision } from './approval/decide-dialog.tsx'
 import type { Several } from './dialogs/several-dialog.tsx'
 import { severalWords } from './dialogs/words.ts'
+import { ExportButton } from './export-button.tsx'
 import type { Filter } from './filters.ts'
 import { waits } from './person-row.tsx'
 import { isHere } from './use-actions.ts'
@@ -25,11 +26,6 @@ const DecideDialog = lazyWithFallback(
 const SeveralDialog = lazyWithFallback(
   async () => ({ default: (await import('./dialogs/several-dialog.tsx')).SeveralDialog }),
   DialogFailed,
-)
-
-const ExportButton = lazyWithFallback(
-  async () => ({ default: (await import('./export-button.tsx')).ExportButton }),
-  () => null,
 )
 
 type Props = {
@@ -128,38 +124,32 @@ export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, file,
         )}
         {file && (
           <div className="hidden md:block">
-            <Suspense>
-              <ExportButton {...file} />
-            </Suspense>
+            <ExportButton {...file} />
           </div>
         )}
         {only && people > 1 && <MenuButton label={words.everybody} items={everybody} />}
       </div>
       {several && (
-        <Suspense>
-          <SeveralDialog
-            {...several}
-            onClose={() => setSeveral(null)}
-            onDone={() => {
-              setSeveral(null)
-              onChoose([])
-              decided.current = true
-            }}
-          />
-        </Suspense>
+        <SeveralDialog
+          {...several}
+          onClose={() => setSeveral(null)}
+          onDone={() => {
+            setSeveral(null)
+            onChoose([])
+            decided.current = true
+          }}
+        />
       )}
       {decision && (
-        <Suspense>
-          <DecideDialog
-            decision={decision}
-            onClose={() => setDecision(null)}
-            onDone={() => {
-              setDecision(null)
-              onChoose([])
-              decided.current = true
-            }}
-          />
-        </Suspense>
+        <DecideDialog
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDone={() => {
+            setDecision(null)
+            onChoose([])
+            decided.current = true
+          }}
+        />
       )}
     </div>
   )

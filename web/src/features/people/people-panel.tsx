@@ -1,10 +1,10 @@
 import type { AdminUser } from '@evenkeel/contract/users/users.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { useWords } from '../../words/words.ts'
+import { AttemptsNote } from './attempts-note.tsx'
 import { useAttempts, useKnownUnits } from './data.ts'
 import { DIALOGS } from './dialogs.ts'
 import { addressOf, type Filter, filterOf } from './filters.ts'
@@ -12,11 +12,6 @@ import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
 import { peopleWords } from './shared/people-words.ts'
 import type { Doing } from './use-actions.ts'
-
-const AttemptsNote = lazyWithFallback(
-  async () => ({ default: (await import('./attempts-note.tsx')).AttemptsNote }),
-  () => null,
-)
 
 /** Filters are kept in the address; a searched name never is. */
 export function PeoplePanel() {
@@ -43,11 +38,7 @@ export function PeoplePanel() {
   return (
     <>
       <section ref={place} className="flex flex-col gap-2" aria-label={accounts}>
-        {attempts.length > 0 && (
-          <Suspense>
-            <AttemptsNote attempts={attempts} />
-          </Suspense>
-        )}
+        {attempts.length > 0 && <AttemptsNote attempts={attempts} />}
         <PeopleFilters
           typed={typed}
           onType={(next) => {
@@ -72,7 +63,7 @@ export function PeoplePanel() {
           />
         )}
       </section>
-      <Suspense>{open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}</Suspense>
+      {open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
@@ -66,14 +66,8 @@ function People() {
         )
       }
     >
-      {importing ? (
-        <Suspense>
-          <RosterPanel onClose={() => setImporting(false)} />
-        </Suspense>
-      ) : (
-        <PeoplePanel />
-      )}
-      <Suspense>{making && <NewAccountDialog onClose={() => setMaking(false)} />}</Suspense>
+      {importing ? <RosterPanel onClose={() => setImporting(false)} /> : <PeoplePanel />}
+      {making && <NewAccountDialog onClose={() => setMaking(false)} />}
     </Screen>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { useWords } from '../../words/words.ts'
@@ -18,16 +17,8 @@ export function BesidePlan() {
       >
         {title}
       </a>
-      {role === 'staff' && (
-        <Suspense>
-          <ReachMeCard />
-        </Suspense>
-      )}
-      {role === 'inmate' && (
-        <Suspense>
-          <CallsCard />
-        </Suspense>
-      )}
+      {role === 'staff' && <ReachMeCard />}
+      {role === 'inmate' && <CallsCard />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { onPageHidden } from '../../app/page/hide-overlay.ts'
 import { useEdition } from '../../app/session/session.tsx'
@@ -14,7 +14,11 @@ import { SayThis } from '../get-help/shared/say-this.tsx'
 import { askForHelp } from '../get-help/shared/send-help.ts'
 import { stopReading, useReading } from './shared/own-plan.ts'
 
-const Reader = lazyWithFallback(async () => ({ default: (await import('./reader.tsx')).Reader }), WithoutPlan)
+const Reader = lazyWithFallback(
+  async () => ({ default: (await import('./reader.tsx')).Reader }),
+  WithoutPlan,
+  () => <main id="main" tabIndex={-1} className="grow" />,
+)
 
 /** Below Get Help and a request's status, over the hidden screen; covering the page or going elsewhere ends it. */
 export function PlanReading({ children }: { children: ReactNode }) {
@@ -28,11 +32,9 @@ export function PlanReading({ children }: { children: ReactNode }) {
   return (
     <>
       {isReading && (
-        <Suspense fallback={<main id="main" tabIndex={-1} className="grow" />}>
-          <InPlace>
-            <Reader />
-          </InPlace>
-        </Suspense>
+        <InPlace>
+          <Reader />
+        </InPlace>
       )}
       <div hidden={isReading} className="contents">
         {children}

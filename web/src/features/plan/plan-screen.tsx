@@ -1,6 +1,6 @@
 import type { OwnPlan } from '@evenkeel/contract/plan/plan.ts'
 import type { PlanLines } from '@evenkeel/contract/plan/plan-steps.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftsInSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { onPageHidden } from '../../app/page/hide-overlay.ts'
@@ -10,13 +10,13 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { releasedWords } from '../account/shared/released-words.ts'
+import { BesidePlan } from './beside-plan.tsx'
 import { isOld } from './draft.ts'
 import { Gaps, StepList } from './look-over.tsx'
 import { PrintPlan } from './print-plan.tsx'
@@ -24,9 +24,6 @@ import { readPlan, useOwnPlan } from './shared/own-plan.ts'
 import { Versions } from './versions.tsx'
 import { planWords } from './words.ts'
 import { WritePlan } from './write-plan.tsx'
-
-// Not prefetched with the rest of this screen.
-const BesidePlan = lazyWithFallback(async () => ({ default: (await import('./beside-plan.tsx')).BesidePlan }))
 
 export function PlanScreen() {
   const words = useWords(planWords)
@@ -110,11 +107,7 @@ function Kept({ plan: { newest, versions, locked }, isBegun, onWrite }: KeptProp
         </Card>
       )}
       {versions.length > 0 && <Versions versions={versions} />}
-      {!stayEnded && (
-        <Suspense>
-          <BesidePlan />
-        </Suspense>
-      )}
+      {!stayEnded && <BesidePlan />}
     </>
   )
 }

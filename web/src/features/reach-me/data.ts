@@ -1,11 +1,5 @@
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-
 /** For staff, beside their plan. */
-export const ReachMeCard = lazyWithFallback(async () => ({
-  default: (await import('./reach-me-card.tsx')).ReachMeCard,
-}))
+export { ReachMeCard } from './reach-me-card.tsx'
 
 /** For the responder who has an alert about a staff member in hand. */
-export const ReachOfAlert = lazyWithFallback(async () => ({
-  default: (await import('./reach-of-alert.tsx')).ReachOfAlert,
-}))
+export { ReachOfAlert } from './reach-of-alert.tsx'

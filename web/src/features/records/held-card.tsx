@@ -1,5 +1,5 @@
 import type { HeldRecords } from '@evenkeel/contract/records.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -86,7 +86,7 @@ export function HeldCard({ held }: { held: readonly HeldRecords[] }) {
           onClose={close}
         />
       )}
-      <Suspense>{doing?.what === 'opened' && <OpenedDialog person={doing.of} onClose={close} />}</Suspense>
+      {doing?.what === 'opened' && <OpenedDialog person={doing.of} onClose={close} />}
     </Card>
   )
 }

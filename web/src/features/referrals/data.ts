@@ -4,9 +4,6 @@ import type { NewReferral } from '@evenkeel/contract/referrals/referrals.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/api.ts'
 import { queryKeyOf, refresh } from '../../app/api/query-client.ts'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
-import { common } from '../../words/common.ts'
-import { wordsNow } from '../../words/words.ts'
 
 /** Milliseconds between reads. */
 const EVERY = 30_000
@@ -36,7 +33,4 @@ export async function sendReferral(body: NewReferral, key: string, query: Query)
 }
 
 /** For clinicians, on an alert or a piece of work. */
-export const ReferralDetails = lazyWithFallback(
-  async () => ({ default: (await import('./referral-details.tsx')).ReferralDetails }),
-  () => wordsNow(common).failed,
-)
+export { ReferralDetails } from './referral-details.tsx'

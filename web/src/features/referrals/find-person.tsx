@@ -1,27 +1,13 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import type { PersonInCare } from '@evenkeel/contract/referrals/referrals.ts'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
+import { NamePerson } from '../people/shared/name-person.tsx'
 import { useLookUp } from './data.ts'
 import { referralWords } from './words.ts'
-
-const NamePerson = lazyWithFallback(
-  async () => ({ default: (await import('../people/shared/name-person.tsx')).NamePerson }),
-  () => null,
-)
 
 type Props = {
   ref: RefObject<HTMLElement | null>
@@ -90,11 +76,7 @@ export function FindPerson({ ref, form, person, error, onChoose }: Props) {
           !isPending &&
           (data.people.length ? words.found(data.people.length, number(data.people.length)) : words.nobody)}
       </p>
-      {data && !isPending && (
-        <Suspense>
-          <NamePerson onNamed={onChoose} />
-        </Suspense>
-      )}
+      {data && !isPending && <NamePerson onNamed={onChoose} />}
       {rows.length > 0 && (
         <fieldset aria-describedby={error && `${id}-error`} onKeyDown={press} className="min-w-0">
           <legend className="sr-only">{words.results}</legend>

@@ -33,20 +33,23 @@ export function NowCard({ lists, cutOff, duty, changed }: Props) {
 }
 
 const LOOKS = {
-  good: { icon: <CircleCheck className="mt-0.5 size-6 shrink-0" />, className: 'text-accent' },
-  soon: { icon: <CircleAlert className="mt-0.5 size-6 shrink-0" />, className: 'text-amber' },
-  bad: { icon: <TriangleAlert className="mt-0.5 size-6 shrink-0" />, className: 'text-brick' },
+  good: { Icon: CircleCheck, className: 'text-accent' },
+  soon: { Icon: CircleAlert, className: 'text-amber' },
+  bad: { Icon: TriangleAlert, className: 'text-brick' },
 }
 
-const Said = ({ look, said, children }: { look: keyof typeof LOOKS; said: string; children?: ReactNode }) => (
-  <div className="min-w-0">
-    <p className={`flex gap-2 text-lg font-semibold ${LOOKS[look].className}`}>
-      {LOOKS[look].icon}
-      {said}
-    </p>
-    {children}
-  </div>
-)
+function Said({ look, said, children }: { look: keyof typeof LOOKS; said: string; children?: ReactNode }) {
+  const { Icon, className } = LOOKS[look]
+  return (
+    <div className="min-w-0">
+      <p className={`flex gap-2 text-lg font-semibold ${className}`}>
+        <Icon className="mt-0.5 size-6 shrink-0" />
+        {said}
+      </p>
+      {children}
+    </div>
+  )
+}
 
 function Waiting({ lists: { calls } }: { lists: OpenAlerts }) {
   const words = useWords(dashboardWords)

@@ -81,7 +81,7 @@ type ConfirmProps = {
   onCancel: () => void
 }
 
-/** Takes the focus on opening; React's autoFocus runs too early. */
+/** Takes the focus on opening. */
 export const first = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
 
 /** In a dangerous question the focus is on the answer that changes nothing. */

@@ -23,7 +23,12 @@ export function ToastViewport({ notice, onDismiss }: Props) {
   useEffect(() => {
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === HOTKEY && list.current?.focus()
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    addEventListener('pointerdown', notePress, true)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      removeEventListener('pointerdown', notePress, true)
+      pressed = null
+    }
   }, [])
 
   /** The focus would otherwise go to the start of the page. */
@@ -70,13 +75,9 @@ const TOLD = '[data-told], #help'
 
 /** Some browsers do not focus a pressed button. */
 let pressed: Element | null = null
-addEventListener(
-  'pointerdown',
-  ({ target }) => {
-    pressed = target instanceof Element ? target.closest('a, button') : null
-  },
-  true,
-)
+const notePress = ({ target }: PointerEvent) => {
+  pressed = target instanceof Element ? target.closest('a, button') : null
+}
 
 /** Top on a phone, else bottom; the other end where it would cover the focus, the press or the told element. */
 function usePlace(list: RefObject<HTMLElement | null>, id: number | undefined): Place {

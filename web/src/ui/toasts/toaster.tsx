@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { createStore, useStore } from '../hooks/store.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
-import { lazyWithFallback } from '../lazy-with-fallback.tsx'
 import type { Notice, ShownNotice } from './toast.tsx'
+import { ToastViewport } from './toast-viewport.tsx'
 
 const shown = createStore<ShownNotice | null>(null)
 let count = 0
@@ -15,17 +14,8 @@ export function toast(notice: Notice) {
 
 const dismiss = () => shown.set(null)
 
-const Viewport = lazyWithFallback(
-  async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }),
-  () => null,
-)
-
 export function Toaster() {
   const notice = useStore(shown)
   if (!useHydrated()) return null
-  return (
-    <Suspense>
-      <Viewport notice={notice} onDismiss={dismiss} />
-    </Suspense>
-  )
+  return <ToastViewport notice={notice} onDismiss={dismiss} />
 }

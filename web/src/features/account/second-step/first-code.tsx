@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
@@ -13,6 +13,7 @@ import { type Begun, useTurnOn } from './second-step-data.ts'
 const QrCode = lazyWithFallback(
   async () => ({ default: (await import('../../../ui/codes/qr-code.tsx')).QrCode }),
   () => null,
+  () => <Skeleton className="size-60" />,
 )
 
 type Props = { begun: Begun; onCodes: (codes: string[]) => void; onCancel: () => void }
@@ -28,9 +29,7 @@ export function FirstCode({ begun, onCodes, onCancel }: Props) {
         {words.scanTitle}
       </h3>
       <p>{words.scan}</p>
-      <Suspense fallback={<Skeleton className="size-60" />}>
-        <QrCode text={begun.otpauthUrl} label={words.picture} />
-      </Suspense>
+      <QrCode text={begun.otpauthUrl} label={words.picture} />
       <p>{words.byHand}</p>
       <p translate="no" className="rounded-md bg-sunken px-4 py-3 text-lg font-semibold tracking-wide tabular-nums">
         <span className="sr-only">{words.keyLabel}: </span>

@@ -1,5 +1,5 @@
 import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { focusNext } from '../shared/alert-focus.ts'
@@ -20,11 +20,7 @@ export function useAlertDialogs() {
   const [chosen, choose] = useState<Parameters<Choose>[0]>(null)
   useFocusNextAlert(chosen?.alert.id)
   const Wanted = chosen && DIALOGS[chosen.what]
-  const dialog = Wanted && (
-    <Suspense>
-      <Wanted key={chosen.alert.id} alert={chosen.alert} onClose={() => choose(null)} />
-    </Suspense>
-  )
+  const dialog = Wanted && <Wanted key={chosen.alert.id} alert={chosen.alert} onClose={() => choose(null)} />
   return { choose, dialog }
 }
 

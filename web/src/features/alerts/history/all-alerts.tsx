@@ -1,10 +1,8 @@
 import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
-import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -13,11 +11,11 @@ import { useOpenAlerts } from '../data.ts'
 import { AlarmSoundHere } from '../shared/alarm-sound-button.tsx'
 import { placeNow } from '../shared/board/shown.ts'
 import { addressOf, TABS, tabOf } from './filter.ts'
+import { HistoryTab } from './history-tab.tsx'
 import { PrintedAlerts } from './printed-alerts.tsx'
+import { ReportTab } from './report-tab.tsx'
+import { UnseenTab } from './unseen-tab.tsx'
 
-const UnseenTab = lazyWithFallback(async () => ({ default: (await import('./unseen-tab.tsx')).UnseenTab }))
-const HistoryTab = lazyWithFallback(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
-const ReportTab = lazyWithFallback(async () => ({ default: (await import('./report-tab.tsx')).ReportTab }))
 const PARTS = { open: OpenTab, unseen: UnseenTab, history: HistoryTab, report: ReportTab }
 
 export function AllAlerts() {
@@ -44,9 +42,7 @@ export function AllAlerts() {
           ))}
         </ul>
       </nav>
-      <Suspense fallback={<Skeleton className="h-[30rem]" />}>
-        <Shown />
-      </Suspense>
+      <Shown />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Alert, OpenedAlert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { EntryAnswers } from '@evenkeel/contract/assessments/entry-words.ts'
 import { nextQuestion, SECOND_QUESTIONS } from '@evenkeel/contract/assessments/second-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
@@ -137,16 +137,8 @@ function OneAlert({ alert, open }: Props) {
       said={alert.closed && <p className="text-ink-soft italic">{words.closedWords}</p>}
       actions={(heading) => open && <AlertActions alert={open} describedBy={heading} choose={choose} />}
     >
-      {role === 'clinician' && alert.metadata.source === 'referral' && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <ReferralDetails id={alert.id} />
-        </Suspense>
-      )}
-      {maySeeReach(alert, me) && (
-        <Suspense>
-          <ReachOfAlert id={alert.id} />
-        </Suspense>
-      )}
+      {role === 'clinician' && alert.metadata.source === 'referral' && <ReferralDetails id={alert.id} />}
+      {maySeeReach(alert, me) && <ReachOfAlert id={alert.id} />}
       {alert.hasAnswers && <SecondAnswers id={alert.id} />}
       {alert.hasEntry && <EntryAnswersOf id={alert.id} />}
       {!isAboutMe(alert, me) && <Noting alert={alert} />}

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { dueWords } from '../due-words.ts'
 import { useResult } from '../result/result-data.ts'
@@ -22,12 +21,7 @@ export function LastResult() {
     wasOpen.current = open
   }, [open])
   if (!data) return null
-  if (open)
-    return (
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <OpenedResult onClose={() => setOpen(false)} />
-      </Suspense>
-    )
+  if (open) return <OpenedResult onClose={() => setOpen(false)} />
   return (
     <Card
       title={words.last}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { onPageHidden } from '../../../app/page/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
@@ -8,10 +8,10 @@ import { useCheckDue } from '../due-initial.tsx'
 import { dueWords } from '../due-words.ts'
 import { putOffResult } from '../result/result-data.ts'
 
-/** Code and texts load when a result is opened. */
 export const OpenedResult = lazyWithFallback(
   async () => ({ default: (await import('../result/opened-result.tsx')).OpenedResult }),
   () => null,
+  () => <Skeleton className="h-96 rounded-lg" />,
 )
 
 /** Closed at first and when the page is hidden, because somebody else may see the screen. */
@@ -38,12 +38,7 @@ export function AssessmentResult() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  if (open)
-    return (
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <OpenedResult onClose={leave} />
-      </Suspense>
-    )
+  if (open) return <OpenedResult onClose={leave} />
   return (
     <section
       aria-labelledby={heading}

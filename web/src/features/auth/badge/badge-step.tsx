@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { hearKeys } from '../../../app/keys/scanner.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,11 @@ import { badgeFault, badgeIn } from './badge-in.ts'
 
 type Ended = 'noCamera' | 'notFound'
 
-const Scanner = lazyWithFallback(async () => ({ default: (await import('./scanner.tsx')).Scanner }), NoScanner)
+const Scanner = lazyWithFallback(
+  async () => ({ default: (await import('./scanner.tsx')).Scanner }),
+  NoScanner,
+  () => <div className="aspect-square w-full max-w-md" />,
+)
 
 /** Nothing is sent before the PIN. */
 export function BadgeStep({ onBadge }: { onBadge: (badge: string) => void }) {
@@ -48,9 +52,7 @@ export function BadgeStep({ onBadge }: { onBadge: (badge: string) => void }) {
         {ended && <Banner tone="warning">{words[ended]}</Banner>}
       </div>
       {scanning ? (
-        <Suspense fallback={<div className="aspect-square w-full max-w-md" />}>
-          <Scanner onBadge={onBadge} onEnd={end} />
-        </Suspense>
+        <Scanner onBadge={onBadge} onEnd={end} />
       ) : (
         <Button className="min-h-16 text-lg" onClick={() => setScanning(true)}>
           {words.scan}

@@ -1,5 +1,5 @@
 import type { User } from '@evenkeel/contract/users/users.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTitle } from '../../../app/page/title.ts'
 import { beginSession } from '../../../app/session/begin-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -105,11 +105,7 @@ export function AuthForm({
           </div>
         )}
         {children(errorOf)}
-        {asked && (
-          <Suspense>
-            <AskedFields form={form} />
-          </Suspense>
-        )}
+        {asked && <AskedFields form={form} />}
         <Button type={interactive ? 'submit' : 'button'} busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? words.wait : submit}
         </Button>

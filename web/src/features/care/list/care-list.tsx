@@ -1,5 +1,5 @@
 import type { CareWork } from '@evenkeel/contract/care/care.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
@@ -86,16 +86,14 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
         <LoadMore pages={pages} label={words.more} failed={words.failed} />
       </section>
       {opened && (
-        <Suspense>
-          <OpenedWork
-            key={opened.id}
-            id={opened.id}
-            name={opened.name}
-            colleagues={data.colleagues}
-            onNext={next && (() => setOpened({ ...opened, id: next.id, name: next.name }))}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <OpenedWork
+          key={opened.id}
+          id={opened.id}
+          name={opened.name}
+          colleagues={data.colleagues}
+          onNext={next && (() => setOpened({ ...opened, id: next.id, name: next.name }))}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

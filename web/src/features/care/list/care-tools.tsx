@@ -1,6 +1,6 @@
 import type { CareWork } from '@evenkeel/contract/care/care.ts'
 import { isOutside } from '@evenkeel/contract/care/care-states.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
@@ -114,11 +114,7 @@ export function CareTools({ pages, filter, place }: Props) {
       {place && createPortal(rare, place)}
       <div className="contents sm:hidden">{rare}</div>
       {printing && data && <PrintedRounds work={data.work} filter={filter} />}
-      {Shown && (
-        <Suspense>
-          <Shown onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {Shown && <Shown onClose={() => setShown(null)} />}
     </div>
   )
 }

@@ -1,20 +1,15 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import type { CarePerson } from '@evenkeel/contract/care/care.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { OfflineError } from '../../../app/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/field.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
+import { NamePerson } from '../../people/shared/name-person.tsx'
 import { careWords } from '../shared/care-words.ts'
 import { FindPerson } from './find-person.tsx'
-
-const NamePerson = lazyWithFallback(
-  async () => ({ default: (await import('../../people/shared/name-person.tsx')).NamePerson }),
-  () => null,
-)
 
 export type EnterProps = {
   /** Fixed on the person's own page. */
@@ -53,11 +48,9 @@ export function PersonField({ person, fixed = false, missing, onChange }: Props)
           pressFor={words.thisOne}
           onChoose={change}
         />
-        <Suspense>
-          <NamePerson
-            onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate' })}
-          />
-        </Suspense>
+        <NamePerson
+          onNamed={({ id, ...named }) => change({ ...named, userId: id, locale: 'en', audience: 'inmate' })}
+        />
       </div>
     )
   return (

@@ -1,5 +1,5 @@
 import type { CarePage } from '@evenkeel/contract/care/care-people.ts'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -59,17 +59,15 @@ export function PersonPage({ page, onChanged }: Props) {
         <Timeline page={page} onOpen={setOpened} />
       </div>
       {opened && (
-        <Suspense>
-          <OpenedWork
-            id={opened}
-            name={page.name}
-            colleagues={page.colleagues}
-            onChanged={() => {
-              isChanged.current = true
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <OpenedWork
+          id={opened}
+          name={page.name}
+          colleagues={page.colleagues}
+          onChanged={() => {
+            isChanged.current = true
+          }}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -94,11 +92,7 @@ function Actions({ page, onChanged }: Props) {
         </>
       )}
       {page.timeline.length > 0 && <CopyText text={() => asText(page.timeline)} copied={copiedPage(page.name)} />}
-      {Shown && (
-        <Suspense>
-          <Shown person={page} onEntered={onChanged} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {Shown && <Shown person={page} onEntered={onChanged} onClose={() => setShown(null)} />}
     </div>
   )
 }

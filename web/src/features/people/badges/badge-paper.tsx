@@ -1,5 +1,4 @@
 import { LOCALES, type Locale } from '@evenkeel/contract/base/limits.ts'
-import { Suspense } from 'react'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { badgeWords } from '../../../words/badge.ts'
 import { useWords } from '../../../words/words.ts'
@@ -9,6 +8,7 @@ import { badgesWords } from './badges-words.ts'
 const QrCode = lazyWithFallback(
   async () => ({ default: (await import('../../../ui/codes/qr-code.tsx')).QrCode }),
   () => null,
+  () => <div className="size-36" />,
 )
 
 type Props = { code: string; locale?: Locale | undefined }
@@ -18,9 +18,7 @@ export function Badge({ code, locale }: Props) {
   const words = useWords(badgesWords)
   return (
     <div className="mt-3 flex break-inside-avoid flex-wrap items-center gap-4 border-t-2 border-dashed border-edge pt-4">
-      <Suspense fallback={<div className="size-36" />}>
-        <QrCode text={code} label={words.picture} small />
-      </Suspense>
+      <QrCode text={code} label={words.picture} small />
       <div className="flex min-w-0 grow basis-40 flex-col gap-1">
         <p translate="no" className="text-xl font-semibold tracking-wide tabular-nums">
           {code}

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@evenkeel/contract/users/users.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
@@ -50,12 +50,7 @@ export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose:
       },
     },
   )
-  if (left)
-    return (
-      <Suspense>
-        <WayOutDialog person={left} onClose={onClose} />
-      </Suspense>
-    )
+  if (left) return <WayOutDialog person={left} onClose={onClose} />
   return (
     <DialogForm
       form={form}

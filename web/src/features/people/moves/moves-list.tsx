@@ -1,6 +1,6 @@
 import type { Move } from '@evenkeel/contract/people/moves.ts'
 import type { MoveKind, MovesShown } from '@evenkeel/contract/users/account-words.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
@@ -52,7 +52,7 @@ export function MovesList({ show }: { show: MovesShown }) {
         </div>
       )}
       <LoadMore pages={pages} label={words.more} failed={words.failed} />
-      <Suspense>{open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}</Suspense>
+      {open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}
     </>
   )
 }

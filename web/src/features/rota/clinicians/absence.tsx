@@ -1,13 +1,18 @@
 import type { Clinician } from '@evenkeel/contract/clinicians.ts'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { awayWords } from '../shared/away-words.ts'
 import { endAbsence, refreshClinicians } from './data.ts'
 
-const AwayDialog = lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog }))
+const AwayDialog = lazyWithFallback(
+  async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog }),
+  DialogFailed,
+)
 
 export function Absence({ clinician }: { clinician: Clinician }) {
   const words = useWords(awayWords)
@@ -39,7 +44,7 @@ export function Absence({ clinician }: { clinician: Clinician }) {
         </Button>
       )}
       <ProblemBanner>{ending.isError && words.failed}</ProblemBanner>
-      <Suspense>{marking && <AwayDialog clinician={clinician} onClose={() => setMarking(false)} />}</Suspense>
+      {marking && <AwayDialog clinician={clinician} onClose={() => setMarking(false)} />}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { ClinicianChoices } from '@evenkeel/contract/clinicians.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
 import { useUser } from '../../../app/session/session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -16,9 +18,10 @@ import { ClinicianRow } from './clinician-row.tsx'
 import { clinicianWords } from './clinicians-words.ts'
 import { type Choice, choose, refreshClinicians, useChoices, useClinicians } from './data.ts'
 
-const NewClinicianDialog = lazy(async () => ({
-  default: (await import('./new-clinician-dialog.tsx')).NewClinicianDialog,
-}))
+const NewClinicianDialog = lazyWithFallback(
+  async () => ({ default: (await import('./new-clinician-dialog.tsx')).NewClinicianDialog }),
+  DialogFailed,
+)
 
 /** Administrators add clinicians; the lead confirms them where the facility chose so. */
 export function CliniciansCard({ open = true }: { open?: boolean }) {
@@ -70,9 +73,7 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
       <Button variant="secondary" className="self-start" disabled={!choices} onClick={() => setAdding(true)}>
         {words.add}
       </Button>
-      <Suspense>
-        {adding && choices && <NewClinicianDialog choices={choices} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {adding && choices && <NewClinicianDialog choices={choices} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@evenkeel/contract/base/days.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/base/roles.ts'
 import type { Rota } from '@evenkeel/contract/rota/rota.ts'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLeaveGuard } from '../../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../../app/navigation/leave-question.tsx'
 import { usePasswordQuestion } from '../../../app/password/password-guard.tsx'
@@ -20,13 +20,13 @@ import { ALL_DATES, type DateLine, dateKey } from './draft.ts'
 import { GapList, type ListedGap } from './gap-list.tsx'
 import { gapsOf, isWeek } from './gaps.ts'
 import { responderName } from './people-options.ts'
+import { RotaTable } from './rota-table.tsx'
 import { RotaWeek, usePlace } from './rota-week.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 import { type Asked, askedOf, dateGapsOf, mondayOf } from './week.ts'
 import { WeekBar } from './week-bar.tsx'
 import { weekWords } from './words.ts'
 
-const RotaTable = lazyWithFallback(async () => ({ default: (await import('./rota-table.tsx')).RotaTable }))
 const DutyDialog = lazyWithFallback(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))
 const ShiftsDialog = lazyWithFallback(async () => ({ default: (await import('./shifts-dialog.tsx')).ShiftsDialog }))
 
@@ -100,7 +100,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
           <p>{form.changed ? words.rotaNoneNew : words.rotaNone}</p>
         )}
         <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
-          <Suspense>{asTable && <RotaTable form={form} responders={rota.responders} />}</Suspense>
+          {asTable && <RotaTable form={form} responders={rota.responders} />}
           <RefusedLines form={form} rota={rota} failed={failure !== null} />
           <SaveBar form={form} words={words}>
             <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
@@ -114,13 +114,11 @@ export function RotaEditor({ rota }: { rota: Rota }) {
             )}
           </SaveBar>
         </form>
-        <Suspense>
-          {asked === 2 || asked === 3 ? (
-            <ShiftsDialog shifts={asked} {...dialog} />
-          ) : (
-            asked && <DutyDialog asked={asked} {...dialog} onSave={isAlone ? save : undefined} />
-          )}
-        </Suspense>
+        {asked === 2 || asked === 3 ? (
+          <ShiftsDialog shifts={asked} {...dialog} />
+        ) : (
+          asked && <DutyDialog asked={asked} {...dialog} onSave={isAlone ? save : undefined} />
+        )}
         {question}
         <LeaveQuestion guard={guard} words={words} />
       </Card>

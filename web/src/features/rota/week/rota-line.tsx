@@ -15,7 +15,7 @@ import { weekWords } from './words.ts'
 type Common = { label: string; className?: string; errorId?: string | undefined; hint?: string | undefined }
 type PickProps = Common & {
   value: string
-  autoFocus?: boolean
+  isNew?: boolean
   onPick: (value: string) => void
   options: readonly (readonly [value: string, label: string])[]
 }
@@ -44,15 +44,17 @@ const wiring = (id: string, { errorId, hint }: Common) => ({
   'aria-describedby': [errorId, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
-function Pick({ value, autoFocus, onPick, options, ...frame }: PickProps) {
+/** A new line is edited next. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+function Pick({ value, isNew, onPick, options, ...frame }: PickProps) {
   const id = useId()
   return (
     <Frame {...frame} id={id}>
       <div className="relative">
         <select
           {...wiring(id, frame)}
-          // biome-ignore lint/a11y/noAutofocus: a new line is edited next
-          autoFocus={autoFocus}
+          ref={isNew ? takeFocus : null}
           value={value}
           onChange={(event) => onPick(event.target.value)}
           className={`${CONTROL} appearance-none pr-9`}
@@ -110,7 +112,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
           label={words.person}
           className="col-span-2 @lg:col-span-1"
           errorId={wrong('person', 'twice') ?? (refusals.length > 0 ? errorId : undefined)}
-          autoFocus={form.added === key}
+          isNew={form.added === key}
           value={userId}
           onPick={(id) => change({ userId: id })}
           options={peopleFor(row, responders, { ...words, nameIdle })}
