@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { measureBoard } from './board/board.ts'
 import { measureFloods } from './floods/floods.ts'
 import { measureGrowth } from './growth/growth.ts'
@@ -30,7 +31,7 @@ const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster', 'board', 'floods'])
 const LONGEST_MS = 60 * 60_000
 
 async function main() {
-  const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+  const { positionals: asked } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
   const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
   if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(', ')}.`)
 
