@@ -192,7 +192,7 @@ $$;
 grant execute on function tell_officers_of_work(uuid, uuid) to evenkeel_app;
 
 create or replace function referrals_by_caller(p_since timestamptz)
-returns table (id uuid, name text, created_at timestamptz, urgency text, seen_at timestamptz, followed_up_at timestamptz, instruction text)
+returns table (id uuid, name text, created_at timestamptz, urgency text, seen_at timestamptz, followed_up_at timestamptz, instruction text, due_by timestamptz)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
 begin
@@ -200,8 +200,9 @@ begin
   perform set_config('app.referring', 'on', true);
   return query
     select r.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), r.created_at, r.urgency, r.seen_at,
-      r.followed_up_at, r.instruction
+      r.followed_up_at, r.instruction, greatest(w.met_due_at, (w.planned_on + interval '36 hours') at time zone 'UTC')
     from referrals r join users u on u.id = r.user_id
+      left join care_work w on w.user_id = r.user_id and w.id = r.work_id and w.state not in ('met', 'closed')
     where r.by_id = nullif(current_setting('app.user_id', true), '')::uuid and r.created_at >= p_since
     order by r.id desc
     limit 100;

@@ -35,6 +35,8 @@ export const OwnReferral = z.object({
   /** When somebody was with the person, face to face. */
   followedUpAt: z.nullable(Time),
   instruction: z.nullable(z.enum(INSTRUCTIONS)),
+  /** When a clinician is to have come, while their work is open. */
+  dueBy: z.optional(Time),
 })
 export type OwnReferral = z.output<typeof OwnReferral>
 

@@ -64,6 +64,7 @@ export const listOwnReferrals = statement('list_own_referrals', { since: timesta
       seenAt: expr(orNull(timestamptz), sql`seen_at`),
       followedUpAt: expr(orNull(timestamptz), sql`followed_up_at`),
       instruction: expr(referrals.instruction, sql`instruction`),
+      dueBy: expr(orNull(timestamptz), sql`due_by`),
     })
     .from(sql`referrals_by_caller(${p.since})`),
 )

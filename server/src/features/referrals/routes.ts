@@ -60,11 +60,12 @@ export function referralRoutes(api: Api, deps: Deps) {
         if (!mayRefer) throw forbidden()
         return {
           ...receivers,
-          referrals: rows.map(({ createdAt, seenAt, followedUpAt, ...row }) => ({
+          referrals: rows.map(({ createdAt, seenAt, followedUpAt, dueBy, ...row }) => ({
             ...row,
             createdAt: createdAt.toISOString(),
             seenAt: seenAt?.toISOString() ?? null,
             followedUpAt: followedUpAt?.toISOString() ?? null,
+            ...(dueBy && { dueBy: dueBy.toISOString() }),
           })),
         }
       },

@@ -130,16 +130,20 @@ function useWhen() {
 function useReferralState() {
   const { state } = useWords(referralWords)
   const when = useWhen()
-  return ({ seenAt, followedUpAt }: Pick<OwnReferral, 'seenAt' | 'followedUpAt'>) => {
+  return ({ seenAt, followedUpAt, dueBy }: Pick<OwnReferral, 'seenAt' | 'followedUpAt' | 'dueBy'>) => {
     if (followedUpAt) return state.followed(when(followedUpAt))
+    if (isLate(dueBy)) return state.late(when(dueBy))
     return seenAt ? state.seen(when(seenAt)) : state.sent
   }
 }
 
-function Row({ referral: { name, createdAt, urgency, seenAt, followedUpAt, instruction } }: { referral: OwnReferral }) {
+const isLate = (dueBy: string | undefined): dueBy is string => dueBy !== undefined && Date.parse(dueBy) < Date.now()
+
+function Row({ referral }: { referral: OwnReferral }) {
+  const { name, createdAt, urgency, seenAt, followedUpAt, instruction, dueBy } = referral
   const words = useWords(referralWords)
   const when = useWhen()
-  const state = useReferralState()({ seenAt, followedUpAt })
+  const state = useReferralState()(referral)
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -147,7 +151,7 @@ function Row({ referral: { name, createdAt, urgency, seenAt, followedUpAt, instr
         <Badge tone={urgency === 'now' ? 'danger' : 'plain'}>{words.urgencies[urgency]}</Badge>
         <span className="text-sm text-ink-soft tabular-nums">{when(createdAt)}</span>
       </p>
-      <p className={seenAt ? '' : 'font-semibold text-brick'}>{state}</p>
+      <p className={seenAt && (followedUpAt || !isLate(dueBy)) ? '' : 'font-semibold text-brick'}>{state}</p>
       {instruction && <p className="font-semibold">{words.instruction[instruction]}</p>}
     </li>
   )

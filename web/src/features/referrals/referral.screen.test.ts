@@ -47,6 +47,7 @@ const anOwn = (part: Partial<OwnReferral> = {}): OwnReferral => ({
 const OWN = [
   anOwn({ urgency: 'now' }),
   anOwn({ id: idOf(21), seenAt: now(), instruction: 'ask_before_moving' }),
+  anOwn({ id: idOf(23), seenAt: now(), urgency: 'routine', dueBy: '2026-03-10T15:00:00.000Z' }),
   anOwn({ id: idOf(22), seenAt: now(), followedUpAt: now(), instruction: 'watch_ordered', urgency: 'routine' }),
 ]
 const READY: Pick<SentReferral, 'hasClinician' | 'hearing'> = { hasClinician: true, hearing: 'heard' }
@@ -79,6 +80,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByText(/28 CFR 115.61/)).toBeVisible()
     await expect.element(app.screen.getByText(/(report it outside|denunciarlo afuera): Dial #77\.$/)).toBeVisible()
     await expect.element(app.screen.getByText(/Radio medical now|Llame a médico por radio ahora/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Late: mental health was to come|Tarde: salud mental)/)).toBeVisible()
     expect(app.screen.getByText(/No one would hear an alert|Ahora nadie oiría/).elements()).toHaveLength(2)
     await expect.element(app.screen.getByText(/rings for those|suena para quienes/)).not.toBeInTheDocument()
     await expectAccessible(app, locale, 'worried about someone')

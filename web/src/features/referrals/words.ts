@@ -99,6 +99,8 @@ export const referralWords = dictionary({
       sent: 'Sent, not seen',
       seen: (at: string) => `Seen ${at}. Ask your supervisor.`,
       followed: (at: string) => `Someone was with them ${at}`,
+      late: (at: string) =>
+        `Late: mental health was to come by ${at}. Call them now. No answer, or worse? Send it again as Today.`,
     },
     instruction: {
       none: 'Mental health: nothing for your post',
@@ -226,6 +228,8 @@ export const referralWords = dictionary({
       sent: 'Enviado, aún no visto',
       seen: (at) => `Visto ${at}. Pregunte a su supervisor.`,
       followed: (at) => `Alguien estuvo con la persona ${at}`,
+      late: (at) =>
+        `Tarde: salud mental debía venir antes del ${at}. Llame ya. ¿Nadie responde o está peor? Envíelo otra vez: Hoy.`,
     },
     instruction: {
       none: 'Salud mental: nada para su puesto',
