@@ -32,6 +32,8 @@ export const RosterLine = z.object({
   /** Made of a number where the file has none; null without an account. */
   username: z.nullable(z.string()),
   role: z.enum(['inmate', 'staff']),
+  /** Of somebody whom the line releases: an open alert, for administrators who may know of it. */
+  urgency: z.optional(z.enum(['now', 'hour'])),
   /** For a new person all that will be stored. */
   changes: z.array(RosterChange),
 })

@@ -15,6 +15,8 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 
+const URGENT = ['now', 'hour'] as const
+
 /** For an administrator who answers people in care. */
 export const findOpenAtRelease = statement('find_open_at_release', { userId: users.id }, (p) =>
   build
@@ -25,6 +27,14 @@ export const findOpenAtRelease = statement('find_open_at_release', { userId: use
     })
     .from(sql`open_at_release(${p.userId}) as open`),
 ).mapRows(([row]) => row ?? { alerts: 0, urgency: null, followUpDueAt: null })
+
+/** Of these, whom an open alert of *now* or *hour* is about; for an administrator who answers people in care. */
+export const listUrgentAtRelease = statement('list_urgent_at_release', { userIds: arrayOf(uuid) }, (p) =>
+  build
+    .select({ id: expr(uuid, sql`sent.id`), urgency: expr(oneOf(URGENT), sql`open.urgency`) })
+    .from(sql`unnest(${p.userIds}::uuid[]) as sent (id), open_at_release(sent.id) as open`)
+    .where(sql`open.urgency in ('now', 'hour')`),
+)
 
 /** For an administrator who answers people in care. */
 export const listTakers = statement('list_release_takers', { adminId: users.id, userId: users.id }, (p) =>

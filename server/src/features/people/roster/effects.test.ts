@@ -130,6 +130,19 @@ test('what stands in other columns is in no reply and no row', async () => {
   for (const text of [JSON.stringify(replies), JSON.stringify(rows)]) expect(text).not.toContain('-arson-77')
 })
 
+test('a release of whom an open alert calls to is named in the preview, for administrators who answer it alone', async () => {
+  const [inDanger] = [await somebody('H-1'), await somebody('H-2')]
+  await inDanger.send('POST', '/api/alerts', { body: { severity: 'critical' } })
+  const raw = `bookingNumber,firstName,lastName,releasedOn\nH-1,Ana,Reyes,${day(0)}\nH-2,Ana,Reyes,${day(0)}`
+  const urgencies = async () => (await send(raw)).lines.map(({ urgency }) => urgency ?? null)
+  const answers = (whom: string) =>
+    w.superuser.query('update users set responds_to = $2 where id = $1', [cleo.user.id, whom])
+  await answers('{inmate}')
+  expect(await urgencies()).toEqual(['now', null])
+  await answers('{}')
+  expect(await urgencies()).toEqual([null, null])
+})
+
 test('a release or a move of more than 5 % waits for the digest of exactly these effects', async () => {
   const person = await somebody('W-1')
   const raw = `bookingNumber,unit\nW-1,Z\n`

@@ -7,10 +7,19 @@ import { type Act, isRenamed } from './effects.ts'
 import { byLine, type Facts, makesAccount, type Plan, type Step } from './plan.ts'
 import type { Roster, RosterLine } from './read.ts'
 
-type Whole = { roster: Roster; plan: Plan; facts: Facts; onlyGood: boolean; here: number; listed: number }
+export type Urgent = ReadonlyMap<string, 'now' | 'hour'>
+type Whole = {
+  roster: Roster
+  plan: Plan
+  facts: Facts
+  onlyGood: boolean
+  here: number
+  listed: number
+  urgent: Urgent
+}
 
 /** What is said of a plan before it is carried out; each line of the file is in one of its counts. */
-export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole): RosterReport {
+export function reportOf({ roster, plan, facts, onlyGood, here, listed, urgent }: Whole): RosterReport {
   // A file that is broken is never used in part, so nothing of it is offered.
   const isBroken = roster.problems.length > 0
   const { steps, asked, asides, unchanged } = isBroken ? NOTHING : plan
@@ -48,7 +57,7 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed }: Whole)
       asked: asked.length,
       aside: asides.length,
     },
-    lines: steps.map((step) => lineOf(step, facts)),
+    lines: steps.map((step) => lineOf(step, facts, urgent)),
     problems: problems.map((one) => ({ ...one, ...sentBy(sent.get(one.line)) })),
     asked: asked.map(({ line, why, person }) => ({
       line: line.line,
@@ -91,10 +100,11 @@ type Numbers = { [field in 'badgeNumber' | 'bookingNumber' | 'permanentNumber']?
 const numberOf = ({ role }: RosterLine, { badgeNumber, bookingNumber, permanentNumber }: Numbers) =>
   (role === 'staff' ? badgeNumber : (bookingNumber ?? permanentNumber)) ?? null
 
-function lineOf(step: Step, { units }: Facts): RosterReport['lines'][number] {
+function lineOf(step: Step, { units }: Facts, urgent: Urgent): RosterReport['lines'][number] {
   const { line, act, username } = step
   const { given } = line
   const after = act?.after
+  const urgency = act?.effect === 'released' && urgent.get(act.before.id)
   return {
     line: line.line,
     effect: act?.effect ?? 'new',
@@ -103,6 +113,7 @@ function lineOf(step: Step, { units }: Facts): RosterReport['lines'][number] {
     number: numberOf(line, after ?? given),
     username: username ?? (after?.hasAccount ? after.username : null),
     role: line.role,
+    ...(urgency && { urgency }),
     changes: act?.changes ?? stored(given, units),
   }
 }

@@ -8,6 +8,7 @@ import { addDays } from '../../../platform/calendar.ts'
 import { ALERT_LISTENERS, cliniciansOf } from '../../../platform/live.ts'
 import { normalizeUsername } from '../../users/public.ts'
 import { findAlikeUsernames } from '../queries.ts'
+import { listUrgentAtRelease } from '../release/queries.ts'
 import { type Applied, applyRoster, partsOf } from './apply.ts'
 import { hasName } from './cells.ts'
 import { type Facts, planRoster, withoutAlike } from './plan.ts'
@@ -42,9 +43,21 @@ export function importRoutes(api: Api, { calendar, clock, live }: Deps) {
       const isOther = others === 'all' ? new Set(roster.lines.map(({ line }) => line)) : linesOf(others)
       const planned = await planRoster(roster, facts, { isSame, isOther: isOther.difference(isSame) })
       const names = planned.steps.flatMap(({ username }) => username ?? [])
-      const [alike] = await run([findAlikeUsernames({ usernames: names })])
+      const leaving = planned.steps.flatMap(({ act }) => (act?.effect === 'released' ? act.before.id : []))
+      const [alike, urgent] = await run([
+        findAlikeUsernames({ usernames: names }),
+        listUrgentAtRelease({ userIds: leaving }),
+      ])
       const plan = withoutAlike(planned, alike)
-      const report = reportOf({ roster, plan, facts, onlyGood, here, listed })
+      const report = reportOf({
+        roster,
+        plan,
+        facts,
+        onlyGood,
+        here,
+        listed,
+        urgent: new Map(urgent.map((one) => [one.id, one.urgency])),
+      })
 
       // Whoever looks people up with a roster is written down, and each of them reads it.
       const named =

@@ -20,6 +20,9 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
   const said = useWords(rosterProblems)
   const { number } = useFormat()
   const counted = useCounts(counts)
+  const urgent = lines.flatMap(({ urgency, name, username, number: booking }) =>
+    urgency ? `${name ?? username}${booking ? ` # ${booking}` : ''} (${words.urgencies[urgency]})` : [],
+  )
   const good = number(lines.length + counts.unchanged)
   /** Apply was pressed before the names were looked at. */
   const [hurried, setHurried] = useState(false)
@@ -68,6 +71,11 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
       <p role="status" className="text-lg font-semibold">
         {counted}
       </p>
+      {urgent.length > 0 && (
+        <Banner tone="danger">
+          <p className="wrap-anywhere">{words.urgent(urgent.join('; '))}</p>
+        </Banner>
+      )}
       {lines.length === 0 && <p>{problems.length + asked.length > 0 ? words.nobody : words.nothing}</p>}
       {unlistedUnits.length > 0 && <p className="wrap-anywhere">{words.unlisted(unlistedUnits.join(', '))}</p>}
       <LostSlips lines={roster.lost} />

@@ -30,7 +30,7 @@ const aLine = (at: number, part: Partial<RosterLine> = {}): RosterLine => ({
 })
 const moved = (at: number) => aLine(at, { effect: 'moved', changes: [{ field: 'unit', from: 'B-2', to: 'C-1' }] })
 const released = (at: number) =>
-  aLine(at, { effect: 'released', changes: [{ field: 'releasedOn', from: null, to: '2026-03-01' }] })
+  aLine(at, { effect: 'released', urgency: 'hour', changes: [{ field: 'releasedOn', from: null, to: '2026-03-01' }] })
 const isNew = (at: number) => aLine(at, { effect: 'new', makesAccount: true })
 
 /** A report of these lines and of so many that change nothing, counted. */
@@ -93,7 +93,8 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByCss('input[type=file]')).toHaveAttribute('aria-invalid', 'true')
     await check(app)
     const counts = locale === 'en' ? '1 new, 1 released, 2 moved, 1 unchanged, 1 to correct' : '1 nueva, 1 sale'
-    for (const part of [counts, 'Charges, Race', 'Z Unit', /(from|de) B-2 (to|a) C-1/, said, /Zoe Ott.*# 24-77/])
+    const alert = /(An alert is open|Hay una alerta abierta): .+ \((within the hour|dentro de una hora)\)\./
+    for (const part of [counts, alert, 'Charges, Race', 'Z Unit', /(from|de) B-2 (to|a) C-1/, said, /Zoe Ott.*# 24-77/])
       await expect.element(report(app)).toMatchTextContent(part)
     await expectAccessible(app, locale, 'roster that waits')
 

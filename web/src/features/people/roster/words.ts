@@ -315,6 +315,9 @@ export const rosterWords = dictionary({
     username: (username: string) => `Username ${username}`,
     more: (number: string) => `Show ${number} more`,
     waits: 'Look at these names first',
+    urgent: (names: string) =>
+      `An alert is open: ${names}. Somebody has to be with them before they leave. The alert stays open.`,
+    urgencies: { now: 'now', hour: 'within the hour' },
     waitsText: (released: string, moved: string, renamed: string, of: string) =>
       `This file releases ${released}, moves ${moved}, and gives another name or day of admission to ${renamed}, of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
     looked: (count: number, number: string) =>
@@ -426,6 +429,9 @@ export const rosterWords = dictionary({
     username: (username) => `Usuario ${username}`,
     more: (number) => `Mostrar ${number} más`,
     waits: 'Mire primero estos nombres',
+    urgent: (names) =>
+      `Hay una alerta abierta: ${names}. Alguien tiene que estar con la persona antes de que salga. La alerta sigue abierta.`,
+    urgencies: { now: 'ahora', hour: 'dentro de una hora' },
     waitsText: (released, moved, renamed, of) =>
       `Con este archivo salen ${released}, se trasladan ${moved} y cambian de nombre ${renamed} de ${of} personas bajo cuidado que están aquí. Con más del ${ROSTER_WAITS_PERCENT} % puede ser un archivo viejo o de otro lugar.`,
     looked: (count, number) => (count === 1 ? 'Miré este nombre' : `Miré estos ${number} nombres`),
