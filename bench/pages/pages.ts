@@ -10,7 +10,7 @@ import { startCommit } from './against.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
 import { startStill } from './still.ts'
 
-const VISITS = 3
+const VISITS = 5
 /** A slow network and processor: 1.6 Mbit/s, 150 ms latency, a quarter of the speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
@@ -102,11 +102,13 @@ function rowsOf(screen: Screen, { ours, theirs, still }: Visits, budgets: Budget
     const measured = middle(ours, value)
     const cells =
       atMost === undefined ? [name, measured.toFixed(digits), '', ''] : verdict(name, measured, { atMost }, digits)
-    return theirs.length === 0 ? cells : [...cells, (measured / middle(theirs, value)).toFixed(2)]
+    const ratios = theirs.map((one, round) => value(ours[round] ?? one) / value(one))
+    return theirs.length === 0 ? cells : [...cells, median(ratios).toFixed(2)]
   }
   const first = middle(ours, (one) => one.interactive)
   const interactive = row('interactive, ms', (one) => one.interactive, promised?.interactive)
-  if (still.length > 0) interactive.push((first / median(still)).toFixed(2))
+  if (still.length > 0)
+    interactive.push(median(still.map((rest, round) => (ours[round]?.interactive ?? 0) / rest)).toFixed(2))
   return [
     row('largest paint, ms', (one) => one.largestPaint, promised?.paint),
     ...(open

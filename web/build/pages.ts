@@ -9,9 +9,9 @@ import { writePicturesOfSea } from './picture-of-sea.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 const PORTAL_SCREENS = {
-  inmate: 'src/features/inmate/inmate-screen.tsx',
-  staff: 'src/features/staff/staff-screen.tsx',
-  admin: 'src/router/admin-screen.tsx',
+  inmate: ['src/features/inmate/inmate-screen.tsx'],
+  staff: ['src/features/staff/staff-screen.tsx'],
+  admin: ['src/router/admin-screen.tsx', 'src/shell/rail.tsx'],
 }
 
 type Hashes = { script: string[]; style: string[] }
@@ -61,7 +61,7 @@ export async function writePages(dist: string, prerenderFile: string) {
 
   /** The server fills in the markup, the data and how long the session lasts. */
   const writePortal = async (role: keyof typeof PORTAL_SCREENS, locale: Locale) => {
-    const preloads = preloadsOf(app, filesOf(chunks, [PORTAL_SCREENS[role]]))
+    const preloads = preloadsOf(app, filesOf(chunks, PORTAL_SCREENS[role]))
     const notice = await noScriptsHtml(role, locale)
     const html = (await inlineStyles(app, dist))
       .replace('<html lang="en">', `<html lang="${locale}">`)

@@ -19,7 +19,7 @@ export function AfterSignIn() {
   const notTold = useNotTold()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    const interactive = setTimeout(becomeInteractive)
+    becomeInteractive()
     startLive()
     void startOutbox()
     showFlashMessage(notTold)
@@ -35,7 +35,6 @@ export function AfterSignIn() {
     const stop = onSignedInAgain(hold)
     return () => {
       stop()
-      clearTimeout(interactive)
       clearTimeout(idle)
     }
   }, [])

@@ -161,9 +161,8 @@ function Frame({ children }: { children: ReactNode }) {
   useTopHeight()
   useEffect(() => followLinks(navigate), [])
   useEffect(() => {
-    const interactive = setTimeout(becomeInteractive)
+    becomeInteractive()
     void startOutbox()
-    return () => clearTimeout(interactive)
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ const INTERACTIVE = 'ready'
 /** The button's `name`, which early presses are stored under. */
 export const HELP = 'help'
 
-/** Repeats presses made before the page worked; not in an effect, where a pressed part is not alive yet. */
+/** Repeats presses made before the page worked; in an effect, when each part is alive. */
 export function becomeInteractive() {
   performance.mark(INTERACTIVE)
   document.getElementById('late')?.remove()
