@@ -20,7 +20,10 @@ const [otto, bob] = [await w.as('staff'), await w.as('inmate')]
 async function somebody() {
   const ana = await w.as('inmate')
   await updateProfile(w, ana, { firstName: 'Quilla', lastName: 'Zyxmarquez' })
-  await w.superuser.query('update users set booking_number = $2 where id = $1', [ana.user.id, NUMBER])
+  await w.superuser.query(`update users set booking_number = $2, permanent_number = 'P-1' where id = $1`, [
+    ana.user.id,
+    NUMBER,
+  ])
   const alert = await raiseAlert(ana)
   await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
   const { id } = await askToTalk(ana)
@@ -41,6 +44,8 @@ test('with days of their own alerts and care records outlive the account, by nam
   await deleteAccount(w, ana)
   const left = Object.entries(await rowsOf(w, ana.user.id)).flatMap(([table, n]) => (n > 0 ? [table] : []))
   expect(left.sort()).toEqual(['alert_events', 'alerts', 'care_events', 'care_work', 'record_people'])
+  const kept = 'select booking_number as booking, permanent_number as permanent from record_people where user_id = $1'
+  expect((await w.superuser.query(kept, [ana.user.id])).rows).toEqual([{ booking: NUMBER, permanent: 'P-1' }])
 
   // Whoever answers alerts, and who cares, read whose they are, also in the list and by the person.
   expect((await openAlert(cleo, alert.id)).person?.name).toBe(NAME)
