@@ -89,6 +89,9 @@ for (const locale of ['en', 'es'] as const) {
     await openCare(app, FULL, locale)
     await openFirst(app)
     await expect.element(dialog(app).getByText('“I cannot sleep.”')).toBeVisible()
+    await expect
+      .element(dialog(app).getByText(/^(They chose: Sleep, Family · Soon|Eligió: Sueño, Familia · Pronto)$/))
+      .toBeVisible()
     await dialog(app)
       .getByText(/^(Hand over, close|Pasar, cerrar)/)
       .click()

@@ -47,6 +47,9 @@ test('a request that did not arrive keeps its words, is sent once more as the sa
     keys.push(idempotencyKey)
     return NO_CONNECTION
   })
+  await app.screen.getByText('Soon', { exact: true }).click()
+  await expect.poll(() => app.server.calls.some((call) => call.startsWith('PUT /api/drafts'))).toBe(true)
+  await app.screen.getByText('Any time', { exact: true }).click()
   await app.screen.getByText('Sleep', { exact: true }).click()
   await app.screen.getByLabelText('One line, if you want').fill('I wake at three.')
   await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
