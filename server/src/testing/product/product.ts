@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
-export type Product = { process: ChildProcess; address: string }
+export type Product = { process: ChildProcess; address: string; said: () => string }
 
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-product-'))
@@ -72,7 +72,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     await Promise.race([...output.map((stream) => once(stream, 'data')), once(child, 'exit')])
   }
   const address = /ready on (\S+)/.exec(said)?.[1] ?? ''
-  return { process: child, address }
+  return { process: child, address, said: () => said }
 }
 
 export async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
