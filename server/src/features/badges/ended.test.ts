@@ -40,6 +40,11 @@ const ends: [what: string, act: (at: Signed) => Promise<unknown>, then: number][
     403,
   ],
   [
+    'a release in the database alone',
+    ({ ana }) => w.ask('update users set released_on = current_date - 1 where id = $1', ana.user.id),
+    403,
+  ],
+  [
     'a redeemed slip',
     async ({ ana }) => {
       const { slip } = await cleo.call(users.makeSlip, params(ana))
@@ -63,6 +68,7 @@ test.for(ends)('%s ends a session with a badge on every node at once', async ([,
 
   await act({ ana, badge, tablet })
   expect([(await unlock(here)).status, (await unlock(there)).status]).toEqual([401, 401])
+  expect((await here.send('GET', '/api/help')).status).toBe(401)
   expect((await here.signIn(badge)).status).toBe(then)
 })
 
