@@ -52,7 +52,10 @@ const STATES: State[] = [
     part: { unit: null, housing: null, shift: 'day', locale: null, bookingNumber: null },
     says: (words, _by, locale) => [words.shift(common[locale].shifts.day)],
   },
-  { part: { tablet: 'Tablet 3' }, says: () => ['PIN, Tablet 3: '] },
+  {
+    part: { tablet: 'Tablet 3', pressedAt: ago(20) },
+    says: (_words, _by, locale) => ['PIN, Tablet 3: ', locale === 'en' ? 'Pressed at ' : 'Se pulsó '],
+  },
 ]
 const ALERTS = STATES.map(({ part }, at) =>
   anOpenAlert({
