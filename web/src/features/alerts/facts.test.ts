@@ -11,6 +11,7 @@ const textsOf = (alert: Parameters<typeof factsOf>[0]) => factsOf(alert, about).
 
 test('all that changes what to do is said, gravest first', () => {
   const alert: Parameters<typeof factsOf>[0] = anAlert({
+    medical: true,
     couldBeWithdrawal: true,
     sessionEnded: true,
     notSeen: true,
@@ -23,6 +24,7 @@ test('all that changes what to do is said, gravest first', () => {
   const open = { ...alert, newest: true, holdsMinutes: 5 } satisfies Partial<OpenAlert> & typeof alert
   expect(textsOf(open)).toEqual([
     words.noResponder,
+    words.medical,
     words.couldBeWithdrawal,
     words.sessionEnded,
     words.notSeen,

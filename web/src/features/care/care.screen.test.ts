@@ -46,7 +46,7 @@ const FULL = listOf(
   {
     alerts: [
       anOpenAlert(),
-      anOpenAlert({ id: idOf(61), status: 'acknowledged', responseStep: 'coming', by: DANA.name }),
+      anOpenAlert({ id: idOf(61), status: 'acknowledged', responseStep: 'coming', by: DANA.name, medical: true }),
     ],
     alertsTotal: 61,
   },
@@ -71,6 +71,7 @@ for (const locale of ['en', 'es'] as const) {
     expect(saying(/They say it was not them|Dice que no fue/)).toEqual([0])
     await expect.element(app.screen.getByText(/^(61 open alerts|61 alertas abiertas)$/)).toBeVisible()
     await expect.element(app.screen.getByText(/^(And 56 more|Y 56 más)\.$/)).toBeVisible()
+    await expect.element(app.screen.getByText(/Needs medical today|Necesita atención médica hoy/)).toBeVisible()
     await expect.element(app.screen.getByText(/^(overdue|vencida) · (Today|Hoy)$/).first()).toBeInTheDocument()
     await expect.element(app.screen.getByText(/^(Nobody has it|Nadie la tiene)$/).last()).toBeVisible()
     for (const row of rows(app)) expect(row.offsetHeight).toBeLessThanOrEqual(56)

@@ -53,6 +53,10 @@ const STATES: State[] = [
     says: (words, _by, locale) => [words.shift(common[locale].shifts.day)],
   },
   {
+    part: { officerSentAt: ago(5) },
+    says: (_words, _by, locale) => [locale === 'en' ? 'Officer sent ' : 'Oficial enviado '],
+  },
+  {
     part: { tablet: 'Tablet 3', pressedAt: ago(20) },
     says: (_words, _by, locale) => ['PIN, Tablet 3: ', locale === 'en' ? 'Pressed at ' : 'Se pulsó '],
   },
