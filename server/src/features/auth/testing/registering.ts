@@ -20,7 +20,7 @@ export async function registering(adjust: typeof quickRefusals, env: Record<stri
     const body = { username: `person.no.${made}`, password: PASSWORD, role: 'inmate', ...more }
     return w.nobody().send('POST', '/api/register', { body, headers: { 'x-forwarded-for': from } })
   }
-  const many = async (count: number, one: (i: number) => ReturnType<typeof register>, atOnce = 100) => {
+  const many = async (count: number, one: (i: number) => ReturnType<typeof register>, atOnce = 20) => {
     const statuses: number[] = []
     for (let i = 0; i < count; i += atOnce) {
       const batch = Array.from({ length: Math.min(atOnce, count - i) }, (_, j) => one(i + j))
