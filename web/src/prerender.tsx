@@ -3,7 +3,6 @@ import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { VNode } from 'preact'
 import { renderToStringAsync } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
-
 import { Entry } from './features/auth/entry.tsx'
 import { EntryHeader } from './features/auth/entry-header.tsx'
 import type { EntryPage } from './features/auth/entry-path.ts'

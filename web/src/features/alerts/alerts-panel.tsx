@@ -6,13 +6,13 @@ import { useUser } from '../../app/session/session.tsx'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertRows } from './alert-row.tsx'
 import { type Choose, useAlertDialogs } from './answering/alert-dialogs.tsx'
 import { handedIn, type useAlertFigures, type useOpenAlerts } from './data.ts'
 import { MayBeOld } from './may-be-old.tsx'
-import { ResponderNotices } from './responder-notices.tsx'
 import { ALERTS_CARD_ID } from './shared/alert-focus.ts'
 import { alertWords } from './shared/alerts-words.ts'
 import { useCutOffSince } from './shared/waiting-alerts.ts'
@@ -25,6 +25,11 @@ export type AlertReads = {
 
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
+
+const ResponderNotices = lazyWithFallback(
+  async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
+  () => null,
+)
 
 /** A list that failed to load must not look empty. */
 export function AlertsPanel({ open, figures }: AlertReads) {

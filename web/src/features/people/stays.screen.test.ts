@@ -3,7 +3,6 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
 import { anAccount } from '../../testing/examples/examples-admin.ts'
-
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { answerWith, button, item, menu, open } from '../../testing/examples/people.ts'
 import { expect, test } from '../../testing/test.ts'
