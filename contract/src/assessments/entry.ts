@@ -27,8 +27,9 @@ export const entry = {
     method: 'POST',
     path: '/api/assessments/entry',
     access: ['inmate'],
+    badge: true,
     summary:
-      'Says what one last drank or took; all of it may be left out. What could bring withdrawal raises an alert, and is kept, sealed; all else is not kept.',
+      'Says what one last drank or took; all of it may be left out. What could bring withdrawal raises an alert, and is kept, sealed; all else is not kept. With badge and PIN nothing else counts as asked.',
     body: EntryAnswers,
     status: 201,
     reply: SubmittedEntry,

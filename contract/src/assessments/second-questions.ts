@@ -20,8 +20,9 @@ export const secondQuestions = {
     method: 'PUT',
     path: '/api/assessments/:id/second-questions',
     access: 'signed-in',
+    badge: true,
     summary:
-      'Answers one of the second questions, within an hour of one’s form. The first answer holds, but for a later yes. It makes the alert more urgent, never less.',
+      'Answers one of the second questions, within an hour of one’s form; with badge and PIN of a form of the same visit. The first answer holds, but for a later yes. It makes the alert more urgent, never less.',
     params: z.object({ id: Id }),
     body: z.strictObject({ question: z.enum(SECOND_QUESTIONS), answer: z.enum(SECOND_ANSWERS) }),
     reply: SecondAnswers,

@@ -1,6 +1,9 @@
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
+import { entry } from '@evenkeel/contract/assessments/entry.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/assessments/questions.ts'
+import { secondQuestions } from '@evenkeel/contract/assessments/second-questions.ts'
+import { NOTHING_GIVEN } from '@evenkeel/contract/assessments/second-words.ts'
 import { type BadgeSession, badges } from '@evenkeel/contract/badges/badges.ts'
 import { SESSION_ID_HEADER } from '@evenkeel/contract/base/limits.ts'
 import { BROWSER_HEADER } from '@evenkeel/contract/browsers/browser-statement.ts'
@@ -145,8 +148,8 @@ test('the form that is due shows no score, and says what an answer about self-ha
         goes: 'soon' as const,
         careDueAt: null,
         offersSharing: false,
-        asksMore: false,
-        asksEntry: false,
+        asksMore: true,
+        asksEntry: true,
       },
       { status: 201 },
     )
@@ -168,6 +171,23 @@ test('the form that is due shows no score, and says what an answer about self-ha
   await button(app, 'Submit Assessment').click()
   await expect.element(heading(app, /^Thank you/)).toBeVisible()
   await expect.element(app.screen.getByText(/The people who answer here have been told/)).toBeVisible()
+  const given: unknown[] = []
+  app.answer(secondQuestions.answer, ({ body: { question, answer } }) => {
+    given.push(answer)
+    return { ...NOTHING_GIVEN, [question]: answer, right_now: 'no' as const }
+  })
+  app.answer(entry.submit, ({ body }) => {
+    given.push(body.daily)
+    return success({ needsFollowUp: true, hearing: 'heard' as const, goes: 'soon' as const }, { status: 201 })
+  })
+  await expect.element(app.screen.getByText(/you wished you were dead/)).toBeVisible()
+  await app.settle()
+  await clickFast(button(app, 'No'))
+  await expect.poll(() => given).toEqual(['no'])
+  await button(app, 'Continue').click()
+  await app.screen.getByRole('radio', { name: 'Yes' }).first().click()
+  await button(app, 'Send my answers').click()
+  await expect.poll(() => given).toEqual(['no', 'yes'])
   expect(app.document.body.textContent).not.toMatch(/\d+ (points|of 27|of 21)|score (is|was)|risk/i)
 })
 

@@ -106,23 +106,16 @@ export async function newAssessment(
     /** `careDueAt` is for an alert in care. */
     reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null): SubmittedAssessment => {
       const told = { needsFollowUp: raises !== null, ...toldOf(alert, sent) }
+      const asked = { ...told, offersSharing, asksEntry, asksMore: asksMore(responses) }
       return visit
-        ? { ...withoutLevel(shown), ...told, ...ASKS_NOTHING }
-        : {
-            ...shown,
-            ...told,
-            offersSharing,
-            asksEntry,
-            careDueAt: careDueAt?.toISOString() ?? null,
-            asksMore: asksMore(responses),
-          }
+        ? { ...withoutLevel(shown), ...asked, careDueAt: null }
+        : { ...shown, ...asked, careDueAt: careDueAt?.toISOString() ?? null }
     },
   }
 }
 
-/** Whoever has badge and PIN alone is told who comes, and nothing else. */
+/** Whoever has badge and PIN alone is told who comes, and is asked what is safe to ask. */
 const withoutLevel = ({ riskLevel: _level, ...shown }: Omit<PastAssessment, 'scores'>) => shown
-const ASKS_NOTHING = { careDueAt: null, offersSharing: false, asksMore: false, asksEntry: false }
 
 type Raises = { happening: Extract<Happening, { kind: 'assessed' }>; message: string }
 

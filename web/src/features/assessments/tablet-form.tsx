@@ -1,12 +1,13 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
 import type { Question, SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
 import { type AssessmentType, DECLINED, SELF_HARM_ITEM } from '@evenkeel/contract/assessments/questions.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'wouter'
 import { call } from '../../app/api/api.ts'
 import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -20,9 +21,8 @@ import { assessmentWords } from './assessment-words.ts'
 import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './form/assessment-draft.ts'
 import { QuestionStep } from './form/question-step.tsx'
 import { useQuestions } from './form/questionnaire.ts'
-import { SafetyWords } from './safety-words.tsx'
+import { ThanksPanel } from './thanks-panel.tsx'
 import { AllThatFollows, Fitness, useWhatFollows } from './what-follows.tsx'
-import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 /** In a badge session nothing of the form is shown again once sent. */
 export function TabletForm({ type }: { type: AssessmentType }) {
@@ -56,6 +56,8 @@ export function TabletForm({ type }: { type: AssessmentType }) {
 type Props = { questions: Question[]; type: AssessmentType; promptId: string }
 
 function Asking({ questions, type, promptId }: Props) {
+  const { form: words } = useWords(tabletWords)
+  const [, navigate] = useLocation()
   const [begun, setBegun] = useState(false)
   const [result, setResult] = useState<SubmittedAssessment | null>(null)
   const form = useForm(() => blankDraft(randomUuid), {
@@ -68,7 +70,17 @@ function Asking({ questions, type, promptId }: Props) {
     once: true,
   })
   const { values: draft, change } = form
-  if (result) return <Done result={result} answers={draft.answers} />
+  useEffect(() => () => void refresh('/api/badge/session'), [])
+  if (result)
+    return (
+      <ThanksPanel
+        result={result}
+        unsafe={mayBeUnsafe(draft.answers)}
+        declined={draft.answers[SELF_HARM_ITEM] === DECLINED}
+        note={`${words.done} ${words.once}`}
+        onContinue={() => navigate(PATHS.home)}
+      />
+    )
   if (!begun) return <Before type={type} count={questions.length} onBegin={() => setBegun(true)} />
   return (
     <QuestionStep
@@ -113,39 +125,5 @@ function Before({ type, count, onBegin }: { type: AssessmentType; count: number;
         <AllThatFollows label={words.more} />
       </div>
     </>
-  )
-}
-
-type DoneProps = { result: SubmittedAssessment; answers: ReturnType<typeof blankDraft>['answers'] }
-
-/** Help for an answer about self-harm stays until the person goes on. */
-function Done({ result, answers }: DoneProps) {
-  const words = useWords(assessmentWords)
-  const { form, back } = useWords(tabletWords)
-  const notTold = useNotTold()
-  const unsafe = mayBeUnsafe(answers)
-  const why = reasonNotTold(result)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-    return () => void refresh('/api/badge/session')
-  }, [])
-  return (
-    <section className="flex flex-col items-start gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {words.thanks}
-      </h2>
-      <p>
-        {form.done} {form.once}
-      </p>
-      {result.needsFollowUp && !unsafe && (
-        <p>
-          <Dialable text={why ? notTold(why, result.careDueAt) : words.alertOut} />
-        </p>
-      )}
-      {unsafe && <SafetyWords declined={answers[SELF_HARM_ITEM] === DECLINED} sent={result} />}
-      <ButtonLink to={PATHS.home}>{back}</ButtonLink>
-    </section>
   )
 }

@@ -10,24 +10,31 @@ import { SafetyWords } from './safety-words.tsx'
 import { SecondQuestions } from './second-questions.tsx'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
-type Props = { result: SubmittedAssessment; unsafe: boolean; declined: boolean; onContinue: () => void }
+type Props = {
+  result: SubmittedAssessment
+  unsafe: boolean
+  declined: boolean
+  /** For a page that stays until the person goes on. */
+  note?: string
+  onContinue: () => void
+}
 
 /** Help after a self-harm answer stays until the person continues; entry questions come after it. */
-export function ThanksPanel({ result, unsafe, declined, onContinue }: Props) {
+export function ThanksPanel({ result, unsafe, declined, note, onContinue }: Props) {
   const words = useWords(assessmentWords)
   const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
   const goOn = result.asksEntry ? () => setAsksEntry(true) : onContinue
   return (
     <section className="flex flex-col gap-4">
       <Thanks key={String(asksEntry)} />
-      {!unsafe && <p>{words.done}</p>}
+      {note ? <p>{note}</p> : !unsafe && <p>{words.done}</p>}
       {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
       {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
       {result.asksMore && !asksEntry && <SecondQuestions id={result.id} />}
       {result.offersSharing && <SharingOffer onDone={onContinue} />}
       {asksEntry ? (
         <EntryQuestions onDone={onContinue} />
-      ) : unsafe ? (
+      ) : unsafe || note ? (
         <Button onClick={goOn} className="sm:self-start sm:min-w-48">
           {words.continue}
         </Button>

@@ -40,7 +40,7 @@ export type Happening =
       'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal'
     >)
   /** Answers at entry suggest withdrawal; none is stored here. */
-  | { kind: 'entered' }
+  | { kind: 'entered'; tablet?: string }
   /** `medical`: medical is called for one of the signs. */
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity; medical?: true }
   /** Thoughts of suicide were not denied in a call after release; the words are not stored here. */

@@ -6,7 +6,7 @@ import type { Api } from '../../../http/api.ts'
 import { notFound, unauthorized } from '../../../platform/app-error.ts'
 import type { Keyring } from '../../../platform/ciphers/keyring.ts'
 import { newId } from '../../../platform/ids.ts'
-import { changeAlert, findAudience, joined, lockAndFind } from '../../alerts/public.ts'
+import { changeAlert, findAudience, findVisitOfToken, joined, lockAndFind } from '../../alerts/public.ts'
 import { risksWithdrawal } from '../scoring.ts'
 import { toldOf } from '../submit.ts'
 import { entryContext, insertEntry, listEntryOf } from './queries.ts'
@@ -16,24 +16,29 @@ export function entryRoutes(api: Api, deps: Deps) {
   const { clock, calendar, keyring } = deps
 
   api.write(entry.submit, {
-    steps: async ({ session: { userId }, body, run }) => {
+    steps: async ({ session: { userId }, body, personCipher, run }) => {
       const at = clock.now()
-      const { alerts, results } = await lockAndFind(deps, run, { userId }, [findAudience({ userId, at })])
-      const [audience] = results
+      const { alerts, results } = await lockAndFind(deps, run, { userId }, [
+        findAudience({ userId, at }),
+        findVisitOfToken({ userId, tokenHash: personCipher.tokenHash }),
+      ])
+      const [audience, visit] = results
       if (!audience) throw unauthorized()
       const id = newId(at)
       const row = { userId, id, facilityDay: calendar.dayOf(at), createdAt: at }
       if (!risksWithdrawal(body)) {
-        await run([insertEntry({ ...row, alertId: null, sealed: null })])
+        // Whoever has the badge of somebody else must not end that they are asked.
+        if (!visit) await run([insertEntry({ ...row, alertId: null, sealed: null })])
         return { status: 201, reply: { needsFollowUp: false, ...toldOf(null, audience) } }
       }
-      const happening = { kind: 'entered' } as const
+      const happening = { kind: 'entered', ...(visit && { tablet: visit.tablet }) } as const
       const change = {
         userId,
         alert: joined(alerts, happening) ?? null,
         happening,
         message: ALERT_MESSAGES.medical,
         at,
+        visitId: visit?.visitId,
       }
       const sealed = keyring.seal(JSON.stringify(body), entryContext(id))
       const raised = await changeAlert(deps, run, change, (alert) => [

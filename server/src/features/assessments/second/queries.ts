@@ -26,6 +26,7 @@ export const findForm = statement('find_second_questions', ofForm, (p) =>
   build
     .select({
       createdAt: assessments.createdAt,
+      visitId: assessments.visitId,
       reasons: assessments.reasons,
       severity: expr(oneOf(ALERT_SEVERITIES), sql`${assessments.riskLevel}`),
       alertId: assessments.alertId,

@@ -4,7 +4,15 @@ import { NOTHING_GIVEN, SECOND_MINUTES } from '@evenkeel/contract/assessments/se
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import { changeAlert, findLeftOut, joined, lockAndFind, type Of, publishChange } from '../../alerts/public.ts'
+import {
+  changeAlert,
+  findLeftOut,
+  findVisitOfToken,
+  joined,
+  lockAndFind,
+  type Of,
+  publishChange,
+} from '../../alerts/public.ts'
 import { alertReason } from '../scoring.ts'
 import { findForm, listAnswers, saveAnswers } from './queries.ts'
 import { fromLetters, keeps, secondContext, toLetters, urgencyAfter } from './rules.ts'
@@ -14,13 +22,15 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
   const { keyring } = deps
 
   api.write(secondQuestions.answer, {
-    steps: async ({ session: { userId }, params: { id }, body: { question, answer }, run }) => {
+    steps: async ({ session: { userId }, params: { id }, body: { question, answer }, personCipher, run }) => {
       const { alerts, at, results } = await lockAndFind(deps, run, { userId }, [
         findForm({ userId, id }),
         findLeftOut({ userId }),
+        findVisitOfToken({ userId, tokenHash: personCipher.tokenHash }),
       ])
-      const [form, person] = results
-      if (!form?.alertId || alertReason(form.reasons) !== 'safety') throw notFound()
+      const [form, person, visit] = results
+      const isElsewhere = visit && form?.visitId !== visit.visitId
+      if (!form?.alertId || alertReason(form.reasons) !== 'safety' || isElsewhere) throw notFound()
       if (at.getTime() - form.createdAt.getTime() > SECOND_MINUTES * 60_000)
         throw new AppError('conflict', 'The time for these questions is over')
 
@@ -31,6 +41,7 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       const reply = { ...before, [question]: kept }
       const urgency = kept === before[question] ? null : urgencyAfter(question, kept)
       const leftOut = person?.leftOut ?? []
+      const by = { ...(visit && { tablet: visit.tablet }), ...(leftOut.length > 0 && { notTo: leftOut }) }
       const ofForm = alerts.find((one) => one.id === form.alertId && one.status !== 'resolved')
       const open = ofForm ?? joined(alerts, { kind: 'second_questions', urgency: 'hour', notTo: leftOut }) ?? null
       const save = (alertId: string) =>
@@ -44,11 +55,9 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       // A closed alert does not hear it: another one is raised.
       const happening: Of<'second_questions' | 'assessed'> | null =
         urgency &&
-        (open
-          ? { kind: 'second_questions', urgency }
-          : { ...SAFETY, severity: form.severity, urgency, ...(leftOut.length > 0 && { notTo: leftOut }) })
+        (open ? { kind: 'second_questions', urgency } : { ...SAFETY, severity: form.severity, urgency, ...by })
       if (happening) {
-        const change = { userId, alert: open, happening, message: ALERT_MESSAGES.safety, at }
+        const change = { userId, alert: open, happening, message: ALERT_MESSAGES.safety, at, visitId: visit?.visitId }
         const changed = await changeAlert(deps, run, change, (alert) => [save(alert.id)])
         if (changed) return { status: 200, reply, after: changed.after }
       }

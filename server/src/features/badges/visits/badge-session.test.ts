@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { createResponder, listOwnAlerts, raiseAlert } from '../../../testing/features/alerts.ts'
 import { answersWith } from '../../../testing/features/answers.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badges.ts'
+import { changeCustody } from '../../../testing/features/custody.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { sealNotes, ticketFor } from '../../outbox/testing/handing.ts'
 
@@ -96,7 +97,7 @@ test('a form tells who follows up, and no score, level or history; item 9 raises
   expect(await due()).toBe('initial')
   const sent = await once('/api/assessments', { responses: answersWith({ d9: 2 }) })
   expect(sent.status).toBe(201)
-  expect(sent.json).toMatchObject({ needsFollowUp: true, goes: 'soon', asksMore: false, offersSharing: false })
+  expect(sent.json).toMatchObject({ needsFollowUp: true, goes: 'soon', asksMore: true, offersSharing: false })
   expect(sent.text).not.toMatch(/riskLevel|scores|phq9|gad7|critical/)
   expect(await due()).toBeNull()
   const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
@@ -105,6 +106,31 @@ test('a form tells who follows up, and no score, level or history; item 9 raises
     tablet: 'Tablet 3',
     metadata: { source: 'assessment' },
   })
+})
+
+test('second questions of the form of this visit are answered, and of no other; entry questions raise, and end no asking', async () => {
+  const { ana, here, signIn } = await somebody()
+  const once = (url: string, body: unknown) => here.send('POST', url, body, { 'idempotency-key': crypto.randomUUID() })
+  await changeCustody(w, ana, { admittedOn: w.deps.calendar.dayOf(w.now) })
+  await signIn()
+  const form = () => once('/api/assessments', { responses: answersWith({ d9: 1 }) })
+  const { id, asksMore, asksEntry } = (await form()).json as Record<'id' | 'asksMore' | 'asksEntry', unknown>
+  expect({ asksMore, asksEntry }).toEqual({ asksMore: true, asksEntry: true })
+  const second = () =>
+    here.send('PUT', `/api/assessments/${id}/second-questions`, { question: 'right_now', answer: 'yes' })
+  expect((await second()).json).toMatchObject({ right_now: 'yes', wished: null })
+  const entry = (part: object) =>
+    once('/api/assessments/entry', { daily: null, alcohol: null, pills: null, opioids: null, medicine: null, ...part })
+  expect((await entry({})).json).toMatchObject({ needsFollowUp: false })
+  expect((await form()).json).toMatchObject({ asksEntry: true })
+  expect((await entry({ daily: 'yes' })).json).toMatchObject({ needsFollowUp: true })
+  const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
+  expect(active.alerts.find(({ userId }) => userId === ana.user.id)).toMatchObject({
+    urgency: 'now',
+    tablet: 'Tablet 3',
+  })
+  await signIn()
+  expect((await second()).status).toBe(404)
 })
 
 test('a tool is rated in the session in which it was used, and no other use is', async () => {
