@@ -16,6 +16,7 @@ import { usePeriod } from '../features/analytics/use-period.ts'
 import { useBackup } from '../features/backups/data.ts'
 import { BackupNotice } from '../features/backups/home-card.tsx'
 import { useGoLive } from '../features/go-live/data.ts'
+import { LiveWithout } from '../features/go-live/shared/live-without.tsx'
 import { RecoveryCodeOffer } from '../features/journal/home-card.tsx'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
@@ -34,10 +35,6 @@ import { usePrint } from './use-print.ts'
 const loadFigures = async () => ({ default: (await import('./admin-figures.tsx')).AdminFigures })
 const AdminFigures = lazyWithFallback(loadFigures, undefined, OverviewSkeleton)
 
-const LiveWithout = lazyWithFallback(
-  async () => ({ default: (await import('../features/go-live/shared/live-without.tsx')).LiveWithout }),
-  () => null,
-)
 const ReachNotice = lazyWithFallback(
   async () => ({ default: (await import('../features/reach/reach-notice.tsx')).ReachNotice }),
   () => null,
