@@ -42,6 +42,7 @@ export const NewTalkRequest = z.strictObject({
   line: z._default(textOf(FIELD_RULES.talkLine), ''),
   readersAsOf,
 })
+export type NewTalkRequest = z.output<typeof NewTalkRequest>
 
 export const talk = {
   own: endpoint({
@@ -56,7 +57,8 @@ export const talk = {
     path: '/api/care/requests',
     access: ['inmate', 'staff'],
     badge: true,
-    summary: 'Asks to talk to somebody. A further request joins the open one (200).',
+    summary:
+      'Asks to talk to somebody. A further request joins the open one (200). Of drugs, alcohol or a shaking body within 14 days of an admission, or without a known one, it also raises an alert for medical.',
     query: ClearsStoredDraft,
     body: NewTalkRequest,
     status: 201,

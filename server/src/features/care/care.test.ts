@@ -1,8 +1,10 @@
+import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { ROLES } from '@evenkeel/contract/base/roles.ts'
 import { care } from '@evenkeel/contract/care/care.ts'
 import { talk } from '@evenkeel/contract/care/talk.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
+import { addDays } from '../../platform/calendar.ts'
 import {
   answerAlert,
   countRows,
@@ -20,6 +22,7 @@ import {
   openWork,
   tryToChange,
 } from '../../testing/features/care.ts'
+import { changeCustody } from '../../testing/features/custody.ts'
 import { confirmPassword } from '../../testing/features/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -89,6 +92,26 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
     expect((await people.inmate.call(talk.own)).request).toBeNull()
   })
 }
+
+test('drugs, alcohol or shaking in a request call medical within 14 days of an admission, or without one known', async () => {
+  const { w } = await fresh()
+  const cleo = await createResponder(w)
+  const alertOf = async (admitted: number | null, request: object) => {
+    const person = await w.as('inmate')
+    const today = w.deps.calendar.dayOf(w.now)
+    if (admitted !== null) await changeCustody(w, person, { admittedOn: addDays(today, -admitted) })
+    await askToTalk(person, request)
+    const { active } = await cleo.call(openAlerts.list, {})
+    const found = active.alerts.find(({ userId }) => userId === person.user.id)
+    return found && [found.urgency, found.couldBeWithdrawal]
+  }
+  const [topic, words] = [{ about: ['substances'] }, { line: 'Ya no tomo alcohol y TIEMBLO' }]
+  expect(await alertOf(14, topic)).toEqual(['today', true])
+  expect(await alertOf(2, { line: 'I shake and sweat' })).toEqual(['today', true])
+  expect(await alertOf(null, words)).toEqual(['today', true])
+  expect(await alertOf(15, { ...topic, ...words })).toBeUndefined()
+  expect(await alertOf(2, { about: ['sleep'], line: 'My method is tea and sudoku, said the drummer.' })).toBeUndefined()
+})
 
 test('a request goes its way: taken, triaged, planned, tried, met; the person reads received, planned, met', async () => {
   const { w, grace } = await fresh()

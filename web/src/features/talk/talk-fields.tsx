@@ -1,13 +1,17 @@
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { TALK_ABOUT, TALK_WHEN } from '@evenkeel/contract/care/care-words.ts'
+import { saysWithdrawal } from '@evenkeel/contract/care/withdrawal.ts'
 import type { DraftOf } from '@evenkeel/contract/drafts/drafts.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { hasAllOf } from '../../app/drafts/has-all-of.ts'
 import { useEdition } from '../../app/session/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 import { TextArea } from '../../ui/fields/field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { useWords } from '../../words/words.ts'
+import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { talkWords } from './shared/words.ts'
 
 /** What is typed is its own draft. */
@@ -31,6 +35,7 @@ type Props = { values: Typed; onChange: (part: Partial<Typed>) => void }
 export function TalkFields({ values, onChange }: Props) {
   const words = useWords(talkWords)
   const edition = useEdition()
+  const line = useHelpLine()
   return (
     <>
       <ChoiceGroup
@@ -40,6 +45,13 @@ export function TalkFields({ values, onChange }: Props) {
         chosen={values.about}
         onChange={(about) => onChange({ about })}
       />
+      {edition === 'care' && saysWithdrawal(values) && (
+        <div role="status">
+          <Banner tone="warning">
+            <Dialable text={`${words.withdrawal.care} ${line ?? words.withdrawal.calls}`} />
+          </Banner>
+        </div>
+      )}
       <RadioGroup
         inRow
         legend={words.when}

@@ -22,6 +22,10 @@ async function open(app: App, { role = 'inmate', locale = 'en', available = true
 for (const locale of ['en', 'es'] as const) {
   test(`the form and a planned day are accessible (${locale})`, async ({ app }) => {
     await open(app, { locale })
+    await app.screen.getByText(/^(Drugs or alcohol|Drogas o alcohol)$/).click()
+    await expect
+      .element(app.screen.getByText(/"I am in withdrawal." (In your first two|En sus primeras dos)/))
+      .toBeVisible()
     await expectAccessible(app, locale, 'asking for a talk')
     await open(app, { locale, request: aRequest({ state: 'planned', plannedOn: '2026-03-12' }) })
     await expect.element(app.screen.getByText(/Planned for|Planeado para/)).toBeVisible()

@@ -1,11 +1,15 @@
+import { ALERT_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Received } from '@evenkeel/contract/base/endpoint.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/base/roles.ts'
 import type { OwnTalkRequest, Ticked, talk } from '@evenkeel/contract/care/talk.ts'
+import { saysWithdrawal, WITHDRAWAL_DAYS } from '@evenkeel/contract/care/withdrawal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { daysBetween } from '../../../platform/calendar.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
+import { changeAlert, findAudience, joined, lockAndFind } from '../../alerts/public.ts'
 import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
 import { asOf } from '../opening.ts'
@@ -36,13 +40,20 @@ type Asked = {
 
 /** Throws `conflict` where nobody reads requests. */
 export async function storeTalkRequest(
-  { calendar, keyring, live }: Pick<Deps, 'calendar' | 'keyring' | 'live'>,
+  deps: Deps,
   run: Run,
   { userId, role, request: { line, readersAsOf, ...ticked }, at, arrivedAt, visitId }: Asked,
 ) {
+  const { calendar, keyring, live } = deps
   const [id, eventId] = [newId(at), newId(at)]
   const audience: OpenRole = role === 'inmate' ? 'inmate' : 'staff'
-  const [present, clocks] = await run([hasClinician({ audience, at: arrivedAt }), findClocks()])
+  const reads = [
+    hasClinician({ audience, at: arrivedAt }),
+    findClocks(),
+    findAudience({ userId, at: arrivedAt }),
+  ] as const
+  const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
+  const [present, clocks, person] = results
   if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
   const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
   const work = {
@@ -56,10 +67,28 @@ export async function storeTalkRequest(
   const event = { userId, requestId: id, id: eventId, at, textSealed, readersAsOf: asOf(readersAsOf), visitId }
   const [row] = await run([askToTalk({ ...work, ...dueAfter(arrivedAt, clocks, calendar) }), insertOwnEvent(event)])
   if (!row) throw new Error('A request to talk returned no row')
+  const happening = { kind: 'entered' } as const
+  const change = {
+    userId,
+    alert: joined(alerts, happening) ?? null,
+    happening,
+    message: ALERT_MESSAGES.medical,
+    at: arrivedAt,
+  }
+  const mayBegin = audience === 'inmate' && isInFirstDays(person?.admittedOn ?? null, calendar.dayOf(arrivedAt))
+  const raised =
+    mayBegin && saysWithdrawal({ ...ticked, line }) && (await changeAlert(deps, run, { ...change, visitId }, () => []))
   return {
     id: row.id,
     status: visitId !== null || row.id === id ? 201 : 200,
     reply: visitId === null ? presentOwn(row) : justSent({ id: eventId, at, ...ticked }),
-    after: () => live.publish({ to: cliniciansOf(audience), kind: 'care.changed' }),
+    after: () => {
+      live.publish({ to: cliniciansOf(audience), kind: 'care.changed' })
+      if (raised) raised.after()
+    },
   }
 }
+
+/** Somebody whose admission is not known may be new. */
+const isInFirstDays = (admittedOn: string | null, today: string) =>
+  admittedOn === null || daysBetween(admittedOn, today) <= WITHDRAWAL_DAYS

@@ -33,6 +33,10 @@ export const talkWords = dictionary({
       medicine: 'Medicine',
       something_else: 'Something else',
     },
+    withdrawal: {
+      care: 'Sick from stopping alcohol or drugs? Do not wait. Tell any officer: "I am in withdrawal."',
+      calls: 'In your first two weeks here this also calls those who answer here. Medical should see you today.',
+    },
     when: 'When?',
     whens: { soon: 'Soon', this_week: 'This week', any_time: 'Any time' },
     line: 'One line, if you want',
@@ -104,6 +108,11 @@ export const talkWords = dictionary({
       substances: 'Drogas o alcohol',
       medicine: 'Medicinas',
       something_else: 'Otra cosa',
+    },
+    withdrawal: {
+      care: '¿Se siente mal por dejar el alcohol o las drogas? No espere. Dígale en inglés a cualquier oficial: "I am in withdrawal."',
+      calls:
+        'En sus primeras dos semanas aquí, esto también llama a quienes responden. El personal médico debe verle hoy.',
     },
     when: '¿Cuándo?',
     whens: { soon: 'Pronto', this_week: 'Esta semana', any_time: 'Cuando se pueda' },
