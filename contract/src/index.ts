@@ -18,6 +18,7 @@ import { browsers } from './browsers/browsers.ts'
 import { calls } from './calls.ts'
 import { care } from './care/care.ts'
 import { carePeople } from './care/care-people.ts'
+import { sheet } from './care/sheet.ts'
 import { talk } from './care/talk.ts'
 import { checkins } from './checkins/checkins.ts'
 import { clinicians } from './clinicians.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   calls,
   sharing,
   talk,
+  sheet,
   displays,
   referrals,
   reach,

@@ -33,6 +33,7 @@ import { browserRoutes } from './features/browsers/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { carePeopleRoutes } from './features/care/person/routes.ts'
 import { careRoutes } from './features/care/routes.ts'
+import { sheetRoutes } from './features/care/sheet/routes.ts'
 import { talkRoutes } from './features/care/talk/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { createBegin } from './features/clinicians/begin.ts'
@@ -164,6 +165,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   responderRoutes(api, deps)
   clinicianRoutes(api, deps)
   careRoutes(api, deps)
+  sheetRoutes(api, deps)
   talkRoutes(api, deps)
   carePeopleRoutes(api, deps)
   sharingRoutes(api, deps)

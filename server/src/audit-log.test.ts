@@ -144,6 +144,11 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     await w.ask('update clinicians set lead = true where user_id = $1', grace.user.id)
     return { body: { triage: 24, met: 48, weekend: 72, callDays: [2, 7, 14, 30] } }
   },
+  'sheet.read': async () => {
+    await w.superuser.query('update clinicians set lead = false')
+    await w.ask('update clinicians set lead = true where user_id = $1', grace.user.id)
+    return {}
+  },
   'calls.made': () => ({ body: { number: 1, outcome: 'reached', thoughts: 'no' } }),
   'referrals.people': () => ({ body: { text: 'in' } }),
   'referrals.instruct': () => ({ body: { instruction: 'medical' } }),

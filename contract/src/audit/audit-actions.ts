@@ -97,6 +97,7 @@ export const AUDIT_ACTIONS = [
   'care.entered',
   'care.clocks_saved',
   'care.numbers_opened',
+  'care.sheet_opened',
   'person.opened',
   /**
    * Done by the person, so nobody else reads who it was; sharing ended and requests withdrawn are logged only after a

@@ -96,6 +96,7 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'care.entered': 'changes',
   'care.clocks_saved': 'changes',
   'care.numbers_opened': 'opened',
+  'care.sheet_opened': 'opened',
   'person.opened': 'opened',
   'person.code_made': 'changes',
   'person.pin_set': 'sign-ins',

@@ -17,6 +17,7 @@ const OPEN_TO = {
   '/care/alerts': ['clinician'],
   '/care/person/:opening?': ['clinician'],
   '/care/clinicians': ['clinician'],
+  '/care/requests': ['clinician'],
   '/admin': ['admin'],
   '/admin/alerts': ['admin'],
   '/alerts/:id': ['clinician', 'admin'],

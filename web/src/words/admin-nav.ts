@@ -17,11 +17,7 @@ export const adminNav = dictionary({
     firstSteps: 'First steps',
     audit: 'Audit log',
     /** Tabs whose screen no link names. */
-    titles: {
-      person: 'A person’s page',
-      backup: 'Backup',
-      records: 'Records',
-    },
+    titles: { sheet: 'Requests of a month', person: 'A person’s page', backup: 'Backup', records: 'Records' },
   },
   es: {
     label: 'Administración',
@@ -38,6 +34,7 @@ export const adminNav = dictionary({
     firstSteps: 'Primeros pasos',
     audit: 'Registro de auditoría',
     titles: {
+      sheet: 'Solicitudes de un mes',
       person: 'La página de una persona',
       backup: 'Copia de seguridad',
       records: 'Registros',

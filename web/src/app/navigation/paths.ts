@@ -8,6 +8,7 @@ export const PATHS = {
   duty: '/staff/alerts',
   care: '/care',
   careAlerts: '/care/alerts',
+  careSheet: '/care/requests',
   /** The number of the opening stands in the address. */
   carePerson: '/care/person/:opening?',
   referral: '/staff/referral',

@@ -1,9 +1,10 @@
 import type { ClinicianChoices } from '@evenkeel/contract/clinicians.ts'
 import { useState } from 'react'
+import { PATHS } from '../../../app/navigation/paths.ts'
 import { useGuardedChange } from '../../../app/password/guarded-change.tsx'
 import { useUser } from '../../../app/session/session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
@@ -12,6 +13,7 @@ import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { adminNav } from '../../../words/admin-nav.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { weekWords } from '../week/words.ts'
 import { ClinicianRow } from './clinician-row.tsx'
@@ -28,11 +30,14 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
   const words = useWords(clinicianWords)
   const { people } = useWords(weekWords)
   const { number } = useFormat()
-  const isAdmin = useUser().role === 'admin'
+  const { titles } = useWords(adminNav)
+  const { role, id: me } = useUser()
+  const isAdmin = role === 'admin'
   const { data, isError, isFetching, refetch } = useClinicians()
   const { data: choices } = useChoices()
   const [adding, setAdding] = useState(false)
   const hasLead = data?.some(({ lead, disabled }) => lead && !disabled)
+  const leads = data?.some(({ id, lead }) => lead && id === me)
   const all = (
     <>
       <p className="max-w-text">{words.lead}</p>
@@ -58,6 +63,11 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
       <Card>
         <h2 className="sr-only">{words.title}</h2>
         {all}
+        {leads && (
+          <ButtonLink to={PATHS.careSheet} variant="secondary" className="self-start">
+            {titles.sheet}
+          </ButtonLink>
+        )}
       </Card>
     )
   const working = data?.filter(({ disabled }) => !disabled).length ?? 0

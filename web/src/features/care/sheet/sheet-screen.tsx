@@ -1,0 +1,291 @@
+import { toCsv } from '@evenkeel/contract/base/csv.ts'
+import type { Sheet, SheetRow } from '@evenkeel/contract/care/sheet.ts'
+import {
+  DRAWN,
+  drawOf,
+  isReviewedInTime,
+  SHEET_KINDS,
+  type Standing,
+  standingOf,
+} from '@evenkeel/contract/care/sheet-words.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { useApiQuery } from '../../../app/api/query-client.ts'
+import { PATHS } from '../../../app/navigation/paths.ts'
+import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
+import { usePrinting } from '../../../app/printing/use-printing.ts'
+import { dayAt } from '../../../app/time/facility-time.ts'
+import { serverNow } from '../../../app/time/server-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { download } from '../../../ui/download.ts'
+import { SelectField, TextField } from '../../../ui/fields/field.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { adminNav } from '../../../words/admin-nav.ts'
+import { useBoot } from '../../../words/boot.ts'
+import { useFormat, useLocale, useWords } from '../../../words/words.ts'
+import { careWords } from '../shared/care-words.ts'
+import { ForClinicians } from '../shared/for-clinicians.tsx'
+import { sheetWords } from './words.ts'
+
+export function SheetScreen() {
+  const words = useWords(sheetWords)
+  const { titles } = useWords(adminNav)
+  return (
+    <Screen title={titles.sheet} lead={words.lead} wide dense back={{ to: PATHS.clinicians, label: words.back }}>
+      <ForClinicians>
+        <OfMonth />
+      </ForClinicians>
+    </Screen>
+  )
+}
+
+/** Thirteen months, newest first. */
+function monthsUpTo(day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: 13 }, (_, ago) => new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7))
+}
+
+function OfMonth() {
+  const words = useWords(sheetWords)
+  const locale = useLocale()
+  const { timeZone } = useBoot()
+  const months = monthsUpTo(dayAt(serverNow(), timeZone))
+  const [month, setMonth] = useState(months[0] ?? '')
+  const { data, error, isFetching, refetch } = useApiQuery('GET /api/care/sheet', { query: { month } })
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const nameOf = (one: string) => name.format(new Date(`${one}-01T00:00:00Z`))
+  if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
+  return (
+    <>
+      <div className="max-w-xs">
+        <SelectField label={words.month} value={month} onChange={({ target }) => setMonth(target.value)}>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {data ? (
+        <Rows key={data.month} sheet={data} name={nameOf(data.month)} />
+      ) : error ? (
+        <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  )
+}
+
+const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0])
+
+function Rows({ sheet: { month, at, rows }, name }: { sheet: Sheet; name: string }) {
+  const words = useWords(sheetWords)
+  const { titles } = useWords(adminNav)
+  const { number } = useFormat()
+  const [seed, setSeed] = useState('')
+  const [drawn, setDrawn] = useState<readonly SheetRow[] | null>(null)
+  const { printing, start } = usePrinting()
+  const moment = Date.parse(at)
+  useEffect(() => {
+    let current = true
+    if (seed === '') setDrawn(null)
+    else void drawOf(rows, seed).then((found) => current && setDrawn(found))
+    return () => {
+      current = false
+    }
+  }, [rows, seed])
+  const shown = drawn ?? rows
+  const count = number(Math.min(DRAWN, rows.length))
+  const said = drawn && words.drawn(number(drawn.length), seed)
+  const table = (
+    <>
+      <Shares rows={rows} at={moment} />
+      {said && <p className="wrap-anywhere">{said}</p>}
+      <Stamps rows={shown} at={moment} />
+    </>
+  )
+  if (rows.length === 0) return <p>{words.none}</p>
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button variant="secondary" onClick={() => setSeed(newSeed())}>
+          {words.draw(count)}
+        </Button>
+        <div className="w-56">
+          <TextField
+            label={words.seed}
+            value={seed}
+            maxLength={40}
+            onChange={({ target }) => setSeed(target.value.trim())}
+          />
+        </div>
+        {drawn && (
+          <Button variant="quiet" onClick={() => setSeed('')}>
+            {words.all(number(rows.length))}
+          </Button>
+        )}
+        <Button variant="secondary" busy={printing} onClick={start}>
+          {words.print}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            download(new Blob([toCsv(linesOf(shown, moment))], { type: 'text/csv' }), `evenkeel-requests-${month}.csv`)
+          }
+        >
+          {words.file}
+        </Button>
+      </div>
+      {table}
+      {printing && (
+        <PrintedSheet title={`${titles.sheet}, ${name}`} names>
+          {table}
+        </PrintedSheet>
+      )}
+    </>
+  )
+}
+
+/** The words of the contract, which no language changes. */
+const linesOf = (rows: readonly SheetRow[], at: number) => [
+  [
+    'id',
+    'name',
+    'bookingNumber',
+    'unit',
+    'kind',
+    'receivedAt',
+    'reviewDueAt',
+    'reviewedAt',
+    'reviewedBy',
+    'metDueAt',
+    'metAt',
+    'metBy',
+    'metHow',
+    'lastTry',
+    'closed',
+    'endedAt',
+    'standing',
+  ],
+  ...rows.map((row) => [
+    row.id,
+    row.name,
+    row.bookingNumber,
+    row.unit,
+    row.kind,
+    row.receivedAt,
+    row.reviewDueAt,
+    row.reviewedAt,
+    row.reviewedBy,
+    row.metDueAt,
+    row.metAt,
+    row.metBy,
+    row.metHow,
+    row.lastTry,
+    row.closed,
+    row.endedAt,
+    standingOf(row, at),
+  ]),
+]
+
+type Line = { key: string; bad?: boolean; cells: readonly ReactNode[] }
+
+/** In a narrow box each row becomes a block of names and values. */
+const Lines = ({ heads, lines }: { heads: readonly string[]; lines: readonly Line[] }) => (
+  <div className="@container">
+    <table className="block w-full text-left text-sm tabular-nums @min-[44rem]:table">
+      <thead className="hidden @min-[44rem]:table-header-group">
+        <tr className="border-b border-edge">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-1 pr-3 font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block @min-[44rem]:table-row-group">
+        {lines.map(({ key, bad, cells }) => (
+          <tr
+            key={key}
+            className={`block break-inside-avoid border-b border-line py-1.5 @min-[44rem]:table-row ${bad ? 'text-brick' : ''}`}
+          >
+            {cells.map((cell, at) => (
+              <td
+                key={heads[at]}
+                className="block pr-3 align-top wrap-anywhere @min-[44rem]:table-cell @min-[44rem]:py-1.5"
+              >
+                {at > 0 && <span className="text-ink-soft @min-[44rem]:hidden">{heads[at]}: </span>}
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function Shares({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
+  const words = useWords(sheetWords)
+  const { kinds } = useWords(careWords)
+  const { number } = useFormat()
+  const of = (part: number, all: number) => words.of(number(part), number(all))
+  const late = rows.filter((row) => !row.metAt && !row.endedAt && Date.parse(row.metDueAt) < at)
+  const units = new Map<string, number>()
+  for (const { unit } of late) units.set(unit ?? words.noUnit, (units.get(unit ?? words.noUnit) ?? 0) + 1)
+  const lines = SHEET_KINDS.map((kind) => {
+    const theirs = rows.filter((row) => row.kind === kind)
+    const reviews = theirs.map((row) => isReviewedInTime(row, at)).filter((one) => one !== null)
+    const due = theirs.map((row) => standingOf(row, at)).filter((one) => one !== 'open' && one !== 'ended')
+    const count = (standing: Standing) => due.filter((one) => one === standing).length
+    const cells = [
+      kinds[kind],
+      number(theirs.length),
+      of(reviews.filter(Boolean).length, reviews.length),
+      of(count('in_time'), due.length),
+      number(count('late')),
+    ]
+    return { key: kind, cells }
+  })
+  return (
+    <>
+      <Lines heads={[words.kind, words.received, words.reviewed, words.met, words.noReason]} lines={lines} />
+      {late.length > 0 && (
+        <p className="font-semibold text-brick">
+          {words.overdue([...units].map(([unit, count]) => `${unit} ${number(count)}`).join(', '))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Stamps({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
+  const words = useWords(sheetWords)
+  const { kinds, tries, closings, met } = useWords(careWords)
+  const { date, time } = useFormat()
+  const when = (iso: string) => `${date(iso)} ${time(iso)}`
+  const by = (iso: string | null, name: string | null) => iso && words.by(when(iso), name ?? '–')
+  const lines = rows.map((row) => {
+    const standing = standingOf(row, at)
+    const why = (row.closed && !row.metAt && closings[row.closed]) || (row.lastTry && tries[row.lastTry])
+    const said = why && standing !== 'in_time' ? `${words.standings[standing]}: ${why}` : words.standings[standing]
+    const cells = [
+      [row.name, row.bookingNumber && `# ${row.bookingNumber}`].filter(Boolean).join(' · '),
+      kinds[row.kind],
+      when(row.receivedAt),
+      by(row.reviewedAt, row.reviewedBy) ?? '–',
+      [by(row.metAt, row.metBy) ?? '–', row.metHow && met[row.metHow]].filter(Boolean).join(' · '),
+      `${said} (${words.due(when(row.metDueAt))})`,
+    ]
+    return { key: row.id, bad: standing === 'late', cells }
+  })
+  return (
+    <Lines
+      heads={[words.person, words.kind, words.received, words.reviewedAt, words.metAt, words.standing]}
+      lines={lines}
+    />
+  )
+}
