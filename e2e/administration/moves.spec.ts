@@ -43,7 +43,7 @@ const WORDS = {
     admitted: 'Fecha de ingreso',
     begin: 'Empezar la nueva estancia',
     isBack: /^Volvieron \(\d\)$/,
-    slip: 'Crear un comprobante de acceso',
+    slip: 'Crear un papel con código',
     hello: 'Hola, Sam',
   },
 } as const

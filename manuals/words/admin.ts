@@ -101,7 +101,7 @@ export const admin = dictionary({
         title: 'La primera hora',
         steps: {
           units: `Presione ${N.more} y luego ${N.facility}. Abra las filas: escriba las ${N.units} y a qué números llegan los teléfonos. Presione ${N.saveFacility}.`,
-          people: `Presione ${N.people}. Haga una cuenta con ${N.newAccount} o muchas con ${N.roster}. Cada una da un comprobante: imprímalo y entréguelo.`,
+          people: `Presione ${N.people}. Haga una cuenta con ${N.newAccount} o muchas con ${N.roster}. Cada una da un papel con código: imprímalo y entréguelo.`,
           responders: `Presione ${N.responders}. En ${N.whoAnswers} elija quién responde por las personas bajo cuidado y por el personal.`,
           clinician: `Abra ${N.cliniciansCard} y presione ${N.addClinician}. Una segunda persona lo confirma.`,
           rota: `Llene ${N.rota}: el nivel 1 está en el lugar y el nivel 2, de guardia. Presione ${N.saveRota}.`,
@@ -130,11 +130,11 @@ export const admin = dictionary({
           confirm: `Lea qué significa y presione ${N.makeTheSlip}.`,
           print: `Presione ${N.printSlip} o escríbalo. Solo se muestra esta vez. Luego presione ${N.doneSlip}.`,
         },
-        picture: `La pregunta antes de hacer el comprobante, con un marco en ${N.makeTheSlip}.`,
+        picture: `La pregunta antes de hacer el papel, con un marco en ${N.makeTheSlip}.`,
         notes: [
           'Déselo solo a esa persona: quien lo tiene puede fijar la contraseña y ver puntajes, fechas y lo marcado. El diario, las notas y las respuestas quedan cerrados.',
           'Antes puede pedirle su propia contraseña, para que nadie más lo haga en su lugar.',
-          'La persona lee que se usó un comprobante, y cuándo.',
+          'La persona lee que se usó un papel con código, y cuándo.',
         ],
       },
       channels: {
@@ -164,7 +164,7 @@ export const admin = dictionary({
         notes: [
           'La persona pone su PIN en su propia cuenta, después de entrar con su contraseña. La credencial sola no abre nada.',
           'Una alerta de esa tableta dice su nombre: pregunte allí quién pulsó. Por eso dos dispositivos no pueden llamarse igual.',
-          'La hoja de un comprobante también puede llevar una credencial.',
+          'La hoja con el código también puede llevar una credencial.',
         ],
       },
       safe: {

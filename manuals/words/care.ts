@@ -106,7 +106,7 @@ export const care = dictionary({
       signIn: {
         title: 'Entre por primera vez',
         steps: {
-          open: `Pregunte al personal dónde está Evenkeel y pida un comprobante. Es un código en papel. Presione ${N.haveSlip}.`,
+          open: `Pregunte al personal dónde está Evenkeel y pida un papel con su código. Presione ${N.haveSlip}.`,
           fill: `En ${N.username} escriba el nombre que está en el papel. En ${N.slip} escriba el código.`,
           password: `En ${N.newPassword} escriba una contraseña que solo usted sepa. O presione ${N.suggest} y luego ${N.useSuggested}. No se la diga a nadie.`,
           set: `Presione ${N.setPassword}. Ya entró. Después solo usa su nombre y esta contraseña.`,
@@ -116,7 +116,7 @@ export const care = dictionary({
         picture: `La página para entrar. ${N.haveSlip} tiene un marco grueso.`,
         notes: [
           `¿Se acerca alguien? Presione ${N.hide}. La página se tapa. ${N.comeBack} la abre.`,
-          'Tras otro comprobante, una línea dice que la contraseña cambió. Si no fue usted, dígaselo a alguien.',
+          'Tras otro papel con código, una línea dice que la contraseña cambió. Si no fue usted, dígaselo a alguien.',
           `Al terminar, presione ${N.more} y luego ${N.signOut}.`,
           'Si olvida la contraseña, pida otro papel al personal. Sus notas viejas y su diario quedan cerrados. Se abren con una contraseña anterior o con un código de recuperación.',
         ],
@@ -148,7 +148,7 @@ export const care = dictionary({
           'En peligro, no espere a la página. Avise a un oficial o a alguien del personal. Use su botón de llamada si tiene uno. Diga: “No estoy a salvo. Necesito atención de salud mental ahora”.',
           'Solo avisa a las personas nombradas aquí. Si no está ninguna, nadie viene. Si no viene nadie, avise a un oficial. Presione otra vez.',
           'Quien responde ve su nombre y número, dónde está y que pidió ayuda. No ve lo que usted escribió.',
-          'Lo que se guarda de su pedido de ayuda puede quedar por años, aunque borre su cuenta.',
+          'Lo que se guarda de su solicitud de ayuda puede quedar por años, aunque borre su cuenta.',
           'Si puede usar un teléfono, llame al 988 y presione 2. Es gratis, de día y de noche.',
         ],
       },

@@ -38,7 +38,7 @@ export const wall = dictionary({
         'Un lugar para cuidar su mente. Diga cómo está. Escriba, respire, lea o pida hablar.',
         'Nadie tiene que usarlo.',
         'Su contraseña cierra su diario. Nadie más puede abrir lo que se guarda ahí.',
-        `¿Es nuevo aquí? Pida un comprobante al personal. Luego presione ${N.haveSlip}.`,
+        `¿Es nuevo aquí? Pida al personal un papel con su código. Luego presione ${N.haveSlip}.`,
       ],
     },
     lines: ['Dónde puede usar Evenkeel:', 'Teléfono de salud mental de aquí:'],

@@ -55,7 +55,7 @@ for (const locale of ['en', 'es'] as const) {
     const text = app.screen.getByCss('#retention')
     await expect
       .element(text)
-      .toMatchTextContent(/Alerts, and requests to talk, visits|Las alertas, y los pedidos de hablar/)
+      .toMatchTextContent(/Alerts, and requests to talk, visits|Las alertas, y las solicitudes para hablar/)
     await expect.element(text).not.toMatchTextContent(/care records|registros de atención/)
     await expectAccessible(app, locale, 'retention previewed')
     await button(app, /^(Save how long|Guardar los plazos)$/).click()

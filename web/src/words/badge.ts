@@ -52,7 +52,7 @@ export const badgeWords = dictionary({
     wait: 'Espere, por favor',
     other: 'Otra credencial',
     wrong: 'Esta credencial y este PIN no van juntos. Pruebe otra vez. Con cinco errores se cierra aquí.',
-    locked: 'Aquí se cerró esta credencial. Use su contraseña, o pida un comprobante.',
+    locked: 'Aquí se cerró esta credencial. Use su contraseña, o pida un papel con código.',
     refused: 'Su credencial no sirve aquí ahora. Use su contraseña, o pregunte al personal.',
     offline: 'No hay red. No se mandó nada. Pruebe otra vez.',
     failed: 'No funcionó. Pruebe otra vez.',

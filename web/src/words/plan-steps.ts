@@ -102,7 +102,7 @@ export const planStepWords = dictionary({
       make: 'Hacer mi plan',
     },
     locked:
-      'Su plan está cerrado desde que se cambió su contraseña con un comprobante. Se abre en la página de su diario.',
+      'Su plan está cerrado desde que se cambió su contraseña con un papel con código. Se abre en la página de su diario.',
     unreadable: 'Su plan no se puede leer. Esto está aquí para usted de todos modos.',
     failed: 'No pudimos cargar su plan. Esto está aquí para usted de todos modos.',
     nothingSent: 'No se envió ninguna solicitud de ayuda.',

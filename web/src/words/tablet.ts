@@ -68,7 +68,7 @@ export const tabletWords = dictionary({
     noNote: 'Las notas piden una vez su contraseña. Entre una vez con ella, y después podrá escribirlas aquí.',
     saved: 'Su registro está guardado',
     savedText: 'Puede verlo cuando entre con su contraseña.',
-    askedText: 'Puede ver qué pasó con su pedido cuando entre con su contraseña.',
+    askedText: 'Puede ver qué pasó con su solicitud cuando entre con su contraseña.',
     staffReads: 'Lo lee salud mental, o quien su centro nombra.',
     form: {
       once: 'Aquí no ve ningún puntaje. Lo ve cuando entra con su contraseña.',
@@ -82,7 +82,7 @@ export const tabletWords = dictionary({
       open: 'Seguir',
       missing: 'Escríbalo, por favor.',
       wrong: 'No es correcto. Intente de nuevo.',
-      locked: 'Hubo muchos intentos. Entre con su contraseña o pida un comprobante.',
+      locked: 'Hubo muchos intentos. Entre con su contraseña o pida un papel con código.',
       wait: 'Hubo muchos intentos. Espere un poco e intente de nuevo.',
       offline: 'No hay red. Ahora no se puede abrir. Lo que se guardó aquí sale después.',
       failed: 'No funcionó. Intente de nuevo.',

@@ -46,7 +46,8 @@ export const draftWords = dictionary({
     startOverText: 'Lo que tiene aquí y no guardó se borrará.',
     keep: 'Dejarlo',
     twoTitle: '¿Cuál quiere?',
-    twoText: 'Hay otra versión, de otra pestaña u otro equipo, o de antes de cambiar la contraseña con un comprobante.',
+    twoText:
+      'Hay otra versión, de otra pestaña u otro equipo, o de antes de cambiar la contraseña con un papel con código.',
     here: 'Lo que está aquí',
     other: (when) => `La otra, del ${when}`,
     takeHere: 'Usar lo que está aquí',

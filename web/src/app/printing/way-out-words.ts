@@ -54,6 +54,6 @@ export const wayOutWords = dictionary({
     locked:
       'También recibe un código. Con él pone otra contraseña. Lo que escribió antes queda cerrado, y no está en el archivo. Lo abre su contraseña de antes o su código de recuperación.',
     help: '¿Piensa en morir? Llame al 988, de día o de noche, y presione 2, o envíe AYUDA al 988. En peligro: 911.',
-    codeFor: (when) => `Código de un solo uso. Sirve una vez, hasta ${when}. Presione “Tengo un comprobante”.`,
+    codeFor: (when) => `Código de un solo uso. Sirve una vez, hasta ${when}. Presione “Tengo un papel con código”.`,
   },
 })

@@ -96,12 +96,12 @@ for (const [locale, labels, told] of [
     'es',
     [
       'Nombre de usuario',
-      'Comprobante (código en papel)',
+      'Código de su papel',
       'Contraseña nueva',
       'Una contraseña anterior, si recuerda alguna',
       'Guardar contraseña nueva',
     ],
-    /no abre nada.*su comprobante todavía sirve/,
+    /no abre nada.*su papel todavía sirve/,
   ],
 ] as const)
   test(`an older password that opens nothing is marked, and all that was typed stays (${locale})`, async ({ app }) => {

@@ -127,9 +127,9 @@ export const redeemedWords = dictionary({
       `Somebody asked to delete your account. It will be deleted on ${when}. You can take that back on your account page.`,
   },
   es: {
-    title: 'Su contraseña se cambió con un comprobante (código en papel)',
+    title: 'Su contraseña se cambió con un papel con código',
     line: (when) =>
-      `Su contraseña se cambió con un comprobante: ${when}. ¿No fue usted? Dígaselo a alguien de confianza y ponga otra.`,
+      `Su contraseña se cambió con un papel con código: ${when}. ¿No fue usted? Dígaselo a alguien de confianza y ponga otra.`,
     account: 'Su cuenta dice más.',
     when: (when, address) => `${when}, desde la dirección de red ${address}`,
     text: 'Si no fue usted, cambie su contraseña aquí y dígaselo a alguien de confianza.',

@@ -48,7 +48,7 @@ export const responderNoticesWords = dictionary({
     },
     noticeAdmin: (about, is) => `${about} ${is ? 'ahora' : 'ya no'} es administrador.`,
     noticeSlip: (about, goesOn) =>
-      `Un comprobante fijó la contraseña de ${about}. Pregúntele si lo usó. ${goesOn ? 'Sigue respondiendo alertas.' : 'No recibe alertas por 24 horas, o hasta que otra persona que responde lo cambie.'}`,
+      `Un papel con código fijó la contraseña de ${about}. Pregúntele si lo usó. ${goesOn ? 'Sigue respondiendo alertas.' : 'No recibe alertas por 24 horas, o hasta que otra persona que responde lo cambie.'}`,
     noticeLive: {
       true: (unit) => `Ya en servicio: ${unit}. Allí se lee que se avisó.`,
       false: (unit) => `Otra vez en práctica: ${unit}. Allí se lee que la ayuda todavía no está lista.`,

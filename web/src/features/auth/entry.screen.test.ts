@@ -42,7 +42,7 @@ const TEXTS = {
     email: 'Correo electrónico (opcional)',
     more: 'Más',
     nameMissing: 'Escriba su nombre de usuario',
-    newSlip: /pida otro comprobante al personal/,
+    newSlip: /pida otro papel con código al personal/,
     toRegister: '¿No tiene cuenta? Regístrese',
     toSignIn: '¿Ya tiene cuenta? Entre aquí',
     signIn: 'Entrar',

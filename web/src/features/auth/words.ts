@@ -70,7 +70,7 @@ export const auth = dictionary({
         },
         {
           title: 'Solo para usted',
-          text: 'Su diario está cifrado con AES-256-GCM. Su contraseña lo cierra. Ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado. Cambiar la contraseña con un comprobante tampoco lo abre.',
+          text: 'Su diario está cifrado con AES-256-GCM. Su contraseña lo cierra. Ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado. Restablecer la contraseña tampoco lo abre.',
         },
         {
           title: 'Seguro en equipos compartidos',
@@ -85,10 +85,10 @@ export const auth = dictionary({
       title: 'Entrar',
       submit: 'Entrar',
       toggle: '¿No tiene cuenta? Regístrese',
-      slip: 'Tengo un comprobante (código en papel)',
+      slip: 'Tengo un papel con código',
       failed: 'No se pudo entrar',
       fallback: 'El usuario o la contraseña no son correctos',
-      next: '¿La olvidó? Bajo cuidado, pida otro comprobante al personal. Si trabaja aquí, pídalo en su trabajo.',
+      next: '¿La olvidó? Bajo cuidado, pida otro papel con código al personal. Si trabaja aquí, pídalo en su trabajo.',
       forbidden: 'Un administrador desactivó esta cuenta. ¿Es un error? Pregunte al personal, o en su trabajo.',
     },
     ended: {

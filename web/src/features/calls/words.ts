@@ -30,7 +30,7 @@ export const callerPlanWords = dictionary({
     stop: 'No más: que no lea mi plan',
     stopped: 'La copia se borró. Las notas de las llamadas quedan. Igual le llaman.',
     none: 'No tiene un plan para elegir. Primero puede hacer uno en Mi plan.',
-    failed: `Esto no funcionó. Inténtelo de nuevo. Si un comprobante le dio una contraseña nueva, esto se cierra ${DAYS_AFTER_SLIP} días desde entonces.`,
+    failed: `Esto no funcionó. Inténtelo de nuevo. Si un papel con código le dio una contraseña nueva, esto se cierra ${DAYS_AFTER_SLIP} días desde entonces.`,
     notStopped: 'Esto no funcionó. Inténtelo de nuevo.',
   },
 })
@@ -98,7 +98,7 @@ export const callsWords = dictionary({
     saved:
       'Guardado. Pensamos llamarle cuando salga. Una llamada puede tardar o no llegar. ¿No está a salvo? No la espere: llame al 988 y presione 2, o envíe AYUDA al 988.',
     off: 'Ahora no se llama desde aquí. Si usted sale, nadie le llama.',
-    failed: `Esto no funcionó. Inténtelo de nuevo. Si un comprobante le dio una contraseña nueva, los números se quedan ${DAYS_AFTER_SLIP} días. Salud mental puede parar las llamadas.`,
+    failed: `Esto no funcionó. Inténtelo de nuevo. Si un papel con código le dio una contraseña nueva, los números se quedan ${DAYS_AFTER_SLIP} días. Salud mental puede parar las llamadas.`,
     notLoaded: 'No pudimos ver lo que dijo sobre las llamadas.',
     formTitle: '¿A dónde podemos llamarle?',
     formLead:

@@ -130,7 +130,7 @@ export const journalKeyWords = dictionary({
     deletedTitle: 'Eliminado',
     deleted: 'Lo que usted puede leer sigue aquí.',
     deleteFailed: 'No se pudo eliminar. Inténtelo de nuevo.',
-    afterSlip: `No durante ${DAYS_AFTER_SLIP} días después de un comprobante de acceso: quien lo usó puede no ser usted. Lo cerrado se queda hasta entonces.`,
+    afterSlip: `No durante ${DAYS_AFTER_SLIP} días después de usarse un papel con código: quien lo usó puede no ser usted. Lo cerrado se queda hasta entonces.`,
 
     offerTitle: '¿Quiere un código de recuperación?',
     offer: [

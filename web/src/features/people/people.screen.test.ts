@@ -193,7 +193,7 @@ for (const locale of ['en', 'es'] as const) {
     })
     await open(app, locale)
     await menu(app).first().click()
-    await item(app, /^(Make a sign-in slip|Crear un comprobante)/).click()
+    await item(app, /^(Make a sign-in slip|Crear un papel con código)/).click()
     await expect.element(dialog(app)).toBeVisible()
     await expectAccessible(app, locale, 'slip question')
     await dialog(app).getByRole('button').first().click()

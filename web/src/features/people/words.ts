@@ -150,7 +150,7 @@ export const stayWords = dictionary({
     begin: 'Empezar la nueva estancia',
     beginning: 'Guardando...',
     doneTitle: 'Nueva estancia',
-    done: (name) => `${name} tiene una nueva estancia. Entra con su contraseña de antes, o hágale un comprobante.`,
+    done: (name) => `${name} tiene una nueva estancia. Entra con su contraseña de antes, o hágale un papel con código.`,
     checkDay: 'Indique el día, desde la última salida hasta hoy.',
     refused: 'No empezó ninguna estancia: quizá ya volvió, o su cuenta está desactivada. Cierre esto y mire de nuevo.',
     triedOn: 'Quiso entrar',
@@ -214,7 +214,7 @@ export const withoutAccountWords = dictionary({
       make: 'Crear una cuenta',
       makeTitle: (name) => `¿Crear una cuenta para ${name}?`,
       makeLead:
-        '¿Es la misma persona? Compare el número de ingreso. Todo lo que el personal anotó de ella pasa con la cuenta, y no se puede regresar. Después recibe un comprobante de un solo uso.',
+        '¿Es la misma persona? Compare el número de ingreso. Todo lo que el personal anotó de ella pasa con la cuenta, y no se puede regresar. Después recibe un papel con un código de un solo uso.',
       username: 'Usuario',
       making: 'Creando la cuenta...',
       taken: 'No se hizo. El usuario ya existe o no se permite, o alguien se adelantó.',

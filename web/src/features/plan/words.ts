@@ -273,7 +273,7 @@ export const planWords = dictionary({
     empty: 'Aquí todavía no hay nada.',
     loadFailed: 'Su plan no se pudo cargar.',
     locked:
-      'Su plan está cerrado desde que se cambió su contraseña con un comprobante. Se abre con una contraseña anterior o con su código.',
+      'Su plan está cerrado desde que se cambió su contraseña con un papel con código. Se abre con una contraseña anterior o con su código de recuperación.',
     toJournal: 'Abrirlo en la página del diario',
     unreadable: 'Este plan fue alterado y no se puede leer.',
     hints: {

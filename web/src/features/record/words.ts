@@ -176,7 +176,7 @@ export const recordWords = dictionary({
     hideNotes: 'Ocultar notas',
     notes: {
       locked:
-        'Sus notas aquí están cerradas desde que se cambió su contraseña con un comprobante. En la página del diario se abren con una contraseña de antes o con su código de recuperación.',
+        'Sus notas aquí están cerradas desde que se cambió su contraseña con un papel con código. En la página del diario se abren con una contraseña de antes o con su código de recuperación.',
       unreadable: 'Sus notas aquí no se pueden abrir. Lo que estaba guardado fue cambiado.',
     },
     more: 'Mostrar más',

@@ -146,7 +146,7 @@ export const recordsWords = dictionary({
     until: (day) => `Los registros se guardan hasta el ${day}.`,
     keeps: 'Qué guarda una retención',
     keepsText:
-      'Una retención guarda las alertas sobre una persona con sus notas. Guarda los pedidos de hablar, las visitas, las remisiones y las llamadas hechas después de una salida. También guarda quién los abrió. Sigue después de que se borra la cuenta.',
+      'Una retención guarda las alertas sobre una persona con sus notas. Guarda las solicitudes para hablar, las visitas, las remisiones y las llamadas hechas después de una salida. También guarda quién los abrió. Sigue después de que se borra la cuenta.',
     never:
       'Una retención nunca guarda un diario. Tampoco guarda planes, registros diarios, hojas de trabajo ni respuestas: ni de evaluaciones, ni de las preguntas después de la 9, ni de las de alcohol o drogas al entrar. No impide que una persona borre su cuenta.',
     retention: 'Cuánto tiempo se quedan sin retención se decide en Institución.',

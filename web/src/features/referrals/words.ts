@@ -143,7 +143,7 @@ export const referralWords = dictionary({
     unsure: 'Puede que ahora nadie oiga una alerta. Use la radio o avise a su supervisor.',
     nobodyAnswers: 'Aquí no hay nadie que responda. Use la radio o avise a su supervisor.',
     noClinician:
-      'Aquí todavía no lee esto nadie de salud mental. Quienes responden ven el nombre, que un oficial se preocupa y la prisa. No ven las señales: diga a su supervisor lo que vio.',
+      'Aquí todavía no lee esto nadie de salud mental. Quienes responden ven el nombre, que un oficial está preocupado y qué tan urgente es. No ven las señales: diga a su supervisor lo que vio.',
     who: '¿Quién es?',
     search: 'Nombre, número de ingreso o unidad',
     searchHint: 'Cada búsqueda queda anotada.',
@@ -198,7 +198,7 @@ export const referralWords = dictionary({
     abuseOutside: (line) => `Usted y la persona también pueden denunciarlo afuera: ${line}.`,
     noticed: '¿Quién lo notó?',
     noticedBy: { me: 'Yo', family: 'La familia', somebody: 'Otra persona' },
-    urgency: '¿Con qué prisa?',
+    urgency: '¿Qué tan urgente es?',
     urgencies: { now: 'Ahora', today: 'Hoy', routine: 'En los próximos días' },
     least: 'Las señales fijan lo mínimo.',
     radioFirst: 'Primero la radio. Quédese y no pierda de vista a la persona.',

@@ -33,7 +33,7 @@ export const peersWords = dictionary({
     talk: 'Personal clínico',
     talkText: 'Pida hablar. Puede pasar un día o más hasta que alguien lo lea.',
     talkAction: 'Quiero hablar',
-    talkNobody: 'Ahora nadie lee aquí los pedidos del personal.',
+    talkNobody: 'Ahora nadie lee aquí lo que pide el personal.',
     lines: 'A cualquier hora',
   },
 })

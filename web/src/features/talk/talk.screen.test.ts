@@ -28,7 +28,7 @@ for (const locale of ['en', 'es'] as const) {
       .toBeVisible()
     await expectAccessible(app, locale, 'asking for a talk')
     await open(app, { locale, request: aRequest({ state: 'planned', plannedOn: '2026-03-12' }) })
-    await expect.element(app.screen.getByText(/Planned for|Planeado para/)).toBeVisible()
+    await expect.element(app.screen.getByText(/Planned for|Planeada para/)).toBeVisible()
     await expectAccessible(app, locale, 'a planned talk')
   })
 

@@ -33,7 +33,7 @@ export const ownShownWords = dictionary({
     quiet: 'Por un minuto no se presionó nada. Por eso está cubierto otra vez.',
     own: 'Solo yo uso este dispositivo',
     ownText:
-      'Entonces aquí no se cubre nada hasta que presione Ocultar. Termina cuando otra cuenta entra aquí, o un comprobante fija su contraseña.',
+      'Entonces aquí no se cubre nada hasta que presione Ocultar. Termina cuando otra cuenta entra aquí, o un papel con código fija su contraseña.',
     ownTitle: 'No se guardó',
     ownFailed: 'No pudimos guardarlo. Si otras personas usan este dispositivo, no puede ser solo suyo.',
   },

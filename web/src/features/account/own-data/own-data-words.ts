@@ -73,9 +73,9 @@ const staysEs = ({ alerts, care, held, until, asks, works }: Kept): string[] => 
     alerts: (long) =>
       `Las alertas sobre usted se quedan, con las notas del personal. Cada una se borra ${long} después de cerrarse.`,
     care: (long) =>
-      `Los pedidos de hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${long} después de terminar.`,
+      `Las solicitudes para hablar, las visitas y lo que enviaron oficiales se quedan. Se borran ${long} después de terminar.`,
     noAlerts: `Las alertas sobre usted también se borran${held || until ? ', después de eso' : ''}.`,
-    noCare: `Los pedidos de hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
+    noCare: `Las solicitudes para hablar, las visitas y lo que enviaron oficiales también se borran${held || until ? ', después de eso' : ''}.`,
   }),
   alerts || care || held || until
     ? `Mientras quede algo de esto, ${works ? 'su nombre se queda' : 'su nombre y sus números de aquí (el de ingreso y el permanente) se quedan'} con ello. Lo puede leer quien ve las alertas aquí o trabaja en salud mental.`
@@ -147,7 +147,7 @@ export const ownDataWords = dictionary({
   },
   es: {
     title: 'Descargar sus datos',
-    text: 'Puede llevarse en un archivo lo que escribió e hizo aquí: su cuenta, sus registros, evaluaciones, plan, hojas de trabajo, pedidos de ayuda, lecciones y diario, y qué herramientas usó. No incluye las notas del personal ni qué tan urgente fue una alerta. Lo puede leer quien lo tenga.',
+    text: 'Puede llevarse en un archivo lo que escribió e hizo aquí: su cuenta, sus registros, evaluaciones, plan, hojas de trabajo, solicitudes de ayuda, lecciones y diario, y qué herramientas usó. No incluye las notas del personal ni qué tan urgente fue una alerta. Lo puede leer quien lo tenga.',
     shared: 'Si otros usan también este equipo, ellos pueden abrir el archivo. Bájelo solo donde sea seguro.',
     download: 'Descargar mis datos',
     downloading: 'Preparando el archivo...',
@@ -157,7 +157,7 @@ export const ownDataWords = dictionary({
     offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     deleteTitle: 'Borrar su cuenta',
     deleteText: (days) =>
-      `Puede pedir que se borre su cuenta. Se borra después de ${days} días, pero no mientras siga abierta una ayuda, un pedido de hablar o una segunda visita para usted. Hasta entonces puede retirar el pedido.`,
+      `Puede pedir que se borre su cuenta. Se borra después de ${days} días, pero no mientras siga abierta una ayuda, una solicitud para hablar o una segunda visita para usted. Hasta entonces puede retirar la solicitud de borrarla.`,
     stateFailed: 'No pudimos ver si su cuenta se va a borrar.',
     delete: 'Borrar mi cuenta',
     asking: 'Enviando...',
@@ -174,13 +174,13 @@ export const ownDataWords = dictionary({
           ]
         : []),
       'Las copias de seguridad de antes guardan lo suyo hasta que alguien las borre.',
-      'Hasta ese día todo sigue como antes, y aquí puede retirar el pedido.',
+      'Hasta ese día todo sigue como antes. Aquí puede retirar la solicitud.',
     ],
     keep: 'Conservar mi cuenta',
     keeping: 'Guardando...',
     keptTitle: 'Su cuenta se queda',
     kept: 'No se borrará nada.',
-    keepFailed: 'No se pudo retirar el pedido. Inténtelo de nuevo.',
+    keepFailed: 'No se pudo retirar la solicitud. Inténtelo de nuevo.',
     heldTitle: 'Lo que debe quedarse por ahora',
     heldReasons: reasonsEs,
     held: (since, reason) => `Desde el ${since} se guardan las alertas y notas sobre usted, por ${reason}.`,
@@ -188,13 +188,13 @@ export const ownDataWords = dictionary({
     heldNever: 'Su diario no es parte de esto. Tampoco su plan, sus registros, evaluaciones ni hojas de trabajo.',
     heldText:
       'Lo hizo un administrador. La lista de quién cambió algo suyo dice quién. Usted puede borrar su cuenta, pero lo que se guarda se queda.',
-    deleteFailed: 'No sabemos si el pedido quedó anotado. Intente otra vez.',
+    deleteFailed: 'No sabemos si la solicitud se anotó. Intente otra vez.',
     onlyAdmin: 'Usted es la única persona que puede entrar como administrador. Cree antes otro administrador.',
     deletesAt: (when) => `Su cuenta se borrará el ${when}.`,
-    deletesText: 'Hasta entonces puede retirar el pedido.',
+    deletesText: 'Hasta entonces puede retirar la solicitud.',
     stays: staysEs,
     accessTitle: 'Quién abrió o cambió algo suyo',
-    accessText: `Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista o en una búsqueda: una vez por cada día, guardado ${VIEWS_DAYS} días o mientras haya una retención. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Nadie puede quitar una entrada.`,
+    accessText: `Lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista o en una búsqueda: una vez por cada día, guardado ${VIEWS_DAYS} días o mientras haya una retención. También lo que alguien podría hacer como usted con un papel con código: poner otra contraseña, descargar, borrar. Nadie puede quitar una entrada.`,
     accessEmpty: 'Nadie ha abierto ni cambiado nada suyo.',
     accessFailed: 'No pudimos cargar quién abrió algo suyo.',
     more: 'Mostrar más',

@@ -210,7 +210,7 @@ export const alertWords = dictionary({
     releasePlanned: (day) => `Salida prevista: ${day}`,
     notSeen: 'Aún no se vio a la persona cara a cara',
     sessionEnded: 'Su sesión ya había terminado: pregunte quién pulsó.',
-    couldBeWithdrawal: 'Podría ser abstinencia: atención médica hoy',
+    couldBeWithdrawal: 'Podría ser por dejar alcohol o drogas: atención médica hoy',
     medical: 'Necesita atención médica: llame a médico por radio ahora',
     drillBy: (who) => `Simulacro, iniciado por ${who}`,
     person: (reference) => `Una persona (referencia ${reference})`,

@@ -68,7 +68,7 @@ export const atEntryWords = dictionary({
       title: 'Unas preguntas por su seguridad',
       why: 'Acaba de llegar. Dejar de golpe el alcohol, las pastillas o las drogas puede ser peligroso. Conteste lo que quiera y deje lo demás.',
       tells:
-        'Si hay riesgo, se avisa enseguida a quienes responden aquí. Ven quién es y dónde está, que podría ser abstinencia y que necesita atención médica hoy. La alerta no dice de qué. Los oficiales que van a verle ven que necesita atención médica hoy, y qué tan pronto ir. No ven por qué.',
+        'Si hay riesgo, se avisa enseguida a quienes responden aquí. Ven quién es y dónde está, que podría ser por dejar el alcohol o las drogas y que necesita atención médica hoy. La alerta no dice de qué. Los oficiales que van a verle ven que necesita atención médica hoy, y qué tan pronto ir. No ven por qué.',
       reads:
         '¿Quién puede leer lo que contesta? Salud mental, y quienes responden aquí por las personas bajo cuidado. Algunos pueden ser oficiales. Ningún otro oficial puede, y ninguna pantalla en la pared lo muestra. Cada vez queda en su lista de quién abrió sus datos. Quien tiene las claves del servidor también podría leerlo. Esta app no lo manda a ningún tribunal. Un tribunal todavía podría pedirlo.',
       kept: 'Si no hay riesgo, no se guarda lo que contestó. Si lo hay, se guarda tanto como la alerta.',
@@ -94,7 +94,7 @@ export const atEntryWords = dictionary({
       sent: 'Gracias. Por lo que contestó no se avisa a nadie.',
       told: 'Ya se avisa a quienes responden aquí. Alguien debería verle hoy. Si nadie viene, avise a cualquier oficial.',
       skipped: 'Dejó estas preguntas sin contestar. Está bien.',
-      sick: '¿Tiembla, suda o vomita, o ve u oye cosas que no están ahí? Dígaselo ya a cualquier oficial. Diga en inglés: "I am in withdrawal. I need medical now." (Estoy en abstinencia. Necesito un médico ya.)',
+      sick: '¿Tiembla, suda o vomita, o ve u oye cosas que no están ahí? Dígaselo ya a cualquier oficial. Diga en inglés: "I am in withdrawal. I need medical now." (Dejé el alcohol o las drogas y me siento muy mal. Necesito un médico ya.)',
       goOn: 'Continuar',
       leave: {
         leaveTitle: '¿Dejar estas preguntas?',

@@ -73,11 +73,11 @@ export const entryForms = dictionary({
     },
     slip: {
       title: 'Ponga una contraseña nueva',
-      lead: 'Para entrar por primera vez, o si olvidó su contraseña. Necesita un comprobante: un código en papel. Bajo cuidado, pídalo al personal. En el trabajo, a un administrador. Sirve una sola vez y por poco tiempo.',
+      lead: 'Para entrar por primera vez, o si olvidó su contraseña. Necesita un papel con su código. Bajo cuidado, pídalo al personal. En el trabajo, a un administrador. Sirve una sola vez y por poco tiempo.',
       submit: 'Guardar contraseña nueva',
       back: 'Volver a la entrada',
       failed: 'La contraseña no cambió',
-      fallback: 'El usuario y el comprobante no coinciden, o el comprobante ya se usó o venció. Pida uno nuevo.',
+      fallback: 'El usuario y el código del papel no coinciden, o el papel ya se usó o venció. Pida uno nuevo.',
       forbidden: 'Un administrador desactivó esta cuenta. ¿Es un error? Pregunte al personal, o en su trabajo.',
     },
     setup: {
@@ -106,8 +106,8 @@ export const entryForms = dictionary({
       noShift: 'Sin indicar',
       facilityCode: 'Código de la institución',
       facilityCodeHint: 'Este código se lo da el personal, o su trabajo.',
-      slip: 'Comprobante (código en papel)',
-      slipHint: 'Las letras y los números de su comprobante.',
+      slip: 'Código de su papel',
+      slipHint: 'Las letras y los números de su papel.',
       code: 'Código de configuración',
     },
   },
@@ -166,11 +166,11 @@ export const entryRules = dictionary({
     oldPassword: {
       long: signInRules.es.password.long,
       wrong:
-        'Esta contraseña anterior no abre nada. No se cambió nada, y su comprobante todavía sirve. Pruebe otra, o deje este campo vacío.',
+        'Esta contraseña anterior no abre nada. No se cambió nada, y su papel todavía sirve. Pruebe otra, o deje este campo vacío.',
       tries:
-        'Con este comprobante ya no se pueden probar más contraseñas anteriores. Deje este campo vacío: la página de su diario pide una después.',
+        'Con este papel ya no se pueden probar más contraseñas anteriores. Deje este campo vacío: la página de su diario pide una después.',
     },
-    slip: { blank: 'Escriba lo que dice su comprobante', ...typedCodeWords.es },
+    slip: { blank: 'Escriba el código de su papel', ...typedCodeWords.es },
     code: { blank: 'Escriba el código' },
   },
 })

@@ -18,7 +18,7 @@ export const openingWords = dictionary({
   },
   es: {
     list: (day, time) =>
-      `Lo que se escribió antes de que usted empezara aquí se abre el ${day}, ${time}, cuando la persona haya entrado. La lista y sus plazos, los pedidos nuevos y las alertas abiertas no esperan. Con una alerta abierta de ahora o de la hora todo se abre de inmediato.`,
+      `Lo que se escribió antes de que usted empezara aquí se abre el ${day}, ${time}, cuando la persona haya entrado. La lista y sus plazos, las solicitudes nuevas y las alertas abiertas no esperan. Con una alerta abierta de ahora o de la hora todo se abre de inmediato.`,
     later: (day, time) =>
       `Escrito antes de que usted empezara aquí. Se abre el ${day}, ${time}, cuando la persona haya entrado.`,
     waits: 'Escrito antes de que usted empezara aquí. Se abre cuando la persona haya entrado.',

@@ -43,13 +43,13 @@ export const retentionWords = dictionary({
     title: 'Cuánto tiempo se guardan los registros',
     lead: 'Lo más antiguo se borra la noche siguiente y después solo está en las copias de seguridad de antes. Los diarios nunca se borran aquí: solo los borran quienes los escriben. Las cifras que ya se mostraron se quedan. Una alerta cerrada con urgencia de ahora, o de la pregunta 9 de una evaluación, se queda hasta que se anote que alguien vio a la persona.',
     records:
-      'Las alertas, y los pedidos de hablar, las visitas y las remisiones, tienen plazos propios. Cuentan desde el día en que algo terminó y siguen cuando la cuenta ya no existe. Sin plazo se borran con la cuenta. Lo retenido se queda, diga lo que diga esta página.',
+      'Las alertas, y las solicitudes para hablar, las visitas y las remisiones, tienen plazos propios. Cuentan desde el día en que algo terminó y siguen cuando la cuenta ya no existe. Sin plazo se borran con la cuenta. Lo retenido se queda, diga lo que diga esta página.',
     toRecords: 'Qué está retenido y qué se borrará',
     kinds: {
       checkIns: 'Registros diarios',
       assessments: 'Evaluaciones',
       alerts: 'Alertas, desde el día en que se resolvieron',
-      care: 'Pedidos de hablar, visitas y remisiones, desde el día en que terminaron',
+      care: 'Charlas, visitas y remisiones, desde el día en que terminaron',
       toolUses: 'Uso de herramientas de bienestar',
     },
     always: 'Igual que la cuenta',

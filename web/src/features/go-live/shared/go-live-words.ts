@@ -200,7 +200,7 @@ export const goLiveWords = dictionary({
       lead: 'Esto lo hace aquí el profesional clínico principal.',
       lead_gone:
         'Hasta hace poco había un profesional clínico principal. Un administrador puede hacerlo a los siete días.',
-      slip: 'Hace poco un comprobante fijó la contraseña de esta cuenta. Puede hacerlo a los siete días.',
+      slip: 'Hace poco un papel con código fijó la contraseña de esta cuenta. Puede hacerlo a los siete días.',
     },
     refusedUntil: (when) => `Desde ${when}.`,
     changed: 'No se hizo: la lista ya no es la misma. Léala y pulse otra vez.',

@@ -103,7 +103,7 @@ export const peopleActsWords = dictionary({
       },
     },
     roleRefused:
-      'No se cambió nada. Debe haber otro administrador. Nadie cambia a quien tiene un comprobante sin usar, ni lo que terminó por un comprobante suyo.',
+      'No se cambió nada. Debe haber otro administrador. Nadie cambia a quien tiene un papel con código sin usar, ni lo que terminó por un papel suyo.',
     download: 'Descargar la lista',
     downloading: 'Creando el archivo...',
     downloadedTitle: 'Descargada',

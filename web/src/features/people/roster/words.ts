@@ -442,28 +442,28 @@ export const rosterWords = dictionary({
     meanwhile: 'Algo cambió después de revisar. No se aplicó nada. Mire el nuevo resultado.',
     refused: 'No se aplicó nada: alguien cambió una cuenta en el mismo momento. Revise otra vez.',
     unknown:
-      'No sabemos si esto se aplicó. Revise otra vez: lo aplicado aparece entonces sin cambios. Ahí se nombran los comprobantes que no llegaron.',
+      'No sabemos si esto se aplicó. Revise otra vez: lo aplicado aparece entonces sin cambios. Ahí se nombran los papeles con código que no llegaron.',
     lost: (count, number) =>
       count === 1
-        ? 'Se creó 1 cuenta y se perdió su comprobante'
-        : `Se crearon ${number} cuentas y se perdieron sus comprobantes`,
-    lostText: 'Guarde estos nombres. Luego cree un comprobante nuevo para cada uno en la lista de cuentas.',
-    lostName: 'evenkeel-comprobantes-perdidos.csv',
+        ? 'Se creó 1 cuenta y se perdió su papel con código'
+        : `Se crearon ${number} cuentas y se perdieron sus papeles con código`,
+    lostText: 'Guarde estos nombres. Luego cree un papel nuevo para cada uno en la lista de cuentas.',
+    lostName: 'evenkeel-papeles-perdidos.csv',
     done: 'La lista está aplicada',
     leftOut: (count, number) =>
       `${count === 1 ? 'Quedó fuera 1 línea' : `Quedaron fuera ${number} líneas`}. Corrija el archivo e impórtelo otra vez: lo aplicado sigue igual.`,
-    made: (count, number) => (count === 1 ? '1 comprobante' : `${number} comprobantes`),
-    once: `Estos comprobantes se muestran solo ahora y nadie puede consultarlos después. Cada uno sirve ${FIRST_SLIP_DAYS} días. Imprímalos o guarde el archivo antes de salir.`,
-    print: 'Imprimir los comprobantes',
+    made: (count, number) => (count === 1 ? '1 papel con código' : `${number} papeles con código`),
+    once: `Estos papeles se muestran solo ahora y nadie puede consultarlos después. Cada uno sirve ${FIRST_SLIP_DAYS} días. Imprímalos o guarde el archivo antes de salir.`,
+    print: 'Imprimir los papeles',
     save: 'Guardar como archivo',
     saveWarning:
-      'Con el archivo, cualquiera puede usar los comprobantes. Guárdelo en un lugar seguro y bórrelo cuando los haya entregado.',
-    slipsName: 'evenkeel-comprobantes.csv',
-    csv: ['usuario', 'nombre', 'comprobante', 'vence', 'credencial'],
+      'Con el archivo, cualquiera puede usar los códigos. Guárdelo en un lugar seguro y bórrelo cuando los haya entregado.',
+    slipsName: 'evenkeel-papeles.csv',
+    csv: ['usuario', 'nombre', 'código', 'vence', 'credencial'],
     slips: {
-      leaveTitle: '¿Salir sin los comprobantes?',
+      leaveTitle: '¿Salir sin los papeles?',
       leaveText:
-        'No los ha impreso ni guardado. No se muestran otra vez: tendría que crear un comprobante nuevo para cada persona.',
+        'No los ha impreso ni guardado. No se muestran otra vez: tendría que crear un papel nuevo para cada persona.',
       leave: 'Salir',
       stay: 'Quedarme aquí',
     },

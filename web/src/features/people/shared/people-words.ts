@@ -157,15 +157,15 @@ export const peopleWords = dictionary({
     changeOffline:
       'Este dispositivo no puede conectarse con Evenkeel en este momento. Nada de lo que escribió se pierde. Inténtelo de nuevo.',
     checkFields: 'Revise los campos marcados. Todavía no se guardó nada.',
-    newLead: 'La cuenta recibe un comprobante de un solo uso. Con él, la persona crea su propia contraseña.',
+    newLead: 'La cuenta recibe un papel con un código de un solo uso. Con él, la persona crea su propia contraseña.',
     create: 'Crear la cuenta',
     creating: 'Creando la cuenta...',
     namesake:
       'Alguien que está aquí se llama igual. ¿Es la misma persona? Entonces mire en Personas. Si es otra, presione “Crear la cuenta” otra vez.',
     createFailed:
-      'No sabemos si la cuenta se creó. Lo que escribió sigue aquí. Si lo intenta de nuevo y el usuario ya existe, sí se creó: búsquela en la lista y cree un comprobante.',
+      'No sabemos si la cuenta se creó. Lo que escribió sigue aquí. Si lo intenta de nuevo y el usuario ya existe, sí se creó: búsquela en la lista y cree un papel con código.',
     createOffline:
-      'Este dispositivo no puede conectarse con Evenkeel en este momento. Lo que escribió sigue aquí. Si lo intenta de nuevo y el usuario ya existe, sí se creó: búsquela en la lista y cree un comprobante.',
+      'Este dispositivo no puede conectarse con Evenkeel en este momento. Lo que escribió sigue aquí. Si lo intenta de nuevo y el usuario ya existe, sí se creó: búsquela en la lista y cree un papel con código.',
     wrong: {
       short: 'El usuario debe tener al menos 3 caracteres',
       spaces: 'El usuario no puede tener espacios',

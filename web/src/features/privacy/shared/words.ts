@@ -18,7 +18,7 @@ const kindsEs: Kept = {
   checkIns: 'Registros diarios',
   assessments: 'Evaluaciones',
   alerts: 'Alertas, desde el día en que se resolvieron',
-  care: 'Pedidos de hablar, visitas y lo que enviaron oficiales, desde el día en que terminaron',
+  care: 'Charlas, visitas y lo que enviaron oficiales, desde el día en que terminaron',
   toolUses: 'Sesiones con herramientas',
 }
 
@@ -199,11 +199,11 @@ export const privacyWords = dictionary({
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         `${asks ? 'Su plan, sus hojas de trabajo' : 'Sus hojas de trabajo'} y lo que quiere probar. Todo está cifrado y cerrado con su contraseña.`,
         asks
-          ? 'Sus pedidos de ayuda y otras alertas sobre usted, y qué pasó con ellos.'
+          ? 'Sus solicitudes de ayuda y otras alertas sobre usted, y qué pasó con ellas.'
           : 'Las alertas sobre usted y qué pasó con ellas.',
         ...(asks
           ? [
-              'Sus pedidos de hablar, la línea que usted escribe y qué pasó con ellos.',
+              'Sus solicitudes para hablar, la línea que usted escribe y qué pasó con ellas.',
               'Copias de sus formularios y pasos de su plan, si los comparte con salud mental.',
             ]
           : []),
@@ -225,7 +225,7 @@ export const privacyWords = dictionary({
           : ['Las claves del servidor cierran esas respuestas y notas. No las cierra su contraseña.']),
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',
-        `Lo que escribe y todavía no guarda ni envía: en el diario, un registro o una evaluación${asks ? ', en su plan o un pedido de hablar' : ''}${works ? ', o sobre alguien bajo cuidado' : ''}. Está cifrado y cerrado con su contraseña.`,
+        `Lo que escribe y todavía no guarda ni envía: en el diario, un registro o una evaluación${asks ? ', en su plan o una solicitud para hablar' : ''}${works ? ', o sobre alguien bajo cuidado' : ''}. Está cifrado y cerrado con su contraseña.`,
         'Dónde tiene la sesión abierta: el tipo de navegador y cuándo.',
         `Cuántas veces por hora alguien entró con su cuenta o puso mal la contraseña, y desde qué lugar de la red. Aquí por ${t.signInsDays} días, y en el registro de auditoría.`,
         'Lo que hacen los administradores, y algunas cosas que las personas hacen con su propia cuenta: quién lo hizo, qué, cuándo, sobre quién y la dirección de red. Nunca lo que las personas escribieron.',
@@ -241,7 +241,7 @@ export const privacyWords = dictionary({
         'no ven nada suyo en Evenkeel, salvo esto: pueden buscar el nombre, la unidad, la celda y el número de ingreso de las personas bajo cuidado, para decir que alguien les preocupa. Queda anotado quién buscó, no a quién. Si alguien envió un aviso sobre usted, lee cuándo se vio, cuándo alguien estuvo con usted, y lo que salud mental le dice al puesto, como una vigilancia. Su lista lo dice cuando alguien ya estuvo con usted. No dice quién fue.',
       responders: 'Las personas nombradas aquí para responder a quienes tienen su función',
       respondersText: (asks) =>
-        `ven su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y su idioma si está bajo cuidado.${asks ? ' Los profesionales clínicos también leen sus pedidos de hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven respuestas, totales o pasos de su plan solo mientras usted los comparte.' : ''} Si está bajo cuidado y al entrar nos dijo qué bebió o tomó, y hubo riesgo, pueden abrirlo. Nadie aquí ve sus registros ni notas.`,
+        `ven su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y su idioma si está bajo cuidado.${asks ? ' Los profesionales clínicos también leen sus solicitudes para hablar y tienen una lista de a quién ver. Cuando abren una página sobre usted, dan un motivo, y usted puede leerlo. Ven respuestas, totales o pasos de su plan solo mientras usted los comparte.' : ''} Si está bajo cuidado y al entrar nos dijo qué bebió o tomó, y hubo riesgo, pueden abrirlo. Nadie aquí ve sus registros ni notas.`,
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
         'ven la alerta urgente de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es. Dice que la persona puede no estar a salvo, o que necesita atención médica hoy, o las dos cosas. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
@@ -256,10 +256,10 @@ export const privacyWords = dictionary({
         `no puede abrir lo que cierra su contraseña. No le bastan la base de datos, una copia de seguridad y las claves, salvo que adivine una contraseña débil. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta. Sí puede leer lo que el personal escribe sobre usted, lo que dijo después de la pregunta 9${asks ? ', la línea que usted escribe al pedir hablar y las copias que comparte, de formularios o de pasos de su plan' : ''}${held ? ', lo que dijo al entrar sobre alcohol o drogas, y los teléfonos para llamadas' : ''}${works ? ', y dónde se le puede encontrar en casa' : ''}. Sin ninguna clave lee su cuenta, sus alertas y lo que dicen, sus puntajes y lo que marcó en sus registros: ánimo, estrés y causas.${asks ? ' También lo que marcó al pedir hablar, cuándo le vieron y qué resultó.' : ''}${held ? ' Y lo que marcaron los oficiales que se preocuparon por usted.' : ''}`,
       reset: 'Quien restablece su contraseña',
       resetText: ({ works, asks }, t) =>
-        `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y lo que marcó al pedir hablar' : ' y mensajes en alertas'}; no lo que cierra su contraseña${asks ? ', ni leer lo que usted compartió de eso' : ''}. Durante ${t.afterSlipDays} días no puede borrarlo. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante ${t.deletionDays} días.${asks ? ' Podría dejar de compartir lo suyo o retirar un pedido de hablar: después usted puede leer que se hizo.' : ''}${works || !asks ? ' Si usted responde alertas, esta cuenta no recibe ninguna durante un día, salvo que no haya nadie más.' : ''} Cada vez que usted entra, durante ${t.afterSlipDays} días, se le muestra que se restableció.`,
+        `podría ver puntajes, lo que marcó en sus registros, fechas, herramientas, lecciones${asks ? ', mensajes en alertas y lo que marcó al pedir hablar' : ' y mensajes en alertas'}; no lo que cierra su contraseña${asks ? ', ni leer lo que usted compartió de eso' : ''}. Durante ${t.afterSlipDays} días no puede borrarlo. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante ${t.deletionDays} días.${asks ? ' Podría dejar de compartir lo suyo o retirar una solicitud para hablar: después usted puede leer que se hizo.' : ''}${works || !asks ? ' Si usted responde alertas, esta cuenta no recibe ninguna durante un día, salvo que no haya nadie más.' : ''} Cada vez que usted entra, durante ${t.afterSlipDays} días, se le muestra que se restableció.`,
       locked: 'Lo que cierra su contraseña: nadie más que usted',
       lockedText: ({ asks }) =>
-        `Son su diario, notas, respuestas, ${asks ? 'plan, ' : ''}hojas de trabajo y lo que quiere probar. ${asks ? 'Solo usted puede cambiarlo, si comparte con salud mental copias de formularios o de pasos de su plan. Si no, ni' : 'Ni'} el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.`,
+        `Son su diario, notas, respuestas, ${asks ? 'plan, ' : ''}hojas de trabajo y lo que quiere probar. ${asks ? 'Solo usted puede cambiarlo, si comparte con salud mental copias de formularios o de pasos de su plan. Si no, ni' : 'Ni'} el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Restablecer la contraseña tampoco lo abre.`,
     },
     help: {
       title: 'Cuando presiona Pedir ayuda',
@@ -273,7 +273,7 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Si en la pregunta 9 dice que puede no estar a salvo, o prefiere no decirlo, se avisa al personal. En su primera semana bajo cuidado también se avisa si se preocupa mucho. Otro resultado alto va a los profesionales clínicos como trabajo, y al principio no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Después de la pregunta 9 puede haber cinco más. Quienes responden a su función pueden abrir lo que dijo en ellas: sí, no o sin responder, y dónde paró. Queda anotado cuando lo hacen. Sus otras respuestas no van en ella. Si está bajo cuidado y acaba de llegar, también se pregunta qué bebió o tomó por última vez. Si hay riesgo, una alerta dice que necesita atención médica hoy y que podría ser abstinencia. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas. Pueden leer que necesita atención médica hoy, y no por qué.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Si en la pregunta 9 dice que puede no estar a salvo, o prefiere no decirlo, se avisa al personal. En su primera semana bajo cuidado también se avisa si se preocupa mucho. Otro resultado alto va a los profesionales clínicos como trabajo, y al principio no se avisa a nadie. Donde no los hay, se avisa de día a quienes responden. La alerta dice que los síntomas son fuertes o que usted podría no estar a salvo. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. En su primera semana bajo cuidado puede decir que una preocupación fuerte podría venir de dejar el alcohol, las drogas o las pastillas. Después de la pregunta 9 puede haber cinco más. Quienes responden a su función pueden abrir lo que dijo en ellas: sí, no o sin responder, y dónde paró. Queda anotado cuando lo hacen. Sus otras respuestas no van en ella. Si está bajo cuidado y acaba de llegar, también se pregunta qué bebió o tomó por última vez. Si hay riesgo, una alerta dice que necesita atención médica hoy y que podría ser por dejar el alcohol o las drogas. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas. Pueden leer que necesita atención médica hoy, y no por qué.',
     },
     groups: {
       title: 'Cifras de grupos',
@@ -294,7 +294,7 @@ export const privacyWords = dictionary({
       journal: 'Diario',
       journalLong: 'Hasta que usted lo borre, o borre su cuenta',
       words: 'Lo que escribió y no guardó',
-      answers: (asks) => (asks ? 'Respuestas y pedidos que no envió' : 'Respuestas que no envió'),
+      answers: (asks) => (asks ? 'Lo que respondió o pidió y no envió' : 'Respuestas que no envió'),
       sharing: 'Lo que comparte',
       numbers: 'Teléfonos para llamadas, mientras siga aquí',
       released: 'Después de salir: entrar para leer, llevarse o borrar lo suyo',
@@ -302,7 +302,7 @@ export const privacyWords = dictionary({
       signIns: 'Entradas, hora por hora',
       browser: 'Que alguien entró con este navegador',
       rest: 'Cuenta y avance en las lecciones',
-      slip: 'Comprobantes de acceso',
+      slip: 'Papeles con código',
       slipLong: (hours, days) =>
         `Hasta que lo use, reciba otro o se borre su cuenta. Sirve por ${hours}. El primero sirve por ${days}.`,
       hours: (number) => `${number} horas`,
@@ -321,7 +321,7 @@ export const privacyWords = dictionary({
       title: 'Qué puede hacer usted',
       points: ({ asks }, t) => [
         'Descargar lo que escribió e hizo, en la página de su cuenta. No incluye las notas del personal ni qué tan urgente fue una alerta.',
-        `Pedir que se borre su cuenta, en la misma página. Se borra después de ${t.deletionDays} días, pero no mientras siga abierta una ayuda${asks ? ', un pedido de hablar' : ''} o una segunda visita para usted. Hasta entonces puede retirar el pedido. Después su diario no se podrá abrir nunca más.`,
+        `Pedir que se borre su cuenta, en la misma página. Se borra después de ${t.deletionDays} días, pero no mientras siga abierta una ayuda${asks ? ', una solicitud para hablar' : ''} o una segunda visita para usted. Hasta entonces puede retirar la solicitud de borrarla. Después su diario no se podrá abrir nunca más.`,
         'Ver quién abrió o cambió algo suyo, en la misma página.',
         'Borrar entradas de su diario en cualquier momento.',
         ...(asks

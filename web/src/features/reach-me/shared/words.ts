@@ -50,7 +50,7 @@ export const reachMeWords = dictionary({
     keeps:
       'Lo cierran las claves del servidor, no su contraseña. Quien tiene esas claves podría leerlo. Puede quitarlo cuando quiera.',
     kept: (date) => `Lo dejó el ${date}.`,
-    hidden: 'Después se cambió su contraseña con un comprobante, así que no se muestra aquí.',
+    hidden: 'Después se cambió su contraseña con un papel con código, así que no se muestra aquí.',
     at: 'Dónde encontrarme',
     atHint: 'Un número, o dónde está',
     name: 'Nombre de una persona de confianza',

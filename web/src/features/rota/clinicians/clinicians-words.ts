@@ -97,9 +97,9 @@ export const clinicianWords = dictionary({
     refusals: {
       lead: 'Confirma otra persona: quien dirige la atención clínica o quien la suple.',
       gone: (when) => `Hasta hace poco había un profesional. Quienes administran pueden confirmar desde ${when}.`,
-      maker: 'Usted creó esta cuenta o su último comprobante. Confirma otra persona.',
+      maker: 'Usted creó esta cuenta o su último papel con código. Confirma otra persona.',
       new: (when) =>
-        `Usted administra desde hace poco, o un comprobante fijó su contraseña. Puede confirmar desde ${when}.`,
+        `Usted administra desde hace poco, o un papel con código fijó su contraseña. Puede confirmar desde ${when}.`,
     },
     none: 'Todavía no hay ningún profesional. Sin uno, los administradores que responden solo ven alertas.',
     failed: 'No se pudieron cargar los profesionales.',
@@ -129,9 +129,9 @@ export const clinicianWords = dictionary({
     changeFailed: 'No se pudo hacer. Puede ser que alguien lo hiciera antes.',
     newTitle: 'Nuevo profesional de salud mental',
     newLead:
-      'Crea su propia contraseña con un comprobante y atiende en cuanto entre con lo que se exige. Esta cuenta nunca puede ser de administrador.',
+      'Crea su propia contraseña con un papel con código y atiende en cuanto entre con lo que se exige. Esta cuenta nunca puede ser de administrador.',
     newConfirmed:
-      'Crea su propia contraseña con un comprobante y no ve nada de nadie hasta que una segunda persona confirme la cuenta. Esta cuenta nunca puede ser de administrador.',
+      'Crea su propia contraseña con un papel con código y no ve nada de nadie hasta que una segunda persona confirme la cuenta. Esta cuenta nunca puede ser de administrador.',
     number: 'Número de licencia',
     forWhom: 'A quiénes atiende',
     choose: 'Elija a quiénes atiende.',
