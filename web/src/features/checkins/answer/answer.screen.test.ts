@@ -9,7 +9,7 @@ import { answerFirstDay } from '../../../testing/examples/first-day.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 const LINES =
-  /sounds like a lot|a lot for one|weighs on you|Not all of it|Some of it is heavy|in the middle|Not up, not down|in between|Some light|lighter day|Clear enough/
+  /sounds like a lot|a lot for one|weighs on you|Not all of it|Some of it is heavy|in the middle|Not up, not down|in between|Some light|lighter day|a bit clearer/
 const card = (app: App) => app.screen.getByRole('region', { name: /^(Check-in Complete|Registro completado)$/ })
 const main = (app: App) => app.document.querySelector('main')?.textContent ?? ''
 const sea = (app: App) => app.document.querySelector('[data-answer] svg.sea')?.getAttribute('class') ?? ''
