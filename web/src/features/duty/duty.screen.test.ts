@@ -80,17 +80,17 @@ for (const locale of ['en', 'es'] as const) {
 
 const row = ({ screen }: App) => screen.getByRole('listitem', { name: 'Ana Reyes' })
 
-test('"Go now" stands above an alert that has to be gone to at once, and above no drill and none of later', async ({
+test('"Now or within the hour: go" stands above an alert that has to be gone to at once, and above no drill and none of later', async ({
   app,
 }) => {
   const later = [aDutyAlert({ urgency: 'today' }), aDutyAlert({ id: idOf(11), drill: true, name: null })]
   let shown = later
   await open(app, 'en', () => shown)
   await expect.element(row(app)).toBeVisible()
-  await expect.element(app.screen.getByText(/^Go now/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText(/^Now or within the hour: go/)).not.toBeInTheDocument()
   shown = [...later, aDutyAlert({ id: idOf(12), urgency: 'hour' })]
   app.server.sendEvent('duty.changed')
-  await expect.element(app.screen.getByText(/^Go now/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^Now or within the hour: go/)).toBeVisible()
 })
 
 test('they say that they are on the way, then with the person, and take over what a shift left', async ({ app }) => {

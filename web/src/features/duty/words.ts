@@ -4,7 +4,7 @@ export const dutyWords = dictionary({
   en: {
     title: 'Alerts to go to',
     lead: (onCall: string) =>
-      `Go now. Keep the person in sight. Ask about suicide directly. Yes, unsure or silent: stay and call ${onCall}. This screen starts or ends no watch.`,
+      `Now or within the hour: go. Today: this shift. Keep the person in sight. Ask about suicide directly. Yes, unsure or silent: stay and call ${onCall}. This screen starts or ends no watch.`,
     extension: (number: string) => `mental health at ${number}`,
     noExtension: 'mental health',
     only: 'This screen is for duty responders',
@@ -20,7 +20,7 @@ export const dutyWords = dictionary({
     coming: 'I am on the way',
     withYou: 'I am with them',
     ask: 'Asked about suicide? What did they say?',
-    saidMeans: '“Yes, unsure or silent” calls everyone again. “No” is noted, and ends nothing.',
+    saidMeans: '“Yes, unsure or silent” calls those on site and on call again. “No” is noted, and ends nothing.',
     noted: 'Noted',
     notedText: 'Those who close the alert read it.',
     told: 'Told',
@@ -35,7 +35,7 @@ export const dutyWords = dictionary({
   es: {
     title: 'Alertas a las que ir',
     lead: (onCall) =>
-      `Vaya ahora. No pierda de vista a la persona. Pregunte directamente por el suicidio. Sí, duda o silencio: quédese y llame a ${onCall}. Esta pantalla no inicia ni termina vigilancias.`,
+      `Ahora o en una hora: vaya. Hoy: en este turno. No pierda de vista a la persona. Pregunte directamente por el suicidio. Sí, duda o silencio: quédese y llame a ${onCall}. Esta pantalla no inicia ni termina vigilancias.`,
     extension: (number) => `salud mental al ${number}`,
     noExtension: 'salud mental',
     only: 'Esta pantalla es para quienes van a las alertas',
@@ -52,7 +52,8 @@ export const dutyWords = dictionary({
     coming: 'Voy en camino',
     withYou: 'Estoy con la persona',
     ask: '¿Preguntó por el suicidio? ¿Qué dijo?',
-    saidMeans: '«Sí, duda o silencio» llama de nuevo a todos. «No» queda anotado y no termina nada.',
+    saidMeans:
+      '«Sí, duda o silencio» llama de nuevo a quienes están en el lugar y de guardia. «No» queda anotado y no termina nada.',
     noted: 'Queda anotado',
     notedText: 'Lo leen quienes cierran la alerta.',
     told: 'Queda dicho',
