@@ -4,7 +4,8 @@ import { allWords } from './reading-level/all-words.ts'
 import type { Words } from './reading-level/strings.ts'
 
 /** Keys of strings that only people in care read: their file, or a part of the key that names them. */
-const IN_CARE = /^inmate\.|^auth\.stayOver$|^sign-in-again\.over$|^[^.]+\.(.*\.)?(inmate|care|inCare)(\.|$)/
+const IN_CARE =
+  /^inmate\.|^auth\.stayOver$|^released\.again$|^sign-in-again\.over$|^[^.]+\.(.*\.)?(inmate|care|inCare)(\.|$)/
 /** A string for both says whom it is for. */
 const FOR_BOTH = { en: /work here|^In care:/i, es: /trabaja aquí|^Bajo cuidado:/i }
 
