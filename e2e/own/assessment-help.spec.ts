@@ -25,7 +25,7 @@ const WORDS = [
       'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
       'You can also tap Get Help. It sends an alert to the people who answer here.',
       'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
-      'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
+      'When you send this, staff who answer here are called. They may be officers.',
     ],
     submit: 'Submit Assessment',
     told: 'The people who answer here have been told, so someone can check on you.',

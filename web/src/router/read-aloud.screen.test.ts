@@ -147,9 +147,8 @@ test('a responder answers', async ({ app }) => {
 
 const ABOUT = `# Read aloud
 
-What the browser gives a screen reader in five flows, in English, as one goes through them with the keyboard: the name of each thing, then its
-state. Times and days are changed, and the questions of the assessment are stand-ins. A test walks through the flows and compares this page with
-what is read (\`web/src/router/read-aloud.screen.test.ts\`); after a change of words or of their order it is written anew with
+What the browser gives a screen reader in five flows by keyboard, in English: the name of each thing, then its state. Times, days and the questions
+of the assessment are stand-ins. A test compares this page with what is read; after a change of words or their order it is written anew with
 
 \`\`\`sh
 npx vitest run --project screens web/src/router/read-aloud.screen.test.ts -u

@@ -96,9 +96,9 @@ export const assessmentWords = dictionary({
     sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
-        'If question 9 shows that you may not be safe, those who answer here are called. In your first week here, very strong worry does the same.',
+        'If question 9 shows that you may not be safe, those who answer here are called. In your first week, very strong worry calls them too. It can come from stopping drink or drugs.',
       others:
-        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week here, very strong worry does the same.',
+        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week, very strong worry calls them too. It can come from stopping drink or drugs.',
       staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
     },
     more: 'More',
@@ -162,9 +162,8 @@ export const assessmentWords = dictionary({
     safety: safetyEn,
     willTell: {
       inmate:
-        'When you send your answers, the people who answer here will be told. They may be officers. Mental health sees it on its list. Then someone can check on you.',
-      others:
-        'When you send your answers, the people who answer here will be told. They may be officers. Then someone can check on you.',
+        'When you send this, staff who answer here are called. They may be officers. Mental health sees it on its list.',
+      others: 'When you send this, staff who answer here are called. They may be officers.',
       staff:
         'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
     },
@@ -206,9 +205,9 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si la pregunta 9 indica que puede no estar a salvo, o se preocupa mucho en su primera semana aquí, se avisa a quienes responden aquí.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho. Puede venir de dejar el alcohol o las drogas.',
       others:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. También si se preocupa mucho la primera semana.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho. Puede venir de dejar el alcohol o las drogas.',
       staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',
@@ -273,9 +272,8 @@ export const assessmentWords = dictionary({
     safety: safetyEs,
     willTell: {
       inmate:
-        'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Salud mental lo ve en su lista. Así alguien puede ver cómo está.',
-      others:
-        'Cuando envíe sus respuestas, se avisará a quienes responden aquí. Pueden ser oficiales. Así alguien puede ver cómo está.',
+        'Cuando envíe esto, se avisa a quienes responden aquí. Pueden ser oficiales. Salud mental lo ve en su lista.',
+      others: 'Cuando envíe esto, se avisa a quienes responden aquí. Pueden ser oficiales.',
       staff:
         'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },

@@ -71,7 +71,7 @@ for (const locale of ['en', 'es'] as const)
     })
     await button(app, /^(Send my answers|Enviar)$/).click()
     await expect
-      .element(app.screen.getByText(/^(The people who answer here are told now|Ya se avisa a quienes)/))
+      .element(app.screen.getByText(/^(Staff who answer here are called now|Ya se avisa a quienes)/))
       .toBeVisible()
     await expect.element(app.screen.getByText(/I am in withdrawal/)).toBeVisible()
     expect(sent).toEqual([{ ...NO_ENTRY_ANSWERS, opioids: 'yesterday' }])
@@ -98,7 +98,7 @@ test('where nobody would hear it, nobody is said to be told', async ({ app }) =>
   await choose(app, /^When did you last take heroin/, /^Today$/)
   await button(app, /^Send my answers$/).click()
   await expect.element(button(app, /^Continue$/)).toBeVisible()
-  await expect.element(app.screen.getByText(/are told now/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText(/are called now/)).not.toBeInTheDocument()
 })
 
 for (const locale of ['en', 'es'] as const)

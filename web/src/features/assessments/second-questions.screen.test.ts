@@ -117,7 +117,7 @@ for (const locale of ['en', 'es'] as const)
     expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', last])
     await expect.element(help).toBeVisible()
     await app.screen.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
-    await expect.element(main).toMatchTextContent(/Did you drink each day|¿Bebía alcohol todos los días/)
+    await expect.element(main).toMatchTextContent(/Did you drink alcohol|¿Bebía alcohol todos los días/)
     await expect.element(help).not.toBeInTheDocument()
   })
 
