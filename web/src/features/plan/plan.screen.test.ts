@@ -282,6 +282,19 @@ for (const [how, end] of [
     expect(document.body.textContent).not.toContain('I stop eating')
   })
 
+test('an open plan is not asked for again and again once the session is over', async ({ app }) => {
+  await openPlan(app, { own: aPlan() })
+  let asked = 0
+  app.answer(plan.own, () => {
+    asked += 1
+    return refuse('unauthorized')
+  })
+  app.passTime(15 * 60)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await app.settle()
+  expect(asked).toBeLessThan(3)
+})
+
 test('earlier plans are opened and deleted by a press, and hidden with the page', async ({ app }) => {
   const state = await openPlan(app, { own: aPlan() })
   app.answer(plan.version, () => ({ id: idOf(800), createdAt: now(), steps: { reasons: [{ text: 'My old reason' }] } }))

@@ -59,7 +59,9 @@ function forgetPlan() {
   stopReading()
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {
-    if (!`${query.queryKey[0]}`.startsWith('/api/plan')) continue
+    const { data, fetchStatus } = query.state
+    // What is read again by an open page, and refused, would otherwise end the session again, for ever.
+    if (!`${query.queryKey[0]}`.startsWith('/api/plan') || (data === undefined && fetchStatus === 'idle')) continue
     query.reset()
     cache.remove(query)
   }
