@@ -18,12 +18,12 @@ const moment = ({ window }: App) => new Promise((resolve) => window.setTimeout(r
 beforeEach(() => localStorage.setItem('tablet', '1'))
 
 /** The home page of somebody who signed in with the password, on a tablet. */
-async function open(app: App) {
+async function open(app: App, id = aUser().id) {
   answerFirstDay(app)
   await beEnrolled(app, aTablet())
   app.answer(outbox.ticket, () => refuse('forbidden'))
   app.answer(auth.confirm, () => undefined)
-  await app.open('/inmate')
+  await app.open('/inmate', { user: { id } })
 }
 
 async function lift(app: App) {
@@ -59,14 +59,16 @@ test('what says that the server is away is seen on such a page, too', async ({ a
 test('who lifts the cover in another tab lifts it here where they are the same person, and nobody else does', async ({
   app,
 }) => {
-  await open(app)
+  // Nobody else's, because a file of tests beside this one lifts the cover of the usual person.
+  const me = idOf(4711)
+  await open(app, me)
   await expect.element(cover(app)).toBeVisible()
   localStorage.removeItem('covered')
   app.window.dispatchEvent(new StorageEvent('storage', { key: 'covered' }))
   for (const other of ['', idOf(77)]) tellTabs('lifted', other)
   await moment(app)
   await expect.element(cover(app)).toBeVisible()
-  tellTabs('lifted', aUser().id)
+  tellTabs('lifted', me)
   await expect.element(cover(app)).not.toBeInTheDocument()
 })
 

@@ -96,9 +96,9 @@ export const assessmentWords = dictionary({
     sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
-        'If question 9 shows that you may not be safe, those who answer here are called. In your first week, very strong worry calls them too. It can come from stopping drink or drugs.',
+        'If question 9 shows that you may not be safe, those who answer here are called. In your first week, very strong worry calls them too.',
       others:
-        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week, very strong worry calls them too. It can come from stopping drink or drugs.',
+        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week, very strong worry calls them too.',
       staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
     },
     more: 'More',
@@ -205,9 +205,9 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho. Puede venir de dejar el alcohol o las drogas.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
       others:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho. Puede venir de dejar el alcohol o las drogas.',
+        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
       staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',

@@ -205,6 +205,7 @@ test.for(['alert.updated', 'responders.changed'] as const)(
   async (kind, { app }) => {
     await open(app, aState(SOME))
     await expect.element(app.screen.getByText('Sam Rivera', { exact: false })).toBeVisible()
+    await app.settle()
     let passive = false
     app.answer(goLive.show, ({ isPassive }) => {
       passive = isPassive
