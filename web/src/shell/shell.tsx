@@ -1,5 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/base/roles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leftOut } from '../app/api/left-out.ts'
 import { PATHS } from '../app/navigation/paths.ts'
@@ -98,8 +98,9 @@ const TabletCover = lazyWithFallback(
 function CoverOfTablet() {
   const enrolment = useEnrolment()
   const interactive = useIsInteractive()
-  // A covered tablet stays covered before its enrolment is known.
-  if (!interactive || !(enrolment?.kind === 'tablet' || isCovered())) return null
+  const [before] = useState(isCovered)
+  // A covered tablet stays covered before its enrolment is known, whatever another tab does meanwhile.
+  if (!interactive || !(enrolment?.kind === 'tablet' || isCovered() || (before && enrolment === null))) return null
   return <TabletCover after={enrolment?.quietSeconds ?? 60} asks="password" />
 }
 
