@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { FIELD_RULES } from '../base/field-rules.ts'
-import { Day, Time, textOf } from '../base/fields.ts'
+import { Day, Month, Time, textOf } from '../base/fields.ts'
 import { SHIFTS } from '../base/limits.ts'
 import {
   ALERT_OUTCOMES,
@@ -86,7 +86,7 @@ export const alertHistory = {
       'How alerts of a month were answered, by urgency and by shift, and of the month before; by default of this month. Names nobody.',
     /** The running month by default; a coming one is refused. */
     query: z.object({
-      month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
+      month: z.optional(Month),
     }),
     reply: AlertReport,
   }),

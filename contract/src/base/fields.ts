@@ -26,6 +26,7 @@ export const TypedPassword = textOf(FIELD_RULES.typedPassword)
 export const Id = z.uuid()
 export const Time = z.iso.datetime()
 export const Day = z.iso.date()
+export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))
 export const Locale = z.enum(LOCALES)
 
 /** Newest first. */

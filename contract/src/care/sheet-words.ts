@@ -1,6 +1,5 @@
 /** What somebody asks of clinicians, or has coming: NCCHC's requests for health care. */
 export const SHEET_KINDS = ['request', 'referral', 'result'] as const
-export type SheetKind = (typeof SHEET_KINDS)[number]
 
 /** How many an auditor draws. */
 export const DRAWN = 60
@@ -12,8 +11,7 @@ type Stamps = Record<'reviewDueAt' | 'reviewedAt' | 'metAt' | 'lastTry' | 'close
 /**
  * `ended`: without a meeting, before it was due; `open`: still in time; `said`: late, with a reason; `late`: without one.
  */
-export const STANDINGS = ['in_time', 'open', 'ended', 'said', 'late'] as const
-export type Standing = (typeof STANDINGS)[number]
+export type Standing = 'in_time' | 'open' | 'ended' | 'said' | 'late'
 
 /** How a row stands at a moment (milliseconds). A try that came to nothing, or how it ended, states a reason. */
 export function standingOf({ metAt, metDueAt, lastTry, closed, endedAt }: Stamps, at: number): Standing {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
-import { Id, Time } from '../base/fields.ts'
+import { Id, Month, Time } from '../base/fields.ts'
 import { CLOSE_REASONS, LAST_TRIES, MET_HOW } from './care-words.ts'
 import { SHEET_KINDS } from './sheet-words.ts'
 
@@ -41,7 +41,7 @@ export const sheet = {
     summary:
       'For the lead clinician: each request, referral and high result that was received in a month, oldest first, with when and by whom it was received, reviewed and met, or why it was not. Whom it names can read that they were seen.',
     query: z.object({
-      month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
+      month: z.optional(Month),
     }),
     reply: Sheet,
   }),

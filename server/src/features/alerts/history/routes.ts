@@ -2,8 +2,8 @@ import { alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
 import { toCsv } from '@evenkeel/contract/base/csv.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { addDays, monthAfter } from '../../../platform/calendar.ts'
+import { monthFrom } from '../../../http/month.ts'
+import { addDays } from '../../../platform/calendar.ts'
 import { type AlertRow, listAlerts } from '../queries.ts'
 import { filterOf } from './filter.ts'
 import { COLUMNS, presentReport, SHIFT_OF_HOUR, toLine } from './present.ts'
@@ -36,19 +36,13 @@ export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
 
   api.read(alertHistory.report, ({ userId: readerId, query }) => {
     const now = clock.now()
-    const running = calendar.dayOf(now).slice(0, 7)
-    const month = query.month ?? running
-    if (month > running) {
-      const message = 'This month has not begun'
-      throw new AppError('validation_failed', message, { issues: [{ path: 'month', message }] })
-    }
-    const first = `${month}-01`
+    const { month, first, from, to } = monthFrom(query.month, calendar, now)
     const before = addDays(first, -1).slice(0, 7)
     const of = {
       readerId,
       from: calendar.momentAt(`${before}-01`, 0),
-      month: calendar.momentAt(first, 0),
-      to: calendar.momentAt(monthAfter(first), 0),
+      month: from,
+      to,
       timeZone,
       shifts: SHIFT_OF_HOUR.join(),
     }

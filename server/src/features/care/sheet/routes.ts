@@ -1,8 +1,8 @@
 import { sheet } from '@evenkeel/contract/care/sheet.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
+import { monthFrom } from '../../../http/month.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { monthAfter } from '../../../platform/calendar.ts'
 import { isLead, listSheet } from './queries.ts'
 
 /** More than a jail of 20,000 has in a month. */
@@ -13,12 +13,7 @@ export function sheetRoutes(api: Api, { calendar, clock }: Deps) {
   api.read(sheet.read, ({ userId: me, query }) => {
     const at = clock.now()
     const day = calendar.dayOf(at)
-    const month = query.month ?? day.slice(0, 7)
-    if (month > day.slice(0, 7)) {
-      const message = 'This month has not begun'
-      throw new AppError('validation_failed', message, { issues: [{ path: 'month', message }] })
-    }
-    const [from, to] = [calendar.momentAt(`${month}-01`, 0), calendar.momentAt(monthAfter(`${month}-01`), 0)]
+    const { month, from, to } = monthFrom(query.month, calendar, at)
     return readPlan([isLead(), listSheet({ me, from, to, day, at, limit: MOST })], ([leads, rows]) => {
       if (!leads) throw new AppError('forbidden', 'The requests of a month are for the lead clinician')
       return {

@@ -1,12 +1,12 @@
 import { type AlertReport, alertHistory } from '@evenkeel/contract/alerts/alert-history.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
+import { monthsUpTo } from '../../../app/time/months.ts'
 import type { App } from '../../../testing/app.ts'
 import { FEBRUARY, REPORT } from '../../../testing/examples/alert-report.ts'
 import { ADMIN, openAlertsOf } from '../../../testing/examples/examples-admin.ts'
 import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
 import { expect, test } from '../../../testing/test.ts'
-import { monthsUpTo } from './report.tsx'
 
 /** The report in the address, with the months that were asked for. */
 async function open(app: App, locale: 'en' | 'es', month = '', report: AlertReport = REPORT) {

@@ -2,6 +2,7 @@ import type { AlertReport, ReportFigures } from '@evenkeel/contract/alerts/alert
 import { SHIFT_STARTS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/base/limits.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
+import { monthName } from '../../../app/time/months.ts'
 import { common } from '../../../words/common.ts'
 import { formatFor } from '../../../words/format.ts'
 import { alertWords } from '../shared/alerts-words.ts'
@@ -38,11 +39,6 @@ const timesOf = ({ median, p90 }: ReportFigures): SheetTimes | null =>
 /** Minutes between lines; at most six of them. */
 const stepOf = (longest: number) =>
   [1, 2, 5, 10, 15, 30, 60, 120, 240, 480].find((step) => longest / step <= 6) ?? Math.ceil(longest / 6 / 1440) * 1440
-
-export const monthName = (month: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
 
 type Named = { name: string; now: ReportFigures; before: ReportFigures | undefined }
 

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { dayAt } from '../../../app/time/facility-time.ts'
+import { monthName, monthsUpTo } from '../../../app/time/months.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/field.tsx'
@@ -10,8 +11,8 @@ import { useLocale, useWords } from '../../../words/words.ts'
 import { alertReportWords } from './alert-report-words.ts'
 import { useReport } from './data.ts'
 import { addressOf, monthOf } from './filter.ts'
-import { monthsUpTo, Report } from './report.tsx'
-import { monthName, sheetOf } from './report-sheet.ts'
+import { Report } from './report.tsx'
+import { sheetOf } from './report-sheet.ts'
 
 /** Opens with the last complete month. */
 export function ReportTab() {

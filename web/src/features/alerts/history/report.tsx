@@ -4,12 +4,6 @@ import { ReportChart } from './report-chart.tsx'
 import { ReportTable } from './report-table.tsx'
 import type { ReportSheet } from './sheet.ts'
 
-/** Thirteen months, newest first. */
-export function monthsUpTo(day: string): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return Array.from({ length: 13 }, (_, ago) => new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7))
-}
-
 export function Report({ sheet: { title, finding, counted, table, chart, means } }: { sheet: ReportSheet }) {
   const { facilityName } = useBoot()
   usePaperTitle(`${facilityName} - ${title}`)

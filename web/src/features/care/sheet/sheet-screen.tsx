@@ -1,4 +1,3 @@
-import { toCsv } from '@evenkeel/contract/base/csv.ts'
 import type { Sheet, SheetRow } from '@evenkeel/contract/care/sheet.ts'
 import {
   DRAWN,
@@ -15,9 +14,10 @@ import { PATHS } from '../../../app/navigation/paths.ts'
 import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
+import { monthName, monthsUpTo } from '../../../app/time/months.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { download } from '../../../ui/download.ts'
+import { downloadCsv } from '../../../ui/download-csv.ts'
 import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -41,12 +41,6 @@ export function SheetScreen() {
   )
 }
 
-/** Thirteen months, newest first. */
-function monthsUpTo(day: string): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return Array.from({ length: 13 }, (_, ago) => new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7))
-}
-
 function OfMonth() {
   const words = useWords(sheetWords)
   const locale = useLocale()
@@ -54,8 +48,6 @@ function OfMonth() {
   const months = monthsUpTo(dayAt(serverNow(), timeZone))
   const [month, setMonth] = useState(months[0] ?? '')
   const { data, error, isFetching, refetch } = useApiQuery('GET /api/care/sheet', { query: { month } })
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const nameOf = (one: string) => name.format(new Date(`${one}-01T00:00:00Z`))
   if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
   return (
     <>
@@ -63,13 +55,13 @@ function OfMonth() {
         <SelectField label={words.month} value={month} onChange={({ target }) => setMonth(target.value)}>
           {months.map((one) => (
             <option key={one} value={one}>
-              {nameOf(one)}
+              {monthName(one, locale)}
             </option>
           ))}
         </SelectField>
       </div>
       {data ? (
-        <Rows key={data.month} sheet={data} name={nameOf(data.month)} />
+        <Rows key={data.month} sheet={data} name={monthName(data.month, locale)} />
       ) : error ? (
         <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
       ) : (
@@ -132,9 +124,7 @@ function Rows({ sheet: { month, at, rows }, name }: { sheet: Sheet; name: string
         </Button>
         <Button
           variant="secondary"
-          onClick={() =>
-            download(new Blob([toCsv(linesOf(shown, moment))], { type: 'text/csv' }), `evenkeel-requests-${month}.csv`)
-          }
+          onClick={() => downloadCsv(linesOf(shown, moment), `evenkeel-requests-${month}.csv`)}
         >
           {words.file}
         </Button>
@@ -149,46 +139,29 @@ function Rows({ sheet: { month, at, rows }, name }: { sheet: Sheet; name: string
   )
 }
 
-/** The words of the contract, which no language changes. */
+const COLUMNS = [
+  'id',
+  'name',
+  'bookingNumber',
+  'unit',
+  'kind',
+  'receivedAt',
+  'reviewDueAt',
+  'reviewedAt',
+  'reviewedBy',
+  'metDueAt',
+  'metAt',
+  'metBy',
+  'metHow',
+  'lastTry',
+  'closed',
+  'endedAt',
+] as const
+
+/** In the words of the contract, which no language changes. */
 const linesOf = (rows: readonly SheetRow[], at: number) => [
-  [
-    'id',
-    'name',
-    'bookingNumber',
-    'unit',
-    'kind',
-    'receivedAt',
-    'reviewDueAt',
-    'reviewedAt',
-    'reviewedBy',
-    'metDueAt',
-    'metAt',
-    'metBy',
-    'metHow',
-    'lastTry',
-    'closed',
-    'endedAt',
-    'standing',
-  ],
-  ...rows.map((row) => [
-    row.id,
-    row.name,
-    row.bookingNumber,
-    row.unit,
-    row.kind,
-    row.receivedAt,
-    row.reviewDueAt,
-    row.reviewedAt,
-    row.reviewedBy,
-    row.metDueAt,
-    row.metAt,
-    row.metBy,
-    row.metHow,
-    row.lastTry,
-    row.closed,
-    row.endedAt,
-    standingOf(row, at),
-  ]),
+  [...COLUMNS, 'standing'],
+  ...rows.map((row) => [...COLUMNS.map((column) => row[column]), standingOf(row, at)]),
 ]
 
 type Line = { key: string; bad?: boolean; cells: readonly ReactNode[] }

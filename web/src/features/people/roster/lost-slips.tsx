@@ -1,7 +1,7 @@
 import type { RosterLine } from '@evenkeel/contract/people/roster.ts'
 import { Button } from '../../../ui/button.tsx'
+import { downloadCsv } from '../../../ui/download-csv.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { downloadCsv } from './csv.ts'
 import { Part } from './roster-lines.tsx'
 import { RosterNames } from './roster-names.tsx'
 import { rosterWords } from './words.ts'

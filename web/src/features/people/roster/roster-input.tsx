@@ -1,11 +1,11 @@
 import { ROSTER_COLUMNS } from '@evenkeel/contract/people/roster-words.ts'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { downloadCsv } from '../../../ui/download-csv.ts'
 import { TextArea, TextField } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { useWords } from '../../../words/words.ts'
-import { downloadCsv } from './csv.ts'
 import type { Roster } from './use-roster.ts'
 import { rosterProblems, rosterWords } from './words.ts'
 
