@@ -63,6 +63,27 @@ export const arrivedLate = ({ pressedAt, at }: Pick<HelpRequest, 'at' | 'pressed
 
 type Own = { userId: string; happening: Raising; message: string; at: Date; visitId?: string | null }
 
+type Medical = {
+  userId: string
+  alerts: readonly Alert[]
+  at: Date
+  /** Badge and PIN. */
+  visit?: { visitId: string; tablet?: string } | null
+}
+
+/** For what could be withdrawal, said at entry or in a request to talk; `alerts` has the person's open ones. */
+export function raiseMedical(
+  deps: Deps,
+  run: Run,
+  { userId, alerts, at, visit }: Medical,
+  also: (alert: Alert) => Query<unknown>[] = () => [],
+) {
+  const happening = { kind: 'entered', ...(visit?.tablet && { tablet: visit.tablet }) } as const
+  const alert = joined(alerts, happening) ?? null
+  const change = { userId, alert, happening, message: ALERT_MESSAGES.medical, at, visitId: visit?.visitId }
+  return changeAlert(deps, run, change, also)
+}
+
 /** Before the work of the call is changed; `alerts` has the person's open ones. */
 export async function raiseOfCall(
   deps: Deps,

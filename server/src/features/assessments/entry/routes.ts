@@ -1,4 +1,3 @@
-import { ALERT_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { EntryAnswers, entry } from '@evenkeel/contract/assessments/entry.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
@@ -6,7 +5,7 @@ import type { Api } from '../../../http/api.ts'
 import { notFound, unauthorized } from '../../../platform/app-error.ts'
 import type { Keyring } from '../../../platform/ciphers/keyring.ts'
 import { newId } from '../../../platform/ids.ts'
-import { changeAlert, findAudience, findVisitOfToken, joined, lockAndFind } from '../../alerts/public.ts'
+import { findAudience, findVisitOfToken, lockAndFind, raiseMedical } from '../../alerts/public.ts'
 import { risksWithdrawal } from '../scoring.ts'
 import { toldOf } from '../submit.ts'
 import { entryContext, insertEntry, listEntryOf } from './queries.ts'
@@ -31,17 +30,8 @@ export function entryRoutes(api: Api, deps: Deps) {
         if (!visit) await run([insertEntry({ ...row, alertId: null, sealed: null })])
         return { status: 201, reply: { needsFollowUp: false, ...toldOf(null, audience) } }
       }
-      const happening = { kind: 'entered', ...(visit && { tablet: visit.tablet }) } as const
-      const change = {
-        userId,
-        alert: joined(alerts, happening) ?? null,
-        happening,
-        message: ALERT_MESSAGES.medical,
-        at,
-        visitId: visit?.visitId,
-      }
       const sealed = keyring.seal(JSON.stringify(body), entryContext(id))
-      const raised = await changeAlert(deps, run, change, (alert) => [
+      const raised = await raiseMedical(deps, run, { userId, alerts, at, visit }, (alert) => [
         insertEntry({ ...row, alertId: alert.id, sealed }),
       ])
       if (!raised) throw new Error('What was said at entry raises or joins an alert')

@@ -1,15 +1,14 @@
-import { ALERT_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Received } from '@evenkeel/contract/base/endpoint.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/base/roles.ts'
 import type { OwnTalkRequest, Ticked, talk } from '@evenkeel/contract/care/talk.ts'
-import { saysWithdrawal, WITHDRAWAL_DAYS } from '@evenkeel/contract/care/withdrawal.ts'
+import { MAY_BEGIN_DAYS, saysWithdrawal } from '@evenkeel/contract/care/withdrawal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { daysBetween } from '../../../platform/calendar.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
-import { changeAlert, findAudience, joined, lockAndFind } from '../../alerts/public.ts'
+import { findAudience, lockAndFind, raiseMedical } from '../../alerts/public.ts'
 import { findClocks } from '../clocks/queries.ts'
 import { dueAfter } from '../due.ts'
 import { asOf } from '../opening.ts'
@@ -47,13 +46,12 @@ export async function storeTalkRequest(
   const { calendar, keyring, live } = deps
   const [id, eventId] = [newId(at), newId(at)]
   const audience: OpenRole = role === 'inmate' ? 'inmate' : 'staff'
-  const reads = [
-    hasClinician({ audience, at: arrivedAt }),
-    findClocks(),
-    findAudience({ userId, at: arrivedAt }),
-  ] as const
-  const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
-  const [present, clocks, person] = results
+  // Before the work is changed.
+  const found =
+    audience === 'inmate' && saysWithdrawal({ ...ticked, line })
+      ? await lockAndFind(deps, run, { userId }, [findAudience({ userId, at: arrivedAt })])
+      : null
+  const [present, clocks] = await run([hasClinician({ audience, at: arrivedAt }), findClocks()])
   if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
   const textSealed = line.trim() ? keyring.seal(line, careTextContext(eventId)) : null
   const work = {
@@ -67,17 +65,9 @@ export async function storeTalkRequest(
   const event = { userId, requestId: id, id: eventId, at, textSealed, readersAsOf: asOf(readersAsOf), visitId }
   const [row] = await run([askToTalk({ ...work, ...dueAfter(arrivedAt, clocks, calendar) }), insertOwnEvent(event)])
   if (!row) throw new Error('A request to talk returned no row')
-  const happening = { kind: 'entered' } as const
-  const change = {
-    userId,
-    alert: joined(alerts, happening) ?? null,
-    happening,
-    message: ALERT_MESSAGES.medical,
-    at: arrivedAt,
-  }
-  const mayBegin = audience === 'inmate' && isInFirstDays(person?.admittedOn ?? null, calendar.dayOf(arrivedAt))
-  const raised =
-    mayBegin && saysWithdrawal({ ...ticked, line }) && (await changeAlert(deps, run, { ...change, visitId }, () => []))
+  const mayBegin = found && isInFirstDays(found.results[0]?.admittedOn ?? null, calendar.dayOf(arrivedAt))
+  const visit = visitId === null ? null : { visitId }
+  const raised = mayBegin && (await raiseMedical(deps, run, { userId, alerts: found.alerts, at: arrivedAt, visit }))
   return {
     id: row.id,
     status: visitId !== null || row.id === id ? 201 : 200,
@@ -91,4 +81,4 @@ export async function storeTalkRequest(
 
 /** Somebody whose admission is not known may be new. */
 const isInFirstDays = (admittedOn: string | null, today: string) =>
-  admittedOn === null || daysBetween(admittedOn, today) <= WITHDRAWAL_DAYS
+  admittedOn === null || daysBetween(admittedOn, today) <= MAY_BEGIN_DAYS
