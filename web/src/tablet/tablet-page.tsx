@@ -1,6 +1,6 @@
 import type { BadgeSession } from '@evenkeel/contract/badges/badges.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../app/api/query-client.ts'
@@ -75,41 +75,17 @@ const Tile = ({ to, of, title, text }: TileProps) => (
 )
 
 const Waiting = () => <main id="main" tabIndex={-1} className="grow" />
-const TabletTools = lazyWithFallback(
-  async () => ({
-    default: (await import('../features/coping/tablet-tools.tsx')).TabletTools,
-  }),
-  undefined,
-  Waiting,
-)
-const TabletLessons = lazyWithFallback(
-  async () => ({
-    default: (await import('../features/learning/tablet-lessons.tsx')).TabletLessons,
-  }),
-  undefined,
-  Waiting,
-)
-const ModuleScreen = lazyWithFallback(
-  async () => ({
-    default: (await import('../features/learning/module-screen.tsx')).ModuleScreen,
-  }),
-  undefined,
-  Waiting,
-)
-const TabletTalk = lazyWithFallback(
-  async () => ({
-    default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk,
-  }),
-  undefined,
-  Waiting,
-)
-const TabletForm = lazyWithFallback(
-  async () => ({
-    default: (await import('../features/assessments/tablet-form.tsx')).TabletForm,
-  }),
-  undefined,
-  Waiting,
-)
+const late = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazyWithFallback(load, undefined, Waiting)
+const TabletTools = late(async () => ({ default: (await import('../features/coping/tablet-tools.tsx')).TabletTools }))
+const TabletLessons = late(async () => ({
+  default: (await import('../features/learning/tablet-lessons.tsx')).TabletLessons,
+}))
+const ModuleScreen = late(async () => ({
+  default: (await import('../features/learning/module-screen.tsx')).ModuleScreen,
+}))
+const TabletTalk = late(async () => ({ default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk }))
+const TabletForm = late(async () => ({ default: (await import('../features/assessments/tablet-form.tsx')).TabletForm }))
 
 /** In memory alone: neither address nor history tells where somebody is. */
 const { hook, navigate } = memoryLocation()

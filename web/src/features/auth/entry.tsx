@@ -1,5 +1,5 @@
 import { SIGNED_OUT_HASH } from '@evenkeel/contract/base/limits.ts'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { keepsKey } from '../../app/session/enrolled-browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
@@ -14,28 +14,12 @@ import { ENTRY_PAGES, type EntryPage, useEntryPage } from './entry-path.ts'
 import { SignInForm } from './forms/sign-in-form.tsx'
 import { auth } from './words.ts'
 
-const RegisterForm = lazyWithFallback(
-  async () => ({
-    default: (await import('./forms/register-form.tsx')).RegisterForm,
-  }),
-  undefined,
-  Spinner,
-)
-const SlipForm = lazyWithFallback(
-  async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }),
-  undefined,
-  Spinner,
-)
-const EnrollPanel = lazyWithFallback(
-  async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }),
-  undefined,
-  Spinner,
-)
-const SetupForm = lazyWithFallback(
-  async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }),
-  undefined,
-  Spinner,
-)
+const late = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazyWithFallback(load, undefined, Spinner)
+const RegisterForm = late(async () => ({ default: (await import('./forms/register-form.tsx')).RegisterForm }))
+const SlipForm = late(async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }))
+const EnrollPanel = late(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
+const SetupForm = late(async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }))
 
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about, calm, enroll } = useWords(auth)
