@@ -9,10 +9,12 @@ import {
   date,
   eq,
   expr,
+  inArray,
   int,
   oneOf,
   oneRow,
   orNull,
+  type SQLWrapper,
   sql,
   statement,
   text,
@@ -27,8 +29,10 @@ export const isLead = statement('leads_clinicians', {}, () =>
   build.select({ leads: expr(boolean, sql`leads_clinicians()`) }).from(oneRow),
 ).mapRows(([row]) => row?.leads === true)
 
-const nameOf = (id: string) => sql`(select actor.name from actor_named(${sql.raw(id)}) as actor)`
-const KINDS = sql.raw(SHEET_KINDS.map((kind) => `'${kind}'`).join())
+const nameOf = (id: SQLWrapper) => sql`(select actor.name from actor_named(${id}) as actor)`
+
+const REVIEWED = sql`e.event in ('triaged', 'planned', 'met') and e.by_id is not null`
+const MET = sql`e.event = 'met' and ${careWork.metAt} is not null`
 
 /** For the lead clinician, oldest first; a meeting that was taken back is none. */
 export const listSheet = statement(
@@ -44,12 +48,12 @@ export const listSheet = statement(
         kind: expr(oneOf(SHEET_KINDS), sql`${careWork.kind}`),
         receivedAt: careWork.receivedAt,
         reviewDueAt: careWork.triageDueAt,
-        reviewedAt: expr(orNull(timestamptz), sql`reviewed.at`),
-        reviewedBy: expr(orNull(text), nameOf('reviewed.by_id')),
+        reviewedAt: expr(orNull(timestamptz), sql`stamps.reviewed_at`),
+        reviewedBy: expr(orNull(text), nameOf(sql`stamps.reviewed_by`)),
         metDueAt: careWork.metDueAt,
         metAt: careWork.metAt,
-        metBy: expr(orNull(text), nameOf('met.by_id')),
-        metHow: expr(orNull(oneOf(MET_HOW)), sql`met.detail`),
+        metBy: expr(orNull(text), nameOf(sql`stamps.met_by`)),
+        metHow: expr(orNull(oneOf(MET_HOW)), sql`stamps.met_how`),
         lastTry: careWork.lastTryReason,
         closed: careWork.closedReason,
         endedAt: careWork.endedAt,
@@ -63,20 +67,17 @@ export const listSheet = statement(
       .innerJoin(recordPeople, eq(recordPeople.userId, careWork.userId))
       .leftJoin(users, eq(users.id, careWork.userId))
       .innerJoin(sql`users as me`, serving(p))
-      .leftJoin(
-        sql`lateral (select e.at, e.by_id from care_happened(${careWork.userId}, ${careWork.id}) e
-          where e.event in ('triaged', 'planned', 'met') and e.by_id is not null order by e.at, e.id limit 1) as reviewed`,
-        sql`true`,
-      )
-      .leftJoin(
-        sql`lateral (select e.detail, e.by_id from care_happened(${careWork.userId}, ${careWork.id}) e
-          where e.event = 'met' and ${careWork.metAt} is not null order by e.at desc, e.id desc limit 1) as met`,
-        sql`true`,
-      )
+      .crossJoin(sql`lateral (
+        select (array_agg(e.at order by e.at, e.id) filter (where ${REVIEWED}))[1] as reviewed_at,
+          (array_agg(e.by_id order by e.at, e.id) filter (where ${REVIEWED}))[1] as reviewed_by,
+          (array_agg(e.by_id order by e.at desc, e.id desc) filter (where ${MET}))[1] as met_by,
+          (array_agg(e.detail order by e.at desc, e.id desc) filter (where ${MET}))[1] as met_how
+        from care_happened(${careWork.userId}, ${careWork.id}) e
+      ) as stamps`)
       .where(
         and(
           sql`leads_clinicians()`,
-          sql`${careWork.kind} in (${KINDS})`,
+          inArray(careWork.kind, SHEET_KINDS),
           sql`${careWork.receivedAt} >= ${p.from} and ${careWork.receivedAt} < ${p.to}`,
           sql`${careWork.closedReason} is distinct from 'wrong_person'`,
         ),
