@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parts as asked } from './asked.ts'
 import { measureBoard } from './board/board.ts'
 import { measureFloods } from './floods/floods.ts'
 import { measureGrowth } from './growth/growth.ts'
@@ -7,6 +7,7 @@ import { measurePacer } from './pages/pacer.ts'
 import { measurePages } from './pages/pages.ts'
 import { measureRest } from './rest/rest.ts'
 import { measureRoster } from './roster/roster.ts'
+import { atEnd, end } from './setup/ending.ts'
 import { type Server, startProduct } from './setup/product.ts'
 import { openScratch, type Scratch } from './setup/scratch.ts'
 import { measureSignIns } from './sign-ins/sign-ins.ts'
@@ -31,23 +32,19 @@ const ON_DEMAND = new Set(['sign-ins', 'growth', 'roster', 'board', 'floods'])
 const LONGEST_MS = 60 * 60_000
 
 async function main() {
-  const { positionals: asked } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
   const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
   if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(', ')}.`)
 
   const scratch = await openScratch()
-  const closing: (() => Promise<void>)[] = [scratch.close]
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step()
-  }
-  const interrupted = () => void close().finally(() => process.exit(1))
+  atEnd(scratch.close)
+  const interrupted = () => void end().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
   process.on('disconnect', interrupted)
   setTimeout(interrupted, LONGEST_MS).unref()
 
   try {
     const product = await startProduct(scratch)
-    closing.push(product.stop)
+    atEnd(product.stop)
     const broken: string[] = []
     for (const [name, measure] of Object.entries(PARTS)) {
       const wanted = asked.length === 0 ? !ON_DEMAND.has(name) : asked.includes(name)
@@ -56,7 +53,7 @@ async function main() {
     for (const sentence of broken) process.stderr.write(`${sentence}\n`)
     return broken.length === 0 ? 0 : 1
   } finally {
-    await close()
+    await end()
     process.off('disconnect', interrupted)
   }
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page, Request } from 'playwright'
+import { against } from '../asked.ts'
 import { median, printTable, verdict } from '../print.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
@@ -41,16 +41,10 @@ const PATIENCE_MS = 20_000
  * commit's pages in turn with ours, and the same pages with scripts that do not run.
  */
 export async function measurePages(scratch: Scratch, product: Server): Promise<string[]> {
-  const { against } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true }).values
   const budgets: Budget[] = JSON.parse(await readFile(WEIGHTS, 'utf8'))
-  const closing: (() => unknown)[] = []
+  const before = against ? { ...(await startCommit(against)), still: await startStill(product.origin) } : null
+  const viewer = await startViewer(scratch, product, 'pages')
   try {
-    const viewer = await startViewer(scratch, product, 'pages')
-    closing.push(viewer.close)
-    const before = against ? await startCommit(against) : null
-    if (before) closing.push(before.close)
-    const still = await startStill(product.origin)
-    closing.push(still.close)
     const rows: string[][] = []
     for (const screen of SCREENS) {
       const seen: Visits = { ours: [], theirs: [], still: [] }
@@ -58,7 +52,7 @@ export async function measurePages(scratch: Scratch, product: Server): Promise<s
         seen.ours.push(await visit(viewer, product.origin, screen))
         if (!before) continue
         seen.theirs.push(await visit(before.viewer, before.product.origin, screen))
-        if (PROMISED[screen.path]?.tap) seen.still.push(await visitStill(viewer, still.origin, screen))
+        if (PROMISED[screen.path]?.tap) seen.still.push(await visitStill(viewer, before.still, screen))
       }
       rows.push(...rowsOf(screen, seen, budgets))
     }
@@ -66,7 +60,7 @@ export async function measurePages(scratch: Scratch, product: Server): Promise<s
     printTable(['1.6 Mbit/s, 150 ms, processor ÷ 4, empty cache', 'measured', 'target', '', ...than], rows)
     return []
   } finally {
-    for (const step of closing.reverse()) await step()
+    await viewer.close()
   }
 }
 

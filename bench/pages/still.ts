@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { atEnd } from '../setup/ending.ts'
 
 const SCRIPT = /<script type="module"([^>]*)src="([^"]+)"><\/script>/g
 
-/** Serves the product's pages with scripts that are fetched and parsed, and not run: what the line alone costs. */
-export async function startStill(origin: string): Promise<{ origin: string; close(): void }> {
+/** Returns where the product's pages come with scripts that are fetched and parsed, and not run: what the line costs. */
+export async function startStill(origin: string): Promise<string> {
   const server = createServer((asked, answer) => {
     const isPage = asked.headers['sec-fetch-dest'] === 'document'
     const headers = { ...asked.headers, 'accept-encoding': isPage ? 'identity' : 'br' }
@@ -18,7 +19,8 @@ export async function startStill(origin: string): Promise<{ origin: string; clos
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() ?? server.close() }
+  atEnd(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${port}`
 }
 
 async function textOf(given: IncomingMessage) {
