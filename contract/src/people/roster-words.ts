@@ -1,3 +1,4 @@
+import type { AlertUrgency } from '../alerts/alert-words.ts'
 import { CUSTODY_DAY_PROBLEMS } from './custody-days.ts'
 
 /** In any order, with one of the first four; any other column is dropped. */
@@ -113,3 +114,7 @@ export type RosterAside = (typeof ROSTER_ASIDES)[number]
 /** Why a line waits for an answer: somebody here has its name and no such number, its number and another name, or its name stands on another line. */
 export const ROSTER_ASKS = ['number', 'name', 'twice'] as const
 export type RosterAsks = (typeof ROSTER_ASKS)[number]
+
+/** Urgencies of an open alert that a preview names where the file releases its person. */
+export const NAMED_AT_RELEASE = ['now', 'hour'] as const satisfies readonly AlertUrgency[]
+export type NamedAtRelease = (typeof NAMED_AT_RELEASE)[number]

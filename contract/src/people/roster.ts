@@ -5,6 +5,7 @@ import { LIMITS } from '../base/limits.ts'
 import { textRules } from '../base/person-rules.ts'
 import { Slip } from '../users/users.ts'
 import {
+  NAMED_AT_RELEASE,
   ROSTER_ASIDES,
   ROSTER_ASKS,
   ROSTER_DAYS,
@@ -33,7 +34,7 @@ export const RosterLine = z.object({
   username: z.nullable(z.string()),
   role: z.enum(['inmate', 'staff']),
   /** Of somebody whom the line releases: an open alert, for administrators who may know of it. */
-  urgency: z.optional(z.enum(['now', 'hour'])),
+  urgency: z.optional(z.enum(NAMED_AT_RELEASE)),
   /** For a new person all that will be stored. */
   changes: z.array(RosterChange),
 })

@@ -21,7 +21,7 @@ import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
 import { useChangePassword, useSaveProfile, useSessions } from './data.ts'
 import { DeletionBanner } from './own-data/deletion-banner.tsx'
-import { OwnDataSection as OwnParts } from './own-data-section.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
 import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
 import { PinCard } from './pin/pin-card.tsx'
 import { changesOf, type FieldError, findErrors, type Profile, profileOf, refusedFields } from './profile.ts'
@@ -141,14 +141,10 @@ export function AccountScreen() {
         <SessionsList />
         <OwnDevice />
       </Card>
-      <OwnParts />
+      <OwnDataSection />
       <p className="text-ink-soft">{words.version(version)}</p>
     </Screen>
   )
-}
-
-function _Nothing() {
-  return null
 }
 
 function SessionsList() {

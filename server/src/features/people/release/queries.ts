@@ -1,4 +1,5 @@
 import { ALERT_URGENCIES } from '@evenkeel/contract/alerts/alert-words.ts'
+import { NAMED_AT_RELEASE } from '@evenkeel/contract/people/roster-words.ts'
 import {
   arrayOf,
   build,
@@ -15,8 +16,6 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 
-const URGENT = ['now', 'hour'] as const
-
 /** For an administrator who answers people in care. */
 export const findOpenAtRelease = statement('find_open_at_release', { userId: users.id }, (p) =>
   build
@@ -31,9 +30,9 @@ export const findOpenAtRelease = statement('find_open_at_release', { userId: use
 /** Of these, whom an open alert of *now* or *hour* is about; for an administrator who answers people in care. */
 export const listUrgentAtRelease = statement('list_urgent_at_release', { userIds: arrayOf(uuid) }, (p) =>
   build
-    .select({ id: expr(uuid, sql`sent.id`), urgency: expr(oneOf(URGENT), sql`open.urgency`) })
+    .select({ id: expr(uuid, sql`sent.id`), urgency: expr(oneOf(NAMED_AT_RELEASE), sql`open.urgency`) })
     .from(sql`unnest(${p.userIds}::uuid[]) as sent (id), open_at_release(sent.id) as open`)
-    .where(sql`open.urgency in ('now', 'hour')`),
+    .where(sql`open.urgency = any ('{${sql.raw(NAMED_AT_RELEASE.join())}}'::text[])`),
 )
 
 /** For an administrator who answers people in care. */

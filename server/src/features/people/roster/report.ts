@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
-import { ROSTER_FIELDS, ROSTER_WAITS_PERCENT } from '@evenkeel/contract/people/roster-words.ts'
+import { type NamedAtRelease, ROSTER_FIELDS, ROSTER_WAITS_PERCENT } from '@evenkeel/contract/people/roster-words.ts'
 import { fullName } from '../../users/public.ts'
 import { type Act, isRenamed } from './effects.ts'
 import { byLine, type Facts, makesAccount, type Plan, type Step } from './plan.ts'
 import type { Roster, RosterLine } from './read.ts'
 
-export type Urgent = ReadonlyMap<string, 'now' | 'hour'>
+export type Urgent = ReadonlyMap<string, NamedAtRelease>
 type Whole = {
   roster: Roster
   plan: Plan

@@ -1,6 +1,7 @@
 import { FIRST_SLIP_DAYS, LIMITS } from '@evenkeel/contract/base/limits.ts'
 import type { CustodyDayProblem } from '@evenkeel/contract/people/custody-days.ts'
 import {
+  type NamedAtRelease,
   ROSTER_WAITS_PERCENT,
   type RosterAside,
   type RosterAsks,
@@ -317,7 +318,7 @@ export const rosterWords = dictionary({
     waits: 'Look at these names first',
     urgent: (names: string) =>
       `An alert is open: ${names}. Somebody has to be with them before they leave. The alert stays open.`,
-    urgencies: { now: 'now', hour: 'within the hour' },
+    urgencies: { now: 'now', hour: 'within the hour' } satisfies Record<NamedAtRelease, string>,
     waitsText: (released: string, moved: string, renamed: string, of: string) =>
       `This file releases ${released}, moves ${moved}, and gives another name or day of admission to ${renamed}, of ${of} people in care who are here. With more than ${ROSTER_WAITS_PERCENT} % it may be an old file, or a file of another place.`,
     looked: (count: number, number: string) =>
