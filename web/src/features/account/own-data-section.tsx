@@ -1,5 +1,5 @@
 import { useUser } from '../../app/session/session.tsx'
-import { CallsCard } from '../calls/data.ts'
+import { CallsCard } from '../calls/shared/calls-card.tsx'
 import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'

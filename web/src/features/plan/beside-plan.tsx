@@ -1,8 +1,8 @@
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { useWords } from '../../words/words.ts'
-import { CallsCard } from '../calls/data.ts'
-import { ReachMeCard } from '../reach-me/data.ts'
+import { CallsCard } from '../calls/shared/calls-card.tsx'
+import { ReachMeCard } from '../reach-me/shared/reach-me-card.tsx'
 import { sharingWords } from '../sharing/shared/sharing-words.ts'
 
 /** The cards show nothing where nobody calls. */

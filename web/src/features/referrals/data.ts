@@ -31,6 +31,3 @@ export async function sendReferral(body: NewReferral, key: string, query: Query)
   void refresh('/api/referrals')
   return sent
 }
-
-/** For clinicians, on an alert or a piece of work. */
-export { ReferralDetails } from './referral-details.tsx'

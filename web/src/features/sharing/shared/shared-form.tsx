@@ -1,9 +1,9 @@
 import { FORM_KINDS } from '@evenkeel/contract/care/care-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { useWords } from '../../words/words.ts'
-import { sharingWords } from './shared/sharing-words.ts'
-import { useChangeSharing, useSharing } from './shared/use-sharing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { useWords } from '../../../words/words.ts'
+import { sharingWords } from './sharing-words.ts'
+import { useChangeSharing, useSharing } from './use-sharing.ts'
 
 /** Nothing when nothing is shared. */
 export function SharedForm() {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../app/api/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialable } from '../../ui/dialable.tsx'
-import { useWords } from '../../words/words.ts'
-import { reachMeWords } from './shared/words.ts'
+import { call } from '../../../app/api/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialable } from '../../../ui/dialable.tsx'
+import { useWords } from '../../../words/words.ts'
+import { reachMeWords } from './words.ts'
 
 /** Opens on a press alone, because each opening is logged. */
 export function ReachOfAlert({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { useWords } from '../../words/words.ts'
-import { sharingWords } from './shared/sharing-words.ts'
-import { SharingCard } from './sharing-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useWords } from '../../../words/words.ts'
+import { SharingCard } from '../sharing-card.tsx'
+import { sharingWords } from './sharing-words.ts'
 
 /** Asked once; both answers have one size, and no comes first. */
 export function SharingOffer({ onDone }: { onDone: () => void }) {

@@ -1,1 +1,0 @@
-export { CallsCard } from './calls-card.tsx'

@@ -1,2 +1,0 @@
-export { SharedForm } from './shared-form.tsx'
-export { SharingOffer } from './sharing-offer.tsx'
