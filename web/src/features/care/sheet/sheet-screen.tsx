@@ -31,9 +31,9 @@ import { sheetWords } from './words.ts'
 
 export function SheetScreen() {
   const words = useWords(sheetWords)
-  const { titles } = useWords(adminNav)
+  const { titles, clinicians } = useWords(adminNav)
   return (
-    <Screen title={titles.sheet} lead={words.lead} wide dense back={{ to: PATHS.clinicians, label: words.back }}>
+    <Screen title={titles.sheet} lead={words.lead} wide dense back={{ to: PATHS.clinicians, label: clinicians }}>
       <ForClinicians>
         <OfMonth />
       </ForClinicians>

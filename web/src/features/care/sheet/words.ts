@@ -3,8 +3,7 @@ import { dictionary } from '../../../words/words.ts'
 
 export const sheetWords = dictionary({
   en: {
-    lead: 'What was asked of clinicians in a month: when it came, when it was read, when the person was met. Each opening is in the log, and who is named can see it.',
-    back: 'Clinicians',
+    lead: 'What the people you serve asked of clinicians in a month: when it came, when it was read, when they were met. Each opening is in the log, and who is named can see it.',
     month: 'Month',
     only: 'Only the lead clinician opens this.',
     failed: 'We could not load this.',
@@ -39,10 +38,9 @@ export const sheetWords = dictionary({
     } satisfies Record<Standing, string>,
   },
   es: {
-    lead: 'Lo que se pidió a salud mental en un mes: cuándo llegó, cuándo se leyó y cuándo se vio a la persona. Cada vez que se abre queda en el registro, y la persona nombrada puede verlo.',
-    back: 'Clínicos',
+    lead: 'Lo que pidieron en un mes las personas que usted atiende: cuándo llegó, cuándo se leyó y cuándo se las vio. Cada vez que se abre queda en el registro, y la persona nombrada puede verlo.',
     month: 'Mes',
-    only: 'Solo quien dirige a los clínicos abre esto.',
+    only: 'Solo quien dirige a los profesionales abre esto.',
     failed: 'No pudimos cargar esto.',
     print: 'Imprimir',
     file: 'Descargar como CSV',
