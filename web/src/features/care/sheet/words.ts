@@ -40,7 +40,7 @@ export const sheetWords = dictionary({
   es: {
     lead: 'Lo que pidieron en un mes las personas que usted atiende: cuándo llegó, cuándo se leyó y cuándo se las vio. Cada vez que se abre queda en el registro, y la persona nombrada puede verlo.',
     month: 'Mes',
-    only: 'Solo quien dirige a los profesionales abre esto.',
+    only: 'Solo la jefatura clínica abre esto.',
     failed: 'No pudimos cargar esto.',
     print: 'Imprimir',
     file: 'Descargar como CSV',
