@@ -83,3 +83,13 @@ test('a server that cannot be reached is not a refusal', async () => {
 
   await expect(call('GET /api/user')).rejects.toBeInstanceOf(OfflineError)
 })
+
+test('the same press twice is one call with one answer, and counts anew once it is answered', async () => {
+  const fetched = answer(null, { status: 204 })
+  const press = (key: string) => call('POST /api/logout', { idempotencyKey: key })
+
+  await Promise.all([press('one'), press('one'), press('another')])
+  expect(fetched).toHaveBeenCalledTimes(2)
+  await press('one')
+  expect(fetched).toHaveBeenCalledTimes(3)
+})

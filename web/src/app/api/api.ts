@@ -81,10 +81,21 @@ export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>)
 export const request = async <N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> =>
   (await requestAll(name, options)).reply
 
-export async function requestAll<N extends CallName>(
-  name: N,
-  options: AnyOptions,
-): Promise<{ reply: Reply<Calls[N]>; headers: Headers }> {
+type Answered<N extends CallName> = { reply: Reply<Calls[N]>; headers: Headers }
+
+/** Writes on their way: the same press twice is one call with one answer. */
+const underWay = new Map<string, Promise<Answered<CallName>>>()
+
+export function requestAll<N extends CallName>(name: N, options: AnyOptions): Promise<Answered<N>> {
+  if (name.startsWith('GET ')) return ask(name, options)
+  const { body, idempotencyKey } = options
+  const press = JSON.stringify([addressOf(name, options), name, body, idempotencyKey])
+  const asked = underWay.get(press) ?? ask(name, options).finally(() => underWay.delete(press))
+  underWay.set(press, asked)
+  return asked as Promise<Answered<N>>
+}
+
+async function ask<N extends CallName>(name: N, options: AnyOptions): Promise<Answered<N>> {
   const response = await fetchOk(name, options)
   return { reply: parse(await response.text().catch(offline)), headers: response.headers }
 }

@@ -1,7 +1,6 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { isSignedOut } from '../../app/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
-import { useSubmitLock } from '../../ui/hooks/use-submit-lock.ts'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
@@ -14,10 +13,9 @@ export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
   const words = useWords(journalWords)
   const { error: errorTitle } = useWords(common)
   const remove = useDeleteEntry()
-  const submitLock = useSubmitLock()
 
   function confirm() {
-    if (!entry || !submitLock.lock()) return
+    if (!entry) return
     remove.mutate(entry.id, {
       onSuccess: () => {
         toast(words.deleted)
@@ -27,7 +25,6 @@ export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
         onKept()
         if (!isSignedOut(error)) toast({ title: errorTitle, text: words.deleteFailed, variant: 'destructive' })
       },
-      onSettled: submitLock.unlock,
     })
   }
 

@@ -311,4 +311,6 @@ test('earlier plans are opened and deleted by a press, and hidden with the page'
   await app.screen.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(button(app, 'Make my plan')).toBeVisible()
   expect(deleted).toBe('all')
+  // What was pressed is gone, and a keyboard goes on from where it was.
+  await expect.poll(() => app.document.activeElement?.tagName).not.toBe('BODY')
 })

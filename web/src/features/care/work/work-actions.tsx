@@ -5,7 +5,6 @@ import { CARE_PRIORITIES, TRY_REASONS } from '@evenkeel/contract/care/care-words
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/field.tsx'
-import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useSeen } from '../../alerts/shared/use-seen.ts'
@@ -73,14 +72,8 @@ export function WorkActions({ work, colleagues, note, onNote, steps, onSteps, on
     )
   }
   const other = work.lostOwner || work.mine ? null : work.owner
-  const focus = useFocusFallback<HTMLElement>()
   return (
-    <section
-      {...focus}
-      tabIndex={-1}
-      aria-label={words.actions}
-      className="flex flex-col gap-4 border-y border-line py-4"
-    >
+    <section tabIndex={-1} aria-label={words.actions} className="flex flex-col gap-4 border-y border-line py-4">
       <Refused work={work} refused={refused} />
       {work.state === 'met' && (met || work.undoUntil) && (
         <AfterMet

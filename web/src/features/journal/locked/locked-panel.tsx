@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField, TextField } from '../../../ui/fields/field.tsx'
 import type { FieldProps } from '../../../ui/fields/field-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useSubmitLock } from '../../../ui/hooks/use-submit-lock.ts'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { common } from '../../../words/common.ts'
 import { typedCodeWords } from '../../../words/typed-code.ts'
@@ -122,20 +121,15 @@ function StartOver({ locked }: { locked: Locked }) {
   const list = useLockedList(locked)
   const [asking, setAsking] = useState(false)
   const startOver = useStartOver()
-  const submitLock = useSubmitLock()
 
   function confirm() {
-    if (!submitLock.lock()) return
     startOver.mutate(undefined, {
       onSuccess: () => toast({ title: words.deletedTitle, text: words.deleted }),
       onError: (error) => {
         const text = isRefusedAfterSlip(error) ? words.afterSlip : words.deleteFailed
         if (!isSignedOut(error)) toast({ title: errorTitle, text, variant: 'destructive' })
       },
-      onSettled: () => {
-        submitLock.unlock()
-        setAsking(false)
-      },
+      onSettled: () => setAsking(false),
     })
   }
 
