@@ -110,14 +110,14 @@ test('an empty log is intact, and is not marked', async () => {
   expect(await verdict()).toMatchObject({ last: { seq: 0 }, endMarks: 0, flaw: null })
 })
 
-test('a hundred calls at the same moment make a hundred entries in one chain', async () => {
+test('thirty calls at the same moment make thirty entries in one chain', async () => {
   const admins = [await w.as('admin'), await w.as('admin')]
-  const calls = Array.from({ length: 100 }, (_, i) => admins[i % 2]?.send('GET', '/api/admin/rota'))
+  const calls = Array.from({ length: 30 }, (_, i) => admins[i % 2]?.send('GET', '/api/admin/rota'))
   const answers = await Promise.all(calls)
   await createEndMark({ ...w.deps, log })()
 
-  expect(answers.every((answer) => answer?.status === 200)).toBe(true)
-  expect(await verdict()).toMatchObject({ last: { seq: 100 }, endMarks: 1, flaw: null })
+  expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200))
+  expect(await verdict()).toMatchObject({ last: { seq: 30 }, endMarks: 1, flaw: null })
 })
 
 test('thousands of entries of one transaction are one chain, each as cheap as the first, wherever somebody says that its end is', async () => {
