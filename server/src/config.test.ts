@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test.for([
@@ -118,6 +120,16 @@ test('every setting has its documented default', () => {
   })
 })
 
+test('a secret is read from the file that its setting with _FILE names, without the end of the line', () => {
+  const file = join(inject('scratch'), 'secret')
+  writeFileSync(file, 'a secret of the facility \n')
+  expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a secret of the facility ')
+  const twice = { METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'a secret of the facility' }
+  expect(() => readConfig(twice)).toThrow('Setting METRICS_TOKEN is wrong: METRICS_TOKEN_FILE is set too; keep one')
+  const gone = `${file}-gone`
+  expect(() => readConfig({ PEPPER_FILE: gone })).toThrow(`Setting PEPPER_FILE is wrong: ${gone} cannot be read`)
+})
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', FACILITY_TIME_ZONE: '', REGISTRATION: '', METRICS_TOKEN: '' })).toEqual(readConfig({}))
 })
@@ -153,7 +165,7 @@ test('the channels and times of alerts are read from four settings', () => {
       from: 'Evenkeel <evenkeel@facility.example>',
       name: 'facility.example',
     },
-    webhook: { url: 'https://radio.facility.example/alerts', secret: 'a secret of the facility' },
+    webhook: { url: 'https://radio.facility.example/alerts', secret: 'a secret of the facility', format: 'evenkeel' },
     alertSteps: [1, 2.5, 10],
     alertHourSteps: [5, 30],
     alertAnswerSteps: [2, 1, 60],

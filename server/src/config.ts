@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { FACILITY_CODE } from '@evenkeel/contract/base/field-rules.ts'
 import { z } from 'zod'
 import { calendar } from './platform/calendar.ts'
 import { hostName } from './platform/host-name.ts'
+import { WEBHOOK_FORMATS } from './platform/outgoing/webhook.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
@@ -94,12 +95,14 @@ const Settings = z.object({
     .optional(),
   ALERT_WEBHOOK_URL: address(/^https?$/, 'https://radio.example/alerts').optional(),
   ALERT_WEBHOOK_SECRET: characters(16).optional(),
+  ALERT_WEBHOOK_FORMAT: oneOf(WEBHOOK_FORMATS).default('evenkeel'),
   ALERT_STEPS: minutesWithin([2, 5, 10], 'growing'),
   ALERT_HOUR_STEPS: minutesWithin([15, 30], 'growing'),
   ALERT_ANSWER_STEPS: minutesWithin([5, 15, 60]),
   PEPPER: z.string().optional(),
   KEYRING: z.string().optional(),
   METRICS_TOKEN: characters(16).optional(),
+  AUDIT_LOG: flag.default(false),
   SECURITY_CONTACT: z
     .string()
     .regex(
@@ -118,9 +121,39 @@ export type Config = ReturnType<typeof readConfig>
 
 type Given = Record<string, string | undefined>
 
+/** Settings that may stand in a file of their own, named by `X_FILE`, so that no list of processes or units shows them. */
+const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'FACILITY_CODES',
+  'FACILITY_STAFF_CODES',
+  'SMTP_URL',
+  'ALERT_WEBHOOK_URL',
+  'ALERT_WEBHOOK_SECRET',
+  'PEPPER',
+  'KEYRING',
+  'METRICS_TOKEN',
+] as const
+
+function fromFiles(given: Given): Given {
+  const read = SECRETS.flatMap((name) => {
+    const path = given[`${name}_FILE`]
+    if (path === undefined) return []
+    if (given[name] !== undefined) throw new Error(`Setting ${name} is wrong: ${name}_FILE is set too; keep one`)
+    try {
+      return [[name, readFileSync(path, 'utf8').replace(/\r?\n$/, '')]]
+    } catch (cause) {
+      throw new Error(`Setting ${name}_FILE is wrong: ${path} cannot be read`, { cause })
+    }
+  })
+  return { ...given, ...Object.fromEntries(read) }
+}
+
 /** Throws a sentence that names the wrong setting. */
 export function readConfig(env: Given, defaults: Given = {}) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = fromFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
+  )
   const parsed = Settings.safeParse({ ...defaults, ...given })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -187,7 +220,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM, name: mailName(s) } : null,
     webhook:
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
-        ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET }
+        ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET, format: s.ALERT_WEBHOOK_FORMAT }
         : null,
     /** Minutes after which a waiting alert of urgency now is sent again, to the next tier, to everyone. */
     alertSteps: s.ALERT_STEPS,
@@ -198,6 +231,8 @@ export function readConfig(env: Given, defaults: Given = {}) {
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
+    /** Entries of the audit log are also written to standard output. */
+    auditLog: s.AUDIT_LOG,
     securityContact: s.SECURITY_CONTACT ?? null,
     logLevel: s.LOG_LEVEL,
   }

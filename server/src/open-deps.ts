@@ -103,7 +103,7 @@ export async function openDeps(sent: Config, { beside = false } = {}): Promise<R
       jobs,
       spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or stored')),
       mailer,
-      webhook: config.webhook && createWebhook(config.webhook),
+      webhook: config.webhook && createWebhook(config.webhook, config.facilityName),
     },
     keys,
     place,

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { alertHandlers, storeAllQueued } from './features/alerts/work.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { printEntries } from './features/audit/print-entries.ts'
 import { checkPassphrase } from './features/backups/night.ts'
 import { forgetMissingChannels } from './features/reach/public.ts'
 import { responderHandlers } from './features/responders/work.ts'
@@ -16,11 +17,13 @@ export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
 /** The returned function stops the timers of this node. */
 export async function startWork(deps: Deps): Promise<() => void> {
   await forgetMissingChannels(deps)
-  const stopStoring = storeAllQueued(deps)
+  const stops = [storeAllQueued(deps), await printEntries(deps)]
   await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
   await checkPassphrase(deps)
   await deps.jobs.recur(recurringHandlers(deps), deps.calendar)
   // Nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))
-  return stopStoring
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -128,7 +128,7 @@ export async function createTestApp({
     jobs,
     spool: createSpool(spoolFolder, testKeyring, () => {}),
     mailer: config.mail && createMailer(config.mail),
-    webhook: config.webhook && createWebhook(config.webhook),
+    webhook: config.webhook && createWebhook(config.webhook, config.facilityName),
   })
   const app = await createApp(deps, null)
   const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost'

@@ -167,6 +167,27 @@ export const countOpened = statement('count_opened', { ...ofReader, opened: arra
   .mapRows(([row]) => row?.count ?? 0)
   .takes((sent: Reader & { since: Date }) => ({ ...sent, opened: actionsOf('opened') }))
 
+/** For the system, oldest first: ids and action, of care and alerts no target. */
+export const listEntriesAfter = statement('list_audit_entries_after', { seq: auditEntries.seq, limit: int }, (p) =>
+  build
+    .select({
+      seq: auditEntries.seq,
+      at: auditEntries.at,
+      action: auditEntries.action,
+      actorId,
+      targetType: auditEntries.targetType,
+      targetId: expr(
+        auditEntries.targetId,
+        sql`case when not coalesce(${isAboutCare} or ${isAboutAlert}, false) then ${auditEntries.targetId} end`,
+      ),
+      hash: auditEntries.hash,
+    })
+    .from(auditEntries)
+    .where(gt(auditEntries.seq, p.seq))
+    .orderBy(asc(auditEntries.seq))
+    .limit(p.limit),
+)
+
 /** For administrators: oldest first, by place in the chain. */
 export const exportAuditEntries = statement(
   'export_audit_entries',

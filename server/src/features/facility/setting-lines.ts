@@ -13,6 +13,8 @@ export function settingLines(config: Config): string[] {
     `ALERT_ANSWER_STEPS=${s.alertAnswerSteps.join(',')}`,
     `SMTP_URL=${secret(s.mail)}`,
     `ALERT_WEBHOOK_URL=${secret(s.webhook)}`,
+    `ALERT_WEBHOOK_FORMAT=${config.webhook?.format ?? ''}`,
+    `AUDIT_LOG=${flag(config.auditLog)}`,
     `REGISTRATION=${s.registration}`,
     `FACILITY_CODES=${secret(s.codes)}`,
     `FACILITY_STAFF_CODES=${secret(s.staffCodes)}`,

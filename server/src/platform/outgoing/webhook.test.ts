@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createReceiver, createTimeouts, type Received } from '../../testing/receiver.ts'
 import { createWebhook, refusalOf } from './webhook.ts'
 
@@ -10,7 +11,9 @@ const SECRET = 'a secret of the facility'
 const AT = new Date('2026-03-11T17:00:00.900Z')
 const ID = '01890000-0000-7000-8000-00000000000a'
 const receiver = await createReceiver()
-const webhook = createWebhook({ url: receiver.url, secret: SECRET })
+const FACILITY = 'Cedar & <County> Jail'
+const RADIO = { url: receiver.url, secret: SECRET, format: 'evenkeel' } as const
+const webhook = createWebhook(RADIO, FACILITY)
 afterAll(() => receiver.goAway())
 beforeEach(() => {
   receiver.state.mode = 'well'
@@ -25,8 +28,10 @@ function verifies({ headers, body }: Pick<Received, 'headers' | 'body'>, secret 
   return version === 'v1' && got.length === made.length && timingSafeEqual(got, made)
 }
 
-async function sent(message: object = { text: 'Nueva alerta crítica' }): Promise<Received> {
-  await webhook.send(ID, message, AT)
+const MESSAGE = { text: 'Nueva alerta crítica' }
+
+async function sent(by = webhook, message: Parameters<typeof webhook.send>[1] = MESSAGE): Promise<Received> {
+  await by.send(ID, message, AT)
   const [one] = receiver.received
   if (!one) throw new Error('Nothing arrived')
   return one
@@ -50,23 +55,70 @@ test('the signature is valid only with the secret and for the unchanged message'
   expect(verifies({ ...one, headers: { ...one.headers, 'evenkeel-timestamp': '1773248401' } })).toBe(false)
 })
 
+test.for(['whsec_YSBzZWNyZXQgb2YgdGhlIGZhY2lsaXR5', SECRET])(
+  'standardwebhooks verifies it with the secret %s',
+  async (secret) => {
+    const { headers, body } = await sent(createWebhook({ ...RADIO, secret }, FACILITY))
+    const received = headers as Record<string, string>
+    const late = { ...received, 'webhook-timestamp': '1773248401' }
+    const reader = new Webhook(secret, secret === SECRET ? { format: 'raw' } : undefined)
+    vi.setSystemTime(AT)
+    expect(reader.verify(body, received)).toMatchObject(MESSAGE)
+    expect(() => reader.verify(body.replace('Nueva', 'Nuevo'), received)).toThrow('No matching signature found')
+    expect(() => reader.verify(body, late)).toThrow('No matching signature found')
+    vi.useRealTimers()
+  },
+)
+
+test('Teams, Slack and ntfy read one sentence that names the facility, and where it leads', async () => {
+  const message = {
+    text: 'New alert: go now. Open Evenkeel.',
+    url: 'https://wellness.example/care/1',
+    urgency: 'now',
+  } as const
+  const read = async (format: 'teams' | 'slack' | 'ntfy', url: string = receiver.url) => {
+    receiver.received.length = 0
+    return (await sent(createWebhook({ ...RADIO, url, format }, FACILITY), { ...message, alertId: ID })).message
+  }
+  const text = `Cedar & <County> Jail: ${message.text}`
+  expect(await read('teams')).toMatchObject({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: { type: 'AdaptiveCard', body: [{ type: 'TextBlock', text }], actions: [{ url: message.url }] },
+      },
+    ],
+  })
+  expect(await read('slack')).toEqual({
+    text: `Cedar &amp; &lt;County&gt; Jail: ${message.text} <${message.url}|Evenkeel>`,
+  })
+  expect(await read('ntfy', `${new URL(receiver.url).origin}/jail-alerts`)).toEqual({
+    topic: 'jail-alerts',
+    message: text,
+    priority: 5,
+    click: message.url,
+  })
+})
+
 test('a response other than success counts as not delivered', async () => {
   receiver.state.mode = 'failing'
-  await expect(webhook.send(ID, {}, AT)).rejects.toThrow('500')
+  await expect(webhook.send(ID, MESSAGE, AT)).rejects.toThrow('500')
 })
 
 test('a receiver that is away counts as not delivered', async () => {
   await receiver.goAway()
-  await expect(webhook.send(ID, {}, AT)).rejects.toThrow()
+  await expect(webhook.send(ID, MESSAGE, AT)).rejects.toThrow()
   await receiver.comeBack()
-  await expect(webhook.send(ID, {}, AT)).resolves.toBeUndefined()
+  await expect(webhook.send(ID, MESSAGE, AT)).resolves.toBeUndefined()
 })
 
 test('redirects are not followed', async () => {
   const elsewhere = createServer((_request, response) => response.writeHead(307, { location: receiver.url }).end())
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done))
   const { port } = elsewhere.address() as AddressInfo
-  await expect(createWebhook({ url: `http://127.0.0.1:${port}`, secret: SECRET }).send(ID, {}, AT)).rejects.toThrow()
+  const moved = createWebhook({ ...RADIO, url: `http://127.0.0.1:${port}` }, FACILITY)
+  await expect(moved.send(ID, MESSAGE, AT)).rejects.toThrow()
   elsewhere.close()
   expect(receiver.received).toEqual([])
 })
@@ -75,7 +127,7 @@ test('a receiver that does not answer is given up after fifteen seconds, and lef
   receiver.state.mode = 'hang'
   receiver.refused.length = 0
   const { asked, timeout, passAll } = createTimeouts()
-  const sending = createWebhook({ url: receiver.url, secret: SECRET }, timeout).send(ID, {}, AT)
+  const sending = createWebhook(RADIO, FACILITY, timeout).send(ID, MESSAGE, AT)
   const outcome = sending.then(
     () => 'delivered',
     (error: unknown) => error,

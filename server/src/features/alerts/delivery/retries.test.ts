@@ -19,7 +19,10 @@ const { smtp, receiver, env, reset } = await createChannels()
 const { timeout, passAll } = createTimeouts()
 const w = await createTestAppWithClock({
   env,
-  adjust: (deps) => ({ ...deps, webhook: deps.config.webhook && createWebhook(deps.config.webhook, timeout) }),
+  adjust: (deps) => ({
+    ...deps,
+    webhook: deps.config.webhook && createWebhook(deps.config.webhook, '', timeout),
+  }),
 })
 const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
 beforeEach(async () => {
