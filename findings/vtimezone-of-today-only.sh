@@ -7,7 +7,7 @@ trap 'rm -rf "$PWD"' EXIT
 npm install --silent --no-audit --no-fund --ignore-scripts ical.js@2.2.1 timezones-ical-library@2.3.2
 cat > try.mjs <<'PROGRAM'
 import ICAL from 'ical.js'
-import zones from 'timezones-ical-library'
+import * as zones from 'timezones-ical-library'
 const [block] = zones.tzlib_get_ical_block('America/Vancouver')
 const feed = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//b//EN', block, 'BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20260101T000000Z',
   'DTSTART;TZID=America/Vancouver:20260115T120000', 'SUMMARY:Duty', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
