@@ -66,6 +66,8 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),
   'what is said at entry': () => raised({ kind: 'entered' }),
+  'the daily question: shaking, sweating or throwing up': () => raised({ kind: 'entered' }),
+  'the daily question: seeing things, confused, a fit': () => raised({ kind: 'entered', acute: true }),
   'in a call after the release: yes to thoughts of suicide': () =>
     raised({ kind: 'called', urgency: URGENCY_OF.call_yes }),
   'in a call after the release: unsure, or silent': () => raised({ kind: 'called', urgency: URGENCY_OF.call_unsure }),
@@ -113,11 +115,16 @@ function whenOf(alert: Alert) {
     : `${first}, and every ${every} min`
 }
 
-/** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help and what is said at entry. */
+const READS: Record<string, string> = {
+  'what is said at entry': 'at-entry.care.told',
+  'the daily question: shaking, sweating or throwing up': 'daily.told',
+  'the daily question: seeing things, confused, a fit': 'daily.toldNow',
+}
+
+/** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help and what stands in `READS`. */
 function readsOf(alert: Alert, raisedFor: string, hasClinician: boolean) {
   if (raisedFor === 'Get Help') return `help.success.text.${hasClinician ? 'clinician' : 'others'}`
-  if (raisedFor === 'what is said at entry') return 'at-entry.care.told'
-  if (raisedFor in OTHERS) return '–'
+  if (raisedFor in OTHERS) return READS[raisedFor] ?? '–'
   const way = wayOf(alert)
   if (way !== 'soon') return way === 'today' ? 'in-care.today.*' : 'in-care.inCare.*'
   return alert.reason === 'safety' ? 'assessment.safety.*.told' : 'assessment.alertOut'

@@ -16,6 +16,7 @@ import { figuresReleased } from '../../server/src/features/analytics/table.ts'
 import {
   assessmentRequests,
   assessments,
+  dailyQuestions,
   entryAnswers,
   secondQuestions,
 } from '../../server/src/features/assessments/table.ts'
@@ -171,6 +172,12 @@ export const OF_PEOPLE: Kept[] = [
     entryAnswers,
     'person admin clinician',
     'answers at entry about alcohol, pills and drugs, where they raised an alert; opened by who answers for or serves people in care, and the person reads each opening',
+  ),
+  says(
+    dailyQuestions,
+    'person',
+    'the last day on which somebody new in care was asked about signs of withdrawal, and not what they said',
+    'The next day takes its place.',
   ),
   says(
     assessmentRequests,

@@ -66,7 +66,8 @@ describe('the endpoint table', () => {
         badges.unlock badges.visits plan.own plan.remove plan.removeAll plan.save plan.version
         sharing.newReaders sharing.own sharing.seenReaders sharing.sharePlan sharing.start sharing.stop talk.ask
         talk.own talk.withdraw tries.answer tries.create tries.list tries.remove`),
-      inmate: names(`calls.agree calls.own calls.sharePlan calls.stopPlan calls.withdraw entry.submit`),
+      inmate: names(`calls.agree calls.own calls.sharePlan calls.stopPlan calls.withdraw daily.answer
+        entry.submit`),
       'signed-in':
         names(`alerts.mine alerts.raise assessments.checkDue assessments.later assessments.list assessments.opened
         assessments.questions assessments.result assessments.submit audit.own auth.changePassword auth.confirm

@@ -4,6 +4,7 @@ import { alerts } from './alerts/alerts.ts'
 import { openAlerts } from './alerts/open-alerts.ts'
 import { analytics } from './analytics/analytics.ts'
 import { assessments } from './assessments/assessments.ts'
+import { daily } from './assessments/daily.ts'
 import { entry } from './assessments/entry.ts'
 import { secondQuestions } from './assessments/second-questions.ts'
 import { audit } from './audit/audit.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   record,
   assessments,
   secondQuestions,
+  daily,
   entry,
   risk,
   alerts,

@@ -83,6 +83,7 @@ test('a session with badge and PIN is open to what is listed here, and to nothin
       "POST /api/alerts",
       "POST /api/assessments",
       "POST /api/assessments/entry",
+      "POST /api/assessments/withdrawal",
       "POST /api/badge/unlock",
       "POST /api/care/requests",
       "POST /api/checkins",

@@ -12,6 +12,7 @@ import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { dailyRoutes } from './features/assessments/daily/routes.ts'
 import { entryRoutes } from './features/assessments/entry/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { secondQuestionRoutes } from './features/assessments/second/routes.ts'
@@ -149,6 +150,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   assessmentRoutes(api, deps)
   secondQuestionRoutes(api, deps)
   entryRoutes(api, deps)
+  dailyRoutes(api, deps)
   riskRoutes(api, deps)
   alertHistoryRoutes(api, deps)
   alertWeeksRoutes(api, deps)

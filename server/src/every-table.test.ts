@@ -93,6 +93,7 @@ const NOT_NOTED = {
   'written again under the same key, a row that lives would be deleted': [
     'assessment_requests',
     'credentials',
+    'daily_questions',
     'drafts',
     'go_live_confirmations',
     'hard_lessons',

@@ -27,6 +27,7 @@ export const ALERT_MESSAGES = {
   safety: 'An assessment shows that this person may not be safe.',
   symptoms: 'An assessment shows strong symptoms.',
   medical: 'This person may need medical care today.',
+  medical_now: 'This person may need medical care now.',
   referral: 'An officer is worried about this person.',
   follow_up: 'A follow-up after an alert is overdue. Somebody has to see this person.',
   late: 'This person’s time for mental health is over, or no clinician is here before it. Somebody has to see them.',

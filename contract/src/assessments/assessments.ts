@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { ClearsStoredDraft, Day, Id, Nothing, Page, Time } from '../base/fields.ts'
 import { readersAsOf } from '../base/readers.ts'
 import { TOOL_IDS } from '../coping/tool-ids.ts'
+import { DAILY_STATES } from './daily-words.ts'
 import {
   ALERT_WAYS,
   ANSWER,
@@ -50,6 +51,8 @@ export const CheckDue = z.object({
   putOff: z.boolean(),
   /** The last assessment’s result, if neither opened nor put off in this session. */
   resultId: z.nullable(Id),
+  /** The daily question on signs of withdrawal. */
+  daily: z.optional(z.enum(DAILY_STATES)),
 })
 export type CheckDue = z.output<typeof CheckDue>
 

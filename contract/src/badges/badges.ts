@@ -53,6 +53,8 @@ export const BadgeSession = z.object({
   /** Sent in this session; what became of it is read with the password. */
   asked: z.boolean(),
   due: z.nullable(z.enum(ASSESSMENT_TYPES)),
+  /** The question on signs of withdrawal is asked in each session. */
+  daily: z.optional(z.literal(true)),
 })
 export type BadgeSession = z.output<typeof BadgeSession>
 

@@ -16,6 +16,7 @@ export const SIGNS = {
   seizure: 'now',
   confused: 'now',
   new_injuries: 'today',
+  came_off: 'today',
   talks_to_nobody: 'today',
   bad_news: 'today',
   threatened: 'today',
@@ -29,7 +30,7 @@ export type Sign = keyof typeof SIGNS
 export const SIGN_NAMES = Object.keys(SIGNS) as [Sign, ...Sign[]]
 
 /** Medical staff are called for these by radio first. */
-export const MEDICAL_SIGNS: readonly Sign[] = ['shaking', 'vomiting', 'seizure', 'confused', 'new_injuries']
+export const MEDICAL_SIGNS: readonly Sign[] = ['shaking', 'vomiting', 'seizure', 'confused', 'new_injuries', 'came_off']
 
 export const leastUrgency = (signs: readonly Sign[]): ReferralUrgency =>
   REFERRAL_URGENCIES.find((urgency) => signs.some((sign) => SIGNS[sign] === urgency)) ?? 'routine'

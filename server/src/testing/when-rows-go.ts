@@ -18,6 +18,7 @@ export const OTHERS = {
     'badges',
     'clinicians',
     'credentials',
+    'daily_questions',
     'go_live_confirmations',
     'hard_lessons',
     'journal_recovery',

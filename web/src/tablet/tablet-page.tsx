@@ -31,12 +31,13 @@ import { tabletWords } from '../words/tablet.ts'
 import { useWords } from '../words/words.ts'
 import { useBadge } from './badge.ts'
 
-function Home({ badge }: { badge: BadgeSession }) {
+function Home({ badge, daily = null }: { badge: BadgeSession; daily?: ReactNode }) {
   const words = useWords(tabletWords)
   const { home } = words
   const { firstName } = badge
   return (
     <Screen title={words.hello(firstName)} lead={words.lead} wide>
+      {daily}
       <div className="grid grid-cols-1 gap-4 min-[60rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <TabletCheckIn />
         <ul className="grid auto-rows-fr grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
@@ -87,6 +88,13 @@ const ModuleScreen = late(async () => ({
 const TabletTalk = late(async () => ({ default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk }))
 const TabletForm = late(async () => ({ default: (await import('../features/assessments/tablet-form.tsx')).TabletForm }))
 
+/** The home appears with the question, and without it where that cannot be loaded. */
+const WithDaily = lazyWithFallback<{ session: string; home: (daily: ReactNode) => ReactNode }>(
+  async () => ({ default: (await import('../features/assessments/shared/tablet-daily.tsx')).WithDaily }),
+  ({ home }) => home(null),
+  Waiting,
+)
+
 /** In memory alone: neither address nor history tells where somebody is. */
 const { hook, navigate } = memoryLocation()
 
@@ -123,7 +131,11 @@ function Screens() {
         <TabletForm type={badge.due ?? 'triggered'} />
       </Route>
       <Route>
-        <Home badge={badge} />
+        {badge.daily ? (
+          <WithDaily session={badge.session} home={(daily) => <Home badge={badge} daily={daily} />} />
+        ) : (
+          <Home badge={badge} />
+        )}
       </Route>
     </Switch>
   )

@@ -4,6 +4,7 @@ import { LEFT_OUT } from '../../http/guards/after-slip.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { Keyring } from '../../platform/ciphers/keyring.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
+import { findDaily } from './daily/queries.ts'
 import { listOwnEntry } from './entry/queries.ts'
 import { openEntry } from './entry/routes.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
@@ -14,15 +15,16 @@ import { answersContext } from './submit.ts'
 /** Leaves out what was said before a slip was redeemed, for whoever redeemed it may not be the person. */
 export const exportAssessments = (keyring: Keyring): Exporter => ({
   name: 'assessments',
-  tables: ['assessments', 'assessment_requests', 'second_questions', 'entry_answers'],
+  tables: ['assessments', 'assessment_requests', 'second_questions', 'entry_answers', 'daily_questions'],
   read: ({ userId, personCipher }) => {
     const queries = [
       listEveryAssessment({ userId, tokenHash: personCipher.tokenHash }),
       findAssessmentRequest({ userId }),
       listOwnAnswers({ userId }),
       listOwnEntry({ userId }),
+      findDaily({ userId }),
     ] as const
-    return readPlan(queries, async ([rows, request, more, entry]) => ({
+    return readPlan(queries, async ([rows, request, more, entry, daily]) => ({
       taken: await Promise.all(rows.map((row) => present(row, personCipher))),
       secondQuestions: more.map(({ assessmentId, answersSealed, at, bySlip }) => ({
         assessmentId,
@@ -30,6 +32,7 @@ export const exportAssessments = (keyring: Keyring): Exporter => ({
         answers: bySlip ? LEFT_OUT : fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
       })),
       askedAt: request?.askedAt ?? null,
+      dailyAskedOn: daily?.askedOn ?? null,
       atEntry: entry.map(({ createdAt, id, sealed, bySlip }) => ({
         askedAt: createdAt,
         answers: !sealed ? null : bySlip ? LEFT_OUT : openEntry(keyring, { id, sealed }),

@@ -14,6 +14,8 @@ import { clearStoredDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findSharing } from '../sharing/public.ts'
 import { findUser, noAccount } from '../users/public.ts'
+import { findDaily } from './daily/queries.ts'
+import { dailyOf } from './daily/rules.ts'
 import { dueFor, resultToOffer } from './due.ts'
 import { mayAskAtEntry } from './entry/queries.ts'
 import { findOwnCareDue, findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
@@ -27,14 +29,20 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.read(assessments.checkDue, ({ userId, personCipher: { tokenHash } }) => {
     const today = calendar.dayOf(clock.now())
-    const queries = [findRiskState({ userId, today }), findPutOff({ userId, tokenHash })] as const
-    return readPlan(queries, ([state, later], { role }) => {
+    const queries = [
+      findRiskState({ userId, today }),
+      findPutOff({ userId, tokenHash }),
+      findDaily({ userId }),
+    ] as const
+    return readPlan(queries, ([state, later, asked], { role }) => {
       const due = dueFor(role, state, today)
       const resultId = resultToOffer(role, state, today)
+      const daily = dailyOf(asked, calendar, today)
       return {
         ...due,
         putOff: due.type !== null && due.type === later?.assessment,
         resultId: resultId === later?.result ? null : resultId,
+        ...(daily && { daily }),
       }
     })
   })

@@ -154,9 +154,17 @@ export const entryAnswers = pgTable(
   ],
 )
 
+/** The last day on which the question on withdrawal was answered; never how. */
+export const dailyQuestions = pgTable(
+  'daily_questions',
+  { userId: accountId().primaryKey(), askedOn: date('asked_on', { mode: 'string' }).notNull() },
+  (t) => [...ownRows('daily_questions', t.userId)],
+)
+
 export const grants = [
   grant(assessments, { app: 'select, insert, update (answers_sealed, key_version, result_opened_at)', system: ALL }),
   grant(secondQuestions, { app: 'select, insert, update (alert_id, answers_sealed, at)', system: ALL }),
   grant(entryAnswers, { app: 'select, insert', system: ALL }),
+  grant(dailyQuestions, { app: 'select, insert, update', system: ALL }),
   grant(assessmentRequests, { app: 'select, insert, update', system: ALL }),
 ]

@@ -29,7 +29,7 @@ function ofTheAlert(alert: AnAlert, { words }: About): Maybe {
   return [
     status !== 'resolved' && metadata.hearing === 'nobody' && red(words.noResponder),
     alert.medical && red(words.medical),
-    alert.couldBeWithdrawal && red(words.couldBeWithdrawal),
+    alert.couldBeWithdrawal && red(alert.urgency === 'now' ? words.withdrawalNow : words.couldBeWithdrawal),
     alert.sessionEnded && strong(words.sessionEnded),
     alert.notSeen && !isPending(alert) && strong(words.notSeen),
   ]

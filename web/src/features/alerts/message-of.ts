@@ -7,7 +7,7 @@ const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]
 
 /** The product's texts are in the reader's language, a person's as written; `short`: of a request only that somebody asked. */
 export function messageOf(
-  { message, metadata, couldBeWithdrawal }: Alert,
+  { message, metadata, couldBeWithdrawal, urgency }: Alert,
   { messages, drillMeans, raised }: typeof alertWords.en,
   short = false,
 ): Fact {
@@ -17,6 +17,6 @@ export function messageOf(
   const own = MESSAGES.find((name) => ALERT_MESSAGES[name] === message)
   if (!own) return { ...said(message), lang: '' }
   if (short && own in HELP_MESSAGES) return said(raised.help)
-  const medical = couldBeWithdrawal && own === 'safety' && messages.medical
+  const medical = couldBeWithdrawal && own === 'safety' && messages[urgency === 'now' ? 'medical_now' : 'medical']
   return said([messages[own], medical].filter(Boolean).join(' '))
 }

@@ -1,13 +1,14 @@
 import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
 import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../app/api/query-client.ts'
+import { apiQuery, refresh } from '../../app/api/query-client.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useOwnShown } from '../../app/session/own-shown/own-shown.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useLocale, useWords } from '../../words/words.ts'
+import { DailyQuestion } from './daily/daily-question.tsx'
 import { useCheckDue } from './due-initial.tsx'
 import { dueWords } from './due-words.ts'
 
@@ -43,6 +44,14 @@ export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
         <p>{type === 'triggered' ? words.quiet : words[type].text}</p>
       )}
     </Banner>
+  )
+}
+
+/** For people in care in their first days, with what is due. */
+export function DailyCard({ due }: Pick<HomeQueries, 'due'>) {
+  const state = due.data?.daily
+  return (
+    state && <DailyQuestion asked={state === 'asked'} onAnswered={() => void refresh('/api/assessments/check-due')} />
   )
 }
 

@@ -73,6 +73,7 @@ function MoreSupport() {
         <p className="max-w-text">
           {line ?? panel.inmate[answerers]} {words.supportTell}
         </p>
+        <p className="max-w-text">{words.supportSick}</p>
         <ReportOutside />
         <div className="flex flex-wrap gap-x-6">
           {canTalk && (

@@ -17,7 +17,7 @@ import { LayoutGrid } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { AssessmentBanner, useHomeQueries } from '../assessments/home-card.tsx'
+import { AssessmentBanner, DailyCard, useHomeQueries } from '../assessments/home-card.tsx'
 import { AssessmentResult } from '../assessments/shared/result-card.tsx'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
@@ -52,6 +52,7 @@ export function InmateScreen() {
       {settled ? (
         <>
           <AssessmentBanner {...reads} />
+          <DailyCard due={reads.due} />
           <NewReaders />
           <div className={COLUMNS}>
             <div className="grid grid-cols-1 sm:max-[60rem]:col-span-2 min-[60rem]:row-span-2">

@@ -25,6 +25,7 @@ export const inmateWords = dictionary({
     privacy:
       'No screen shows your check-ins to anyone else. Your scores can count in figures of groups, without your name.',
     supportTell: 'Thoughts of hurting yourself? Also tell any officer or staff now.',
+    supportSick: 'Sick from stopping alcohol or drugs? Tell any officer: "I am in withdrawal."',
     request: (stage: string | undefined) => (stage ? `Your request: ${stage}` : 'See your request for help'),
     talk: 'Not urgent? Ask for a talk.',
     plan: 'My plan for hard moments',
@@ -55,6 +56,8 @@ export const inmateWords = dictionary({
     privacy:
       'Ninguna pantalla muestra sus registros a otra persona. Sus puntajes pueden contar en cifras de grupos, sin su nombre.',
     supportTell: '¿Piensa en hacerse daño? Avise también ahora a un oficial o al personal.',
+    supportSick:
+      '¿Se siente mal por dejar el alcohol o las drogas? Dígale en inglés a cualquier oficial: "I am in withdrawal."',
     request: (stage: string | undefined) => (stage ? `Su solicitud: ${stage}` : 'Ver su solicitud de ayuda'),
     talk: '¿No es urgente? Pida hablar.',
     plan: 'Mi plan para momentos duros',

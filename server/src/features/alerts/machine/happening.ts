@@ -39,8 +39,8 @@ export type Happening =
       Row,
       'severity' | 'urgency' | 'reason' | 'couldBeWithdrawal'
     >)
-  /** Answers at entry suggest withdrawal; none is stored here. */
-  | { kind: 'entered'; tablet?: string }
+  /** Answers at entry or of a day suggest withdrawal; none is stored here. `acute`: an emergency of the body. */
+  | { kind: 'entered'; tablet?: string; acute?: true }
   /** `medical`: medical is called for one of the signs. */
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity; medical?: true }
   /** Thoughts of suicide were not denied in a call after release; the words are not stored here. */
@@ -169,7 +169,10 @@ export function said(happening: Raising) {
       return { ...assessedOf(happening), source: 'assessment' } as const
     case 'entered': {
       const about = { ...plain, reason: 'symptoms', couldBeWithdrawal: true } as const
-      return { ...about, source: 'assessment', severity: 'high', urgency: URGENCY_OF.entry } as const
+      const how = happening.acute
+        ? ({ severity: 'critical', urgency: URGENCY_OF.daily_acute } as const)
+        : ({ severity: 'high', urgency: URGENCY_OF.entry } as const)
+      return { ...about, ...how, source: 'assessment' } as const
     }
     case 'referred': {
       const { severity, urgency, medical = false } = happening

@@ -104,7 +104,8 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
     medical: alert.medical || about.medical,
     reason: about.reason === 'safety' ? 'safety' : alert.reason,
   }
-  const restated = graver && (happening.kind === 'assessed' || happening.kind === 'follow_up_due')
+  const isEmergency = happening.kind === 'entered' && happening.acute && alert.reason !== 'safety'
+  const restated = isEmergency || (graver && (happening.kind === 'assessed' || happening.kind === 'follow_up_due'))
   if (!moreUrgent && !(graver && alert.status === 'acknowledged'))
     return {
       alert: worse,

@@ -1,5 +1,6 @@
 import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alerts/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
+import { daily } from '@evenkeel/contract/assessments/daily.ts'
 import { entry } from '@evenkeel/contract/assessments/entry.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
 import { DECLINED, type Responses } from '@evenkeel/contract/assessments/questions.ts'
@@ -90,6 +91,8 @@ const DONE_FOR: Record<string, (ana: Person, isHere: boolean) => Promise<unknown
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
   'what is said at entry': (ana) => ana.call(entry.submit, { body: { ...NO_ENTRY_ANSWERS, opioids: 'today' } }),
+  'the daily question: shaking, sweating or throwing up': (ana) => ana.call(daily.answer, { body: { answer: 'sick' } }),
+  'the daily question: seeing things, confused, a fit': (ana) => ana.call(daily.answer, { body: { answer: 'acute' } }),
   'in a call after the release: yes to thoughts of suicide': (ana) => saidInCall(ana, 'yes'),
   'in a call after the release: unsure, or silent': (ana) => saidInCall(ana, 'unsure'),
   'a follow-up after an alert is overdue': async (ana) => {

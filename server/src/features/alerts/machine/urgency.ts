@@ -45,6 +45,8 @@ export const URGENCY_OF = {
   H3_new: 'today',
   /** Answers at entry suggest withdrawal. */
   entry: 'today',
+  /** The daily question: sees or hears things, is confused, or had a seizure. */
+  daily_acute: 'now',
   /** Severe anxiety in anybody else. */
   H3: 'today',
   /** Moderate depression. */
@@ -64,6 +66,7 @@ type Rule = Exclude<
   | 'not_safe'
   | 'follow_up'
   | 'entry'
+  | 'daily_acute'
   | `second_${string}`
   | `call_${string}`
   | `referral_${string}`

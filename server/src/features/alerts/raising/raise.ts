@@ -69,18 +69,30 @@ type Medical = {
   at: Date
   /** Badge and PIN. */
   visit?: { visitId: string; tablet?: string } | null
+  acute?: boolean
 }
 
-/** For what could be withdrawal, said at entry or in a request to talk; `alerts` has the person's open ones. */
+/** For what could be withdrawal, said at entry, on a day or in a request to talk; `alerts` has the person's open ones. */
 export function raiseMedical(
   deps: Deps,
   run: Run,
-  { userId, alerts, at, visit }: Medical,
+  { userId, alerts, at, visit, acute }: Medical,
   also: (alert: Alert) => Query<unknown>[] = () => [],
 ) {
-  const happening = { kind: 'entered', ...(visit?.tablet && { tablet: visit.tablet }) } as const
+  const happening = {
+    kind: 'entered',
+    ...(visit?.tablet && { tablet: visit.tablet }),
+    ...(acute && { acute }),
+  } as const
   const alert = joined(alerts, happening) ?? null
-  const change = { userId, alert, happening, message: ALERT_MESSAGES.medical, at, visitId: visit?.visitId }
+  const change = {
+    userId,
+    alert,
+    happening,
+    message: ALERT_MESSAGES[acute ? 'medical_now' : 'medical'],
+    at,
+    visitId: visit?.visitId,
+  }
   return changeAlert(deps, run, change, also)
 }
 

@@ -5,7 +5,7 @@ import { refuseAfterSlip } from '../../../http/guards/after-slip.ts'
 import { AppError, unauthorized } from '../../../platform/app-error.ts'
 import { ownEntry } from '../../../platform/audit/queries.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
-import { dueFor, hasAnsweredIn } from '../../assessments/public.ts'
+import { dailyOf, dueFor, findDaily, hasAnsweredIn } from '../../assessments/public.ts'
 import { hasAskedIn } from '../../care/public.ts'
 import { findRiskState } from '../../risk/public.ts'
 import { findUser } from '../../users/public.ts'
@@ -34,8 +34,9 @@ export function badgeVisitRoutes(api: Api, deps: Deps) {
       hasAskedIn({ userId, visitId }),
       hasAnsweredIn({ userId, visitId }),
       findRiskState({ userId, today }),
+      findDaily({ userId }),
     ] as const
-    return readPlan(reads, async ([user, help, asked, answered, state], { role, locale, badgeBrowser }) => {
+    return readPlan(reads, async ([user, help, asked, answered, state, daily], { role, locale, badgeBrowser }) => {
       const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
       if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
       return {
@@ -47,6 +48,7 @@ export function badgeVisitRoutes(api: Api, deps: Deps) {
         help: help && { ...help, since: help.since.toISOString() },
         asked,
         due: answered ? null : dueFor(role, state, today).type,
+        ...(dailyOf(daily, calendar, today) && { daily: true as const }),
       }
     })
   })
