@@ -66,8 +66,7 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),
   'what is said at entry': () => raised({ kind: 'entered' }),
-  'the daily question: shaking, sweating or throwing up': () => raised({ kind: 'entered' }),
-  'the daily question: seeing things, confused, a fit': () => raised({ kind: 'entered', acute: true }),
+  'the daily question: the gravest yes': () => raised({ kind: 'entered', acute: true }),
   'in a call after the release: yes to thoughts of suicide': () =>
     raised({ kind: 'called', urgency: URGENCY_OF.call_yes }),
   'in a call after the release: unsure, or silent': () => raised({ kind: 'called', urgency: URGENCY_OF.call_unsure }),
@@ -117,8 +116,7 @@ function whenOf(alert: Alert) {
 
 const READS: Record<string, string> = {
   'what is said at entry': 'at-entry.care.told',
-  'the daily question: shaking, sweating or throwing up': 'daily.told',
-  'the daily question: seeing things, confused, a fit': 'daily.toldNow',
+  'the daily question: the gravest yes': 'daily.care.toldNow',
 }
 
 /** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help and what stands in `READS`. */

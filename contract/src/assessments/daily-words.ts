@@ -1,6 +1,5 @@
-/** `sick`: shaking, sweating or throwing up; `acute`: sees or hears things, is confused, or had a seizure. */
+/** `acute`: sees or hears things, is confused, or had a seizure. */
 export const DAILY_ANSWERS = ['no', 'sick', 'acute'] as const
 export type DailyAnswer = (typeof DAILY_ANSWERS)[number]
 
-/** In the first days in custody; `asked`: an answer was given today. */
 export const DAILY_STATES = ['ask', 'asked'] as const

@@ -3,7 +3,6 @@ import { endpoint } from '../base/endpoint.ts'
 import { DAILY_ANSWERS } from './daily-words.ts'
 import { SubmittedEntry } from './entry.ts'
 
-/** On signs of withdrawal, each day for somebody new in custody. */
 export const daily = {
   answer: endpoint({
     method: 'POST',

@@ -25,7 +25,7 @@ export const inmateWords = dictionary({
     privacy:
       'No screen shows your check-ins to anyone else. Your scores can count in figures of groups, without your name.',
     supportTell: 'Thoughts of hurting yourself? Also tell any officer or staff now.',
-    supportSick: 'Sick from stopping alcohol or drugs? Tell any officer: "I am in withdrawal."',
+    supportSick: 'Sick from stopping drink or drugs? Tell any officer: "I am in withdrawal."',
     request: (stage: string | undefined) => (stage ? `Your request: ${stage}` : 'See your request for help'),
     talk: 'Not urgent? Ask for a talk.',
     plan: 'My plan for hard moments',

@@ -45,7 +45,7 @@ export const URGENCY_OF = {
   H3_new: 'today',
   /** Answers at entry suggest withdrawal. */
   entry: 'today',
-  /** The daily question: sees or hears things, is confused, or had a seizure. */
+  /** The daily question: an emergency. */
   daily_acute: 'now',
   /** Severe anxiety in anybody else. */
   H3: 'today',

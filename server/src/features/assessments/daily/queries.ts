@@ -3,7 +3,6 @@ import { build, date, eq, expr, orNull, type ResultOf, sql, statement } from '..
 import { users } from '../../users/table.ts'
 import { dailyQuestions } from '../table.ts'
 
-/** What decides whether somebody is asked today. */
 export const findDaily = statement('find_daily_question', { userId: users.id }, (p) =>
   build
     .select({

@@ -3,7 +3,6 @@ import { type Calendar, daysBetween } from '../../../platform/calendar.ts'
 import { isNewInCustody } from '../../alerts/public.ts'
 import type { DailyRow } from './queries.ts'
 
-/** Once a day in the days in which withdrawal may begin. */
 export function dailyOf(row: DailyRow, calendar: Calendar, today: string): CheckDue['daily'] | null {
   if (!row) return null
   const daysHere = daysBetween(row.admittedOn ?? calendar.dayOf(row.createdAt), today)

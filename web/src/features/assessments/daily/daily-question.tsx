@@ -25,14 +25,13 @@ type Props = {
 
 /** Silence is no answer: only a press folds it. */
 export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
-  const words = useWords(dailyWords)
+  const words = useWords(dailyWords).care
   const line = useHelpLine()
   const place = useId()
   const [said, setSaid] = useState<{ answer: DailyAnswer; reply?: SubmittedEntry } | null>(null)
   const press = useRef({ answer: '', key: '' })
   const send = useMutation({
     mutationFn: (answer: DailyAnswer) => {
-      // The same press sent again is one alert.
       if (press.current.answer !== answer) press.current = { answer, key: randomUuid() }
       const idempotencyKey = press.current.key
       return call('POST /api/assessments/withdrawal', { body: { answer }, idempotencyKey })
@@ -43,7 +42,6 @@ export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
     setSaid({ answer, ...(reply && { reply }) })
     onAnswered()
   }
-  // The pressed button is gone.
   useEffect(() => {
     if (said) document.getElementById(place)?.focus()
   }, [said, place])
@@ -87,7 +85,7 @@ export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
 }
 
 function Told({ id, answer, reply }: { id: string; answer: Yes; reply: SubmittedEntry }) {
-  const words = useWords(dailyWords)
+  const words = useWords(dailyWords).care
   const notTold = useNotTold()
   const why = reasonNotTold({ ...reply, careDueAt: null })
   const said = why ? `${notTold(why)} ${words.officer}` : answer === 'acute' ? words.toldNow : words.told
