@@ -6,9 +6,18 @@ import { OPEN_ROLES } from './base/roles.ts'
 import { profile, respondsTo, Slip } from './users/users.ts'
 
 /**
- * Told to all responders; `serves`: where nobody confirms; `second_off`: no second person confirms seven days from now.
+ * Told to all responders; `serves`: where nobody confirms; `mental`: medical staff no longer; `second_off`: no second person confirms seven days from now.
  */
-export const CLINICIAN_CHANGES = ['made', 'confirmed', 'serves', 'lead', 'second_on', 'second_off'] as const
+export const CLINICIAN_CHANGES = [
+  'made',
+  'confirmed',
+  'serves',
+  'lead',
+  'medical',
+  'mental',
+  'second_on',
+  'second_off',
+] as const
 
 /**
  * `lead`: the lead or a stand-in confirms; `gone`: one did within a week; `maker`: made account or slip; `new`:
@@ -31,6 +40,10 @@ const Clinician = z.object({
   confirmedAt: z.nullable(Time),
   /** Confirms the others. */
   lead: z.boolean(),
+  /** A nurse or other medical staff: answers alerts, and counts nowhere as a clinician of mental health. */
+  medical: z.optional(z.literal(true)),
+  /** The caller may change that. */
+  mayMedical: z.optional(z.literal(true)),
   /** Has the lead’s right while there is none. */
   standsIn: z.boolean(),
   disabled: z.boolean(),
@@ -58,6 +71,8 @@ const NewClinician = z
     email: profile.email,
     /** Required where the facility asks for it. */
     licenceNumber: z.optional(textOf(FIELD_RULES.licenceNumber)),
+    /** A nurse or other medical staff. */
+    medical: z.optional(z.boolean()),
     serves: z.array(z.enum(OPEN_ROLES)).check(z.minLength(1), z.maxLength(OPEN_ROLES.length)),
     /** The caller attests that the facility lets one person serve both. */
     attested: z.optional(z.boolean()),
@@ -122,6 +137,19 @@ export const clinicians = {
     summary:
       'Makes a clinician who serves the lead: for whoever has the right to confirm one. All responders are told.',
     params,
+    reply: Clinician,
+    problems: ['conflict'],
+  }),
+  medical: endpoint({
+    method: 'PUT',
+    path: '/api/clinicians/:id/medical',
+    access: ['clinician', 'admin'],
+    confirm: true,
+    audited: 'user.clinician_medical',
+    summary:
+      'Says whether a clinician is a nurse or other medical staff, who answer alerts and have no work of mental health: for whoever has the right to confirm one, and never of the lead. All responders are told.',
+    params,
+    body: z.strictObject({ medical: z.boolean() }),
     reply: Clinician,
     problems: ['conflict'],
   }),

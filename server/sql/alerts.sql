@@ -10,6 +10,10 @@ begin
         and not ((new.urgency = 'now' or new.source = 'call') and new.status = 'active' and new.waiting_since >= old.waiting_since)) then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
   end if;
+  if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
+    and (new.medical_at is distinct from old.medical_at or new.only_medical and not old.only_medical) then
+    raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
+  end if;
   if current_user = 'evenkeel_app' and new.user_id = nullif(current_setting('app.user_id', true), '')::uuid and not new.drill
     and new.status <> 'active' and (new.status, new.response_step, new.response_step_at, new.outcome, new.acknowledged_at, new.acknowledged_by,
         new.resolved_at, new.resolved_by, new.face_to_face_at, new.handed_at, new.handed_to)
@@ -51,7 +55,7 @@ create or replace function keep_face_to_face() returns trigger language plpgsql 
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
-      and (id <> new.user_id or new.drill) and (role = 'clinician' or not clinician_present(new.audience, now(), new.user_id || new.not_to))
+      and (id <> new.user_id or new.drill) and (role = 'clinician' and not is_medical(id) or not clinician_present(new.audience, now(), new.user_id || new.not_to))
   ) then
     raise exception 'permission denied to note that somebody was seen' using errcode = 'insufficient_privilege';
   end if;
@@ -62,9 +66,30 @@ create or replace trigger keep_face_to_face before update of face_to_face_at on 
 create or replace trigger keep_new_face_to_face before insert on alerts
   for each row when (current_user = 'evenkeel_app' and new.face_to_face_at is not null) execute function keep_face_to_face();
 
+-- Only medical staff who answer for the role say that medical saw somebody, and it closes only what is medical alone.
+create or replace function keep_seen_by_medical() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and id <> new.user_id and is_medical(id)
+      and disabled_at is null and new.audience = any (responds_to)
+  ) or new.outcome is not distinct from 'medical' and (not new.only_medical or new.face_to_face_at is not null) then
+    raise exception 'permission denied to say that medical saw somebody' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_seen_by_medical before update on alerts for each row
+  when (current_user = 'evenkeel_app' and (new.medical_seen_at is distinct from old.medical_seen_at
+    or new.outcome is distinct from old.outcome and new.outcome is not distinct from 'medical'))
+  execute function keep_seen_by_medical();
+create or replace trigger keep_new_seen_by_medical before insert on alerts for each row
+  when (current_user = 'evenkeel_app' and (new.medical_seen_at is not null or new.outcome is not distinct from 'medical'))
+  execute function keep_seen_by_medical();
+
 -- An alert of urgency now, or after an answer to item 9, is done with only once somebody saw the person.
 create or replace function needs_face_to_face(a alerts) returns boolean language sql stable as $$
   select not a.drill and (a.urgency = 'now' or coalesce(a.reason = 'safety', false))
+    -- What was medical alone rose by time, and medical saw them.
+    and not (a.only_medical and a.outcome is not distinct from 'medical')
 $$;
 grant execute on function needs_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 

@@ -1,3 +1,16 @@
+-- Nurses and other medical staff answer alerts as clinicians do; for mental health they count nowhere.
+create or replace function is_medical(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from clinicians where user_id = p_user_id and medical)
+$$;
+grant execute on function is_medical(uuid) to evenkeel_app, evenkeel_system;
+
+-- Of a caller in `app.care`: no nurse or other medical staff.
+create or replace function acts_for_mental_health() returns boolean language sql stable as $$
+  select coalesce(current_setting('app.medical', true), '') <> 'true'
+$$;
+grant execute on function acts_for_mental_health() to evenkeel_app, evenkeel_system;
+
 create or replace function is_away(p_user_id uuid, p_at timestamptz) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -13,7 +26,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select min(case when is_away(u.id, p_at) then (c.away_to + 1)::timestamp at time zone (select time_zone from facilities) else p_at end)
   from users u left join clinicians c on c.user_id = u.id
   -- The last part follows from the one before, and is in an index.
-  where u.role = 'clinician' and u.disabled_at is null and p_audience = any (u.responds_to) and u.id <> all (p_without) and (u.duty or u.responds_to <> '{}')
+  where u.role = 'clinician' and c.medical is not true and u.disabled_at is null and p_audience = any (u.responds_to) and u.id <> all (p_without) and (u.duty or u.responds_to <> '{}')
 $$;
 grant execute on function clinician_back(text, timestamptz, uuid[]) to evenkeel_app, evenkeel_system;
 
@@ -24,7 +37,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select u.id, w.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.unit, u.housing, w.met_due_at, back.at
   from (select clinician_back('inmate', p_at, '{}') as at) back
   join users me on me.id = nullif(current_setting('app.user_id', true), '')::uuid and me.role in ('clinician', 'admin')
-    and me.disabled_at is null and 'inmate' = any (me.responds_to)
+    and me.disabled_at is null and not is_medical(me.id) and 'inmate' = any (me.responds_to)
   join care_work w on w.kind = 'visit' and w.audience = 'inmate' and w.state not in ('met', 'closed') and w.met_due_at < back.at
     and me.id <> all (w.not_to)
   join users u on u.id = w.user_id
@@ -45,7 +58,7 @@ create or replace function set_away(p_user_id uuid, p_from date, p_to date, p_co
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
-  serves_now text[] := (select responds_to from users where id = p_user_id and role = 'clinician' and disabled_at is null);
+  serves_now text[] := (select responds_to from users where id = p_user_id and role = 'clinician' and not is_medical(id) and disabled_at is null);
 begin
   if not exists (select from clinicians where user_id = p_user_id) then return null; end if;
   if not exists (
@@ -56,7 +69,7 @@ begin
   end if;
   if coalesce(serves_now, '{}') = '{}' then return 'not_ready'; end if;
   if p_cover is not null and not exists (
-    select from users where id = p_cover and id <> p_user_id and role = 'clinician' and disabled_at is null and responds_to && serves_now
+    select from users where id = p_cover and id <> p_user_id and role = 'clinician' and not is_medical(id) and disabled_at is null and responds_to && serves_now
   ) then
     return 'no_cover';
   end if;

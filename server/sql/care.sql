@@ -14,7 +14,7 @@ declare
   theirs text[] := tg_argv || array['state', 'closed_reason', 'ended_at', 'due_at', 'reread_due_at'];
 begin
   if current_user = 'evenkeel_app'
-    and not coalesce(old.audience = any (string_to_array(current_setting('app.care', true), ',')), false)
+    and not coalesce(old.audience = any (string_to_array(current_setting('app.care', true), ',')) and acts_for_mental_health(), false)
     and (to_jsonb(new) - theirs <> to_jsonb(old) - theirs
       or (old.reread_due_at is not null and new.reread_due_at is distinct from old.reread_due_at)
       or (new.state <> old.state and (new.state <> 'closed' or new.closed_reason is distinct from 'withdrawn'))) then
@@ -300,7 +300,7 @@ grant execute on function add_referral(uuid, uuid, uuid, timestamptz, timestampt
 create or replace function keeps_care(p_user_id uuid, p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
-      select from users where id = p_user_id and role = 'clinician' and disabled_at is null and p_audience = any (responds_to)
+      select from users where id = p_user_id and role = 'clinician' and not is_medical(id) and disabled_at is null and p_audience = any (responds_to)
     ) and (not exists (select from rota_entries) or exists (select from rota_entries where user_id = p_user_id) or exists (
       select from rota_dates d, facilities f where d.user_id = p_user_id and d.day >= (now() at time zone f.time_zone)::date - 1
     ))

@@ -1,7 +1,7 @@
 -- Everybody may know that.
 create or replace function has_clinician(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to))
+  select exists (select from users where role = 'clinician' and not is_medical(id) and disabled_at is null and p_audience = any (responds_to))
 $$;
 grant execute on function has_clinician(text) to evenkeel_app, evenkeel_system;
 
@@ -11,7 +11,7 @@ create or replace function lead_right() returns table (clinician_id uuid, admins
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select (
     select c.user_id from clinicians c join users u on u.id = c.user_id
-    where u.disabled_at is null and c.confirmed_at is not null and (c.lead or greatest(c.confirmed_at, c.announced_at) <= now() - interval '168 hours')
+    where u.disabled_at is null and c.confirmed_at is not null and not c.medical and (c.lead or greatest(c.confirmed_at, c.announced_at) <= now() - interval '168 hours')
     order by c.lead desc, greatest(c.confirmed_at, c.announced_at), c.user_id limit 1
   ), coalesce(f.clinician_lost_at + interval '168 hours', '-infinity')
   from facilities f
@@ -23,14 +23,16 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   lost_at timestamptz := now();
 begin
+  if is_medical(old.id) then return old; end if;
   if tg_op = 'UPDATE' then lost_at := coalesce(new.disabled_at, now()); end if;
   update facilities set clinician_lost_at = greatest(clinician_lost_at, lost_at);
-  return null;
+  return old;
 end $$;
 create or replace trigger note_clinician_lost after update of disabled_at, responds_to on users for each row
   when (old.role = 'clinician' and old.disabled_at is null and old.responds_to <> '{}' and (new.disabled_at is not null or new.responds_to = '{}'))
   execute function note_clinician_lost();
-create or replace trigger note_clinician_deleted after delete on users for each row
+-- Before, because what says that they are medical goes with the account.
+create or replace trigger note_clinician_deleted before delete on users for each row
   when (old.role = 'clinician' and old.disabled_at is null and old.responds_to <> '{}') execute function note_clinician_lost();
 
 -- A week after they became an administrator or a slip set their password; always for anybody else.
@@ -139,7 +141,7 @@ grant execute on function confirmation_refused(uuid) to evenkeel_app;
 create or replace function serve_from_now(c clinicians, p_by uuid, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  is_lead boolean := (select l.clinician_id is null and l.admins_from <= now() from lead_right() l);
+  is_lead boolean := not c.medical and (select l.clinician_id is null and l.admins_from <= now() from lead_right() l);
 begin
   if is_lead then update clinicians set lead = false where lead; end if;
   update clinicians set confirmed_by = p_by, confirmed_at = p_at, lead = is_lead where user_id = c.user_id;
@@ -188,7 +190,7 @@ begin
   if not leads_clinicians() then return 'not_yours'; end if;
   if not exists (
     select from clinicians c join users u on u.id = c.user_id
-    where c.user_id = p_user_id and c.confirmed_at is not null and u.disabled_at is null
+    where c.user_id = p_user_id and c.confirmed_at is not null and u.disabled_at is null and not c.medical
   ) then
     return 'not_ready';
   end if;
@@ -197,6 +199,33 @@ begin
   return 'done';
 end $$;
 grant execute on function hand_on_lead(uuid) to evenkeel_app;
+
+create or replace function sets_medical(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select case when second_person_required() then (select why is null from confirmation_refused(p_user_id)) else leads_clinicians() end
+    and not exists (select from clinicians c where c.user_id = p_user_id and c.lead)
+$$;
+grant execute on function sets_medical(uuid) to evenkeel_app;
+
+-- Null for no clinician, else done, already, or not_yours. Who becomes a mental health clinician is announced anew.
+create or replace function set_medical(p_user_id uuid, p_medical boolean, p_at timestamptz) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  c clinicians;
+  serves_now boolean := exists (select from users where id = p_user_id and disabled_at is null and responds_to <> '{}');
+begin
+  perform pg_advisory_xact_lock(7413905);
+  select * into c from clinicians where user_id = p_user_id;
+  if not found then return null; end if;
+  if not sets_medical(p_user_id) then return 'not_yours'; end if;
+  if c.medical = p_medical then return 'already'; end if;
+  update clinicians set medical = p_medical, away_from = null, away_to = null, away_cover = null,
+      announced_at = case when p_medical or not serves_now then c.announced_at else clock_timestamp() end
+    where user_id = p_user_id;
+  if p_medical and serves_now then update facilities set clinician_lost_at = greatest(clinician_lost_at, p_at); end if;
+  return 'done';
+end $$;
+grant execute on function set_medical(uuid, boolean, timestamptz) to evenkeel_app;
 
 -- Names those who are away too, because they read it later.
 create or replace function own_clinicians() returns table (present boolean, names text[])
@@ -207,7 +236,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     ) then 'staff' else 'inmate' end as audience
   ), serving as (
     select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name
-    from users u, own where u.role = 'clinician' and u.disabled_at is null and own.audience = any (u.responds_to)
+    from users u, own where u.role = 'clinician' and not is_medical(u.id) and u.disabled_at is null and own.audience = any (u.responds_to)
   )
   select exists (select from serving where not is_away(id, now())),
     array(select name from serving order by name, id)
@@ -219,8 +248,8 @@ create or replace function only_clinician_for(p_user_id uuid) returns text[]
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(array_agg(served.role order by served.role), '{}')
   from users u, unnest(u.responds_to) as served (role)
-  where u.id = p_user_id and u.role = 'clinician' and u.disabled_at is null and not exists (
-    select from users o where o.role = 'clinician' and o.id <> u.id and o.disabled_at is null and served.role = any (o.responds_to)
+  where u.id = p_user_id and u.role = 'clinician' and not is_medical(u.id) and u.disabled_at is null and not exists (
+    select from users o where o.role = 'clinician' and not is_medical(o.id) and o.id <> u.id and o.disabled_at is null and served.role = any (o.responds_to)
   )
 $$;
 grant execute on function only_clinician_for(uuid) to evenkeel_app;

@@ -88,7 +88,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select e.id, e.at, e.event, e.detail, e.by_id, e.text_sealed is not null or e.visit_sealed is not null
   from care_events e join care_work w on w.user_id = e.user_id and w.id = e.work_id
   where e.user_id = p_user_id and e.work_id = p_work_id and w.audience = any (string_to_array(current_setting('app.care', true), ','))
-    and nullif(current_setting('app.user_id', true), '')::uuid <> all (w.user_id || w.not_to)
+    and acts_for_mental_health() and nullif(current_setting('app.user_id', true), '')::uuid <> all (w.user_id || w.not_to)
 $$;
 grant execute on function care_happened(uuid, uuid) to evenkeel_app;
 
@@ -97,7 +97,7 @@ create or replace function readers_as_of() returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select max(c.announced_at) filter (where isfinite(c.announced_at))
   from clinicians c join users u on u.id = c.user_id
-  where u.disabled_at is null and case when exists (
+  where u.disabled_at is null and not c.medical and case when exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and role <> 'inmate'
   ) then 'staff' else 'inmate' end = any (u.responds_to)
 $$;
@@ -106,7 +106,7 @@ create or replace function new_clinicians(p_since timestamptz) returns table (id
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), c.announced_at
   from clinicians c join users u on u.id = c.user_id
-  where u.disabled_at is null and c.announced_at > greatest(now() - interval '90 days', p_since) and case when exists (
+  where u.disabled_at is null and not c.medical and c.announced_at > greatest(now() - interval '90 days', p_since) and case when exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and role <> 'inmate'
   ) then 'staff' else 'inmate' end = any (u.responds_to)
 $$;

@@ -76,7 +76,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     from users u
     cross join lateral (select h.pages > 0 or coalesce(h.email = 'worked', false) as hears from who_hears('staff', array[u.id]) h) reached
     where u.id <> me.id and u.disabled_at is null and 'staff' = any (u.responds_to)
-    order by reached.hears desc, u.role = 'clinician' desc, name, u.id limit 1
+    order by reached.hears desc, u.role = 'clinician' and not is_medical(u.id) desc, name, u.id limit 1
   ) other on true
   where me.id = nullif(current_setting('app.user_id', true), '')::uuid and 'staff' = any (me.responds_to)
 $$;

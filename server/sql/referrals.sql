@@ -76,7 +76,7 @@ create or replace function may_name_people() returns boolean
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   select may_refer(null) or exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid
-      and role = 'clinician' and disabled_at is null and 'inmate' = any (responds_to)
+      and role = 'clinician' and not is_medical(id) and disabled_at is null and 'inmate' = any (responds_to)
   )
 $$;
 grant execute on function may_name_people() to evenkeel_app;
@@ -141,18 +141,18 @@ begin
   select * into old from alerts where user_id = p_user_id and id = (p_alert->>'id')::uuid and source = 'referral' and status <> 'resolved' for update;
   if old.id is null then
     insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, asked_at, waiting_since, unanswered_at,
-      unit, unit_typed, housing, shift, medical)
+      unit, unit_typed, housing, shift, medical, medical_at)
     select p_user_id, a.id, a.severity, a.urgency, a.urgency_since, 'referral', a.message, a.created_at, 'inmate', a.asked_at, a.waiting_since, a.unanswered_at,
-      u.unit, u.unit_typed, u.housing, u.shift, coalesce(a.medical, false)
+      u.unit, u.unit_typed, u.housing, u.shift, coalesce(a.medical, false), a.medical_at
     from jsonb_populate_record(null::alerts, p_alert) a, users u where u.id = p_user_id;
   else
     new := jsonb_populate_record(old, p_alert - array['message', 'user_id', 'source', 'created_at', 'drill', 'audience']);
-    if to_jsonb(new) - array['repeats', 'repeated_at', 'severity', 'medical'] <> to_jsonb(old) - array['repeats', 'repeated_at', 'severity', 'medical']
+    if to_jsonb(new) - array['repeats', 'repeated_at', 'severity', 'medical', 'medical_at'] <> to_jsonb(old) - array['repeats', 'repeated_at', 'severity', 'medical', 'medical_at']
       and (new.status <> 'active' or num_nonnulls(new.acknowledged_at, new.resolved_at, new.face_to_face_at, new.outcome) > 0) then
       raise exception 'permission denied to answer by a referral' using errcode = 'insufficient_privilege';
     end if;
     update alerts set
-        severity = new.severity, medical = old.medical or new.medical, urgency = new.urgency, urgency_since = new.urgency_since, repeats = new.repeats, repeated_at = new.repeated_at,
+        severity = new.severity, medical = old.medical or new.medical, medical_at = greatest(old.medical_at, new.medical_at), urgency = new.urgency, urgency_since = new.urgency_since, repeats = new.repeats, repeated_at = new.repeated_at,
         status = new.status, in_care = new.in_care, asked_at = new.asked_at, waiting_since = new.waiting_since, steps_done = new.steps_done, unanswered_at = new.unanswered_at,
         escalated_at = new.escalated_at, response_step = new.response_step, response_step_at = new.response_step_at, acknowledged_at = new.acknowledged_at,
         acknowledged_by = new.acknowledged_by, acknowledged_name = new.acknowledged_name,

@@ -42,7 +42,7 @@ begin
   perform set_config('app.referring', '', true);
   update care_work set owner_id = taker
     where user_id = p_user_id and kind = 'followup' and source = 'alert' and state not in ('met', 'closed')
-      and exists (select from users where id = taker and role = 'clinician' and disabled_at is null and care_work.audience = any (responds_to))
+      and exists (select from users where id = taker and role = 'clinician' and not is_medical(id) and disabled_at is null and care_work.audience = any (responds_to))
     returning id into taken;
   if taken is not null then
     insert into care_events (user_id, work_id, id, event, at) 

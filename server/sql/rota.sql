@@ -55,7 +55,7 @@ grant execute on function hearing_for(text, uuid[], boolean, boolean) to evenkee
 create or replace function clinician_called(p_audience text, p_without uuid[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select clinician_present(p_audience, now(), p_without) and (not exists (select from rota_entries) or exists (
-    select from on_duty_at(now()) d join users u on u.id = d.user_id and u.role = 'clinician'
+    select from on_duty_at(now()) d join users u on u.id = d.user_id and u.role = 'clinician' and not is_medical(u.id)
     where d.tier <= 2 and u.id <> all (p_without) and answers_alerts(u.id, p_audience)
   ))
 $$;
@@ -66,7 +66,7 @@ create or replace function answering_people(p_idle_since date)
 returns table (id uuid, name text, extension text, responds_to text[], clinician boolean, trained_at timestamptz, idle boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.extension,
-    case when u.duty then '{inmate}' else u.responds_to end, u.role = 'clinician',
+    case when u.duty then '{inmate}' else u.responds_to end, u.role = 'clinician' and not is_medical(u.id),
     (select c.at from go_live_confirmations c where c.user_id = u.id and c.what = 'trained'),
     current_setting('app.role', true) = 'admin' and coalesce(u.signed_in_on <= p_idle_since, true)
   from users u

@@ -14,6 +14,7 @@ language plpgsql as $$
 declare
   duty boolean;
   serves text;
+  medical boolean;
 begin
   perform set_config('app.token_hash', encode(p_token_hash, 'hex'), true);
   select s.id, s.user_id, s.idle_limit,
@@ -39,13 +40,16 @@ begin
     perform set_config('app.user_id', '', true);
     return;
   end if;
-  allowed := (p_roles is null or role = any (p_roles)) and (released_on is null or (p_open_to_released and released_on + p_days >= p_today))
+  medical := role = 'clinician' and is_medical(user_id);
+  -- What clinicians alone may call is the work of mental health, but for what names medical staff too.
+  allowed := (p_roles is null or role = any (p_roles) and not (medical and p_roles = array['clinician'])) and (released_on is null or (p_open_to_released and released_on + p_days >= p_today))
     and (badge_browser is null or (badge_browser is not distinct from p_badge and takes_badges(p_badge)));
   if allowed then
     perform set_config('app.role', role, true);
     perform set_config('app.duty', (duty and badge_browser is null)::text, true);
     -- Only a confirmed clinician responds to a role; what everybody may call runs without it.
     perform set_config('app.care', case when role = 'clinician' and p_roles is not null then serves else '' end, true);
+    perform set_config('app.medical', medical::text, true);
   else
     perform set_config('app.user_id', '', true);
   end if;

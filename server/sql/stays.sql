@@ -36,7 +36,7 @@ grant execute on function begin_stay(uuid, date, timestamptz) to evenkeel_app, e
 create or replace function stays_before(p_user_id uuid) returns table (id uuid, admitted_on date, released_on date, next_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select s.id, s.admitted_on, s.released_on, s.next_at from past_stays s
-  where s.user_id = p_user_id and 'inmate' = any (string_to_array(current_setting('app.care', true), ','))
+  where s.user_id = p_user_id and 'inmate' = any (string_to_array(current_setting('app.care', true), ',')) and acts_for_mental_health()
     and nullif(current_setting('app.user_id', true), '')::uuid <> p_user_id
 $$;
 grant execute on function stays_before(uuid) to evenkeel_app;

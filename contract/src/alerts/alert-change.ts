@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { FIELD_RULES } from '../base/field-rules.ts'
 import { Id, Time, textOf } from '../base/fields.ts'
-import { ALERT_OUTCOMES, type AlertOutcome, ASKED, FACE_TO_FACE, RESPONSE_STEPS, UNSEEN_ENDS } from './alert-words.ts'
+import { type AlertOutcome, ASKED, FACE_TO_FACE, RESPONSE_STEPS, SAID_OUTCOMES, UNSEEN_ENDS } from './alert-words.ts'
 
 const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
 
@@ -15,10 +15,12 @@ export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
     responseStep: z.optional(z.enum(RESPONSE_STEPS)),
-    outcome: z.optional(z.enum(ALERT_OUTCOMES)),
+    outcome: z.optional(z.enum(SAID_OUTCOMES)),
     /** For "seen in person": when, if not now; at most VISIT_DAYS ago. */
     seenAt: z.optional(Time),
     asked: z.optional(z.enum(ASKED)),
+    /** Medical saw the person; said by medical staff alone. */
+    medicalSeen: z.optional(z.literal(true)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),
     seen: z.optional(Seen),
   })
@@ -30,6 +32,10 @@ export const AlertChange = z
     z.refine(({ asked, note: _note, seen: _seen, ...others }) => !asked || !Object.values(others).some(Boolean), {
       path: ['asked'],
       error: 'What the person answered is said alone, with a note at most',
+    }),
+    z.refine(({ medicalSeen, note: _note, seen: _seen, ...others }) => !medicalSeen || !Object.values(others).some(Boolean), {
+      path: ['medicalSeen'],
+      error: 'That medical saw the person is said alone, with a note at most',
     }),
     z.refine(({ status, responseStep }) => status !== 'resolved' || responseStep === undefined, {
       path: ['responseStep'],

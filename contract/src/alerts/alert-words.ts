@@ -42,8 +42,11 @@ export type AlertMessage = keyof typeof ALERT_MESSAGES
 export const HEARINGS = ['heard', 'unsure', 'unheard', 'nobody'] as const
 export type Hearing = (typeof HEARINGS)[number]
 
+/** A state of `told`, and the outcome of an alert that was medical alone once medical saw the person; it lowers nothing. */
+export const MEDICAL = 'medical'
+
 /** States of `told` besides `tier_<n>`; `nobody` is nobody on duty, `unheard` nobody whom anything could reach. */
-export const TOLD_STATES = ['everyone', 'nobody', 'unheard'] as const
+export const TOLD_STATES = ['everyone', MEDICAL, 'nobody', 'unheard'] as const
 
 export const ANSWERER_ROLES = ['clinician', 'admin', 'staff'] as const
 
@@ -62,13 +65,15 @@ export const CONFIRMED_OUTCOMES = ['reached_by_phone', 'handed_to_911', 'handed_
 export const UNSEEN_ENDS = [...GONE_OUTCOMES, ...CONFIRMED_OUTCOMES] as const
 export type UnseenEnd = (typeof UNSEEN_ENDS)[number]
 
-export const ALERT_OUTCOMES = [
+export const SAID_OUTCOMES = [
   'seen_in_person',
   'seen_by_phone',
   'handed_over',
   'raised_by_mistake',
   ...UNSEEN_ENDS,
 ] as const
+export type SaidOutcome = (typeof SAID_OUTCOMES)[number]
+export const ALERT_OUTCOMES = [...SAID_OUTCOMES, MEDICAL] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
 /** Noted by a responder, this outcome alone lowers `now`. */
@@ -104,6 +109,7 @@ export const ALERT_EVENTS = [
   'reopened',
   'left_care',
   'released',
+  'medical_seen',
   'resolved',
   'seen',
   'gone',

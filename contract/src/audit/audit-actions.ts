@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'user.lead_handed_on',
   'user.clinician_away',
   'user.clinician_back',
+  'user.clinician_medical',
   'user.disabled',
   'user.enabled',
   'user.named',

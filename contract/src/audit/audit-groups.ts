@@ -31,6 +31,7 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'user.lead_handed_on': 'changes',
   'user.clinician_away': 'changes',
   'user.clinician_back': 'changes',
+  'user.clinician_medical': 'changes',
   'user.disabled': 'changes',
   'user.enabled': 'changes',
   'user.named': 'changes',

@@ -41,6 +41,8 @@ export type Endpoint = {
   readonly passive?: true
   /** Open to a badge-and-PIN session, whose tablet signs each call. */
   readonly badge?: true
+  /** For clinicians alone, and nurses among them: any other call of clinicians alone is the work of mental health. */
+  readonly medical?: true
   /** The session must have confirmed its password in the last five minutes. */
   readonly confirm?: true
   /** Written to the audit log at each success. */

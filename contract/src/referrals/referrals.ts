@@ -134,6 +134,7 @@ export const referrals = {
     method: 'GET',
     path: '/api/care/referrals/:id',
     access: ['clinician'],
+    medical: true,
     audited: 'referral.opened',
     summary: 'For clinicians: the referrals behind an alert or a piece of work, by its id, oldest first.',
     params,

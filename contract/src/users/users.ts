@@ -51,6 +51,8 @@ export const SignedIn = z.extend(User, {
   ownDevice: z.optional(z.enum(OWN_DEVICE)),
   /** Somebody reads requests to talk from this role. */
   canTalk: z.optional(z.literal(true)),
+  /** A nurse or other medical staff, who answers alerts as a clinician does. */
+  medical: z.optional(z.literal(true)),
   /** For an alert about the person. */
   hearing: z.enum(HEARINGS),
   /** For an alert raised by a form, which excludes whom the last request for help excluded. */

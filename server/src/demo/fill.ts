@@ -205,7 +205,7 @@ function cliniciansOf(
 ) {
   const joined = new Date(clock.now().getTime() - (DAYS + 1) * DAY_MS)
   const here = { awayFrom: null, awayTo: null, awayCover: null }
-  const made = { attestedAt: null, madeBy, madeAt: joined, confirmedAt: joined, ...here }
+  const made = { medical: false, attestedAt: null, madeBy, madeAt: joined, confirmedAt: joined, ...here }
   const leave = addDays(calendar.dayOf(clock.now()), 10)
   return [
     insertClinician({

@@ -31,6 +31,8 @@ type Urgent = Pick<
   | 'inCare'
   | 'couldBeWithdrawal'
   | 'medical'
+  | 'medicalSeenAt'
+  | 'mayNoteMedical'
   | 'hasEntry'
   | 'notSeen'
   | 'mayNoteSeen'
@@ -131,6 +133,8 @@ export function presentToReader(row: AlertRow) {
         inCare,
         couldBeWithdrawal,
         ...(medical && { medical }),
+        ...(row.seenByMedicalAt && { medicalSeenAt: row.seenByMedicalAt.toISOString() }),
+        ...(row.isMedical && row.waitsForMedical && !row.isOwn && { mayNoteMedical: true as const }),
         hasEntry: hasEntry && wordsOpen,
         notSeen,
         mayNoteSeen: row.notesFaceToFace,

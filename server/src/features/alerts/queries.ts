@@ -43,6 +43,12 @@ export const officerSentAt = expr(
   sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
 )
 
+/** Null while medical has not seen the person after the last that was medical. */
+export const seenByMedicalAt = expr(
+  orNull(timestamptz),
+  sql`case when ${alerts.medicalSeenAt} >= ${alerts.medicalAt} then ${alerts.medicalSeenAt} end`,
+)
+
 /** Without whom the alert is about. */
 export const alertColumns = {
   id: alerts.id,
@@ -51,6 +57,7 @@ export const alertColumns = {
   urgency: alerts.urgency,
   couldBeWithdrawal: alerts.couldBeWithdrawal,
   medical: alerts.medical,
+  seenByMedicalAt,
   inCare: alerts.inCare,
   source: alerts.source,
   drill: alerts.drill,
@@ -131,7 +138,7 @@ export const maySee = sql`(me.id <> all (${alerts.notTo}) and (me.role = 'admin'
  * row run once.
  */
 export const wordCounts = sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
-  and (me.role = 'clinician' or not case ${alerts.audience} when 'inmate' then (select clinician_present('inmate', now(), '{}'))
+  and (me.role = 'clinician' and not is_medical(me.id) or not case ${alerts.audience} when 'inmate' then (select clinician_present('inmate', now(), '{}'))
     else clinician_present(${alerts.audience}, now(), ${alerts.userId} || ${alerts.notTo}) end))`
 
 /** For who may read the person’s alerts. */
@@ -177,7 +184,8 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       ),
       reason: alerts.reason,
       needsFaceToFace: expr(boolean, sql`needs_face_to_face(alerts)`),
-      isClinician: expr(boolean, sql`me.role = 'clinician'`),
+      isMedical: expr(boolean, sql`is_medical(me.id)`),
+      waitsForMedical: expr(boolean, sql`(${alerts.medicalAt} is not null and ${seenByMedicalAt} is null and not ${alerts.drill})`),
       notesFaceToFace: expr(boolean, wordCounts),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(

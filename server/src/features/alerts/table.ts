@@ -73,6 +73,11 @@ export const alerts = pgTable(
     couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
     /** An officer saw a sign for which medical is called. */
     medical: boolean('medical').notNull().default(false),
+    /** Nothing but what is medical was ever said of it, so it ends once medical saw the person. */
+    onlyMedical: boolean('only_medical').notNull().default(false),
+    /** The last time that something medical was said. */
+    medicalAt: timestamptz('medical_at'),
+    medicalSeenAt: timestamptz('medical_seen_at'),
     /** Clinicians have the alert as work with a clock: it calls nobody and ends with the work. */
     inCare: boolean('in_care').notNull().default(false),
     /** `staysToday` of urgency.ts has the rule too. */
@@ -287,7 +292,7 @@ export const alertEvents = pgTable(
 
 export const grants = [
   grant(alerts, {
-    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, in_care, message, status, repeats, repeated_at,
+    app: `select, insert, update (severity, urgency, urgency_since, reason, could_be_withdrawal, only_medical, medical_at, medical_seen_at, in_care, message, status, repeats, repeated_at,
       unit, unit_typed, housing, shift, response_step, response_step_at, outcome, asked_at, waiting_since, steps_done, unanswered_at, escalated_at,
       acknowledged_at, acknowledged_by, acknowledged_name, resolved_at, resolved_by, resolved_name, face_to_face_at, handed_at, handed_to, handed_name, came, pressed_at, tablet)`,
     system: ALL,

@@ -4,15 +4,17 @@ import type { Handler } from '../../platform/jobs/jobs.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createAnswerLapsed } from './escalation/answer-lapsed.ts'
+import { createTellMedical } from './escalation/medical.ts'
 import { createStep } from './escalation/step.ts'
 import { storeQueued } from './help-requests/queued-requests.ts'
 
 /** By queue; `alert-reopen` keeps its name, because jobs of older versions wait in it. */
-export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {
+export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | 'medical' | AlertChannel}`, Handler> {
   const deliver = createDeliver(deps) satisfies Handler
   return {
     'alert-step': createStep(deps) satisfies Handler,
     'alert-reopen': createAnswerLapsed(deps) satisfies Handler,
+    'alert-medical': createTellMedical(deps) satisfies Handler,
     'alert-email': deliver,
     'alert-webhook': deliver,
   }

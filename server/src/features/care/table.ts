@@ -37,7 +37,7 @@ import {
   currentUser,
   ownerRole,
   recordOf,
-  servedByClinician,
+  caredForByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
@@ -53,7 +53,7 @@ export const CARE_DETAILS = [
 const notOutside = (t: { notTo: SQLWrapper }) => sql`${currentUser} is null or ${currentUser} <> all (${t.notTo})`
 
 const caredFor = (t: { audience: SQLWrapper; userId: SQLWrapper }) =>
-  sql`${servedByClinician(t.audience)} and ${t.userId} is distinct from ${currentUser}`
+  sql`${caredForByClinician(t.audience)} and ${t.userId} is distinct from ${currentUser}`
 
 /** What whoever asks to talk ticks, under the names of `Ticked` in the contract. */
 const ticked = {

@@ -45,6 +45,8 @@ export const listClinicians = statement(
         confirmedBy: actorName(clinicians.confirmedBy),
         confirmedAt: clinicians.confirmedAt,
         lead: clinicians.lead,
+        medical: clinicians.medical,
+        mayMedical: expr(boolean, sql`(${users.disabledAt} is null and sets_medical(${users.id}))`),
         standsIn: expr(boolean, sql`(not ${clinicians.lead} and leads.clinician_id is not distinct from ${users.id})`),
         disabled: expr(boolean, sql`${users.disabledAt} is not null`),
         ready: expr(boolean, sql`clinician_ready(${users.id}, ${p.requiresSecondFactor})`),
@@ -63,7 +65,7 @@ export const listClinicians = statement(
         ),
         mayLead: expr(
           boolean,
-          sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
+          sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and not ${clinicians.medical} and leads_clinicians())`,
         ),
         awayFrom: expr(orNull(date), sql`case when ${clinicians.awayTo} >= ${p.today} then ${clinicians.awayFrom} end`),
         awayTo: expr(orNull(date), sql`case when ${clinicians.awayTo} >= ${p.today} then ${clinicians.awayTo} end`),
@@ -71,7 +73,7 @@ export const listClinicians = statement(
         coverName: actorName(clinicians.awayCover),
         mayMarkAway: expr(
           boolean,
-          sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and me.role = 'clinician'
+          sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.medical} and me.role = 'clinician' and not is_medical(me.id)
             and (me.id = ${users.id} or exists (select from clinicians l where l.user_id = me.id and l.lead)))`,
         ),
       })
@@ -152,6 +154,14 @@ export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>
   build.select({ answer: expr(answer, sql`hand_on_lead(${p.userId})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
+/** Null without such a clinician. */
+export const setMedical = statement(
+  'set_medical',
+  { userId: users.id, medical: clinicians.medical, at: timestamptz },
+  (p) =>
+    build.select({ answer: expr(answer, sql`set_medical(${p.userId}, ${p.medical}, ${p.at})`) }).from(oneRow),
+).mapRows(([row]) => row?.answer ?? null)
+
 const ABSENCE_ANSWERS = ['done', 'not_yours', 'not_ready', 'no_cover'] as const
 
 /** Nulls mark a return; null without such a clinician. */
@@ -175,6 +185,7 @@ export const findOwnLicence = statement('find_own_licence', { userId: clinicians
       madeAt: clinicians.madeAt,
       confirmedAt: clinicians.confirmedAt,
       lead: clinicians.lead,
+      medical: clinicians.medical,
       awayFrom: clinicians.awayFrom,
       awayTo: clinicians.awayTo,
     })

@@ -23,6 +23,7 @@ import {
   insertClinician,
   listClinicians,
   setAway,
+  setMedical,
 } from './queries.ts'
 
 const REFUSALS = {
@@ -38,6 +39,11 @@ const REFUSALS = {
     not_yours:
       'The lead clinician hands the lead on, or who stands in for one; an administrator names one only while there is none, and none was there for seven days',
     not_ready: 'The lead is a clinician who serves and whose account is enabled',
+  },
+  medical: {
+    already: 'It is so already',
+    not_yours: 'Whoever may confirm this clinician says so, and of the lead nobody does',
+    not_ready: 'It cannot be changed now',
   },
   away: {
     not_ready: 'Only a confirmed clinician whose account is enabled is marked away',
@@ -57,7 +63,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
 
   api.write(clinicians.create, {
     steps: async ({ session: { userId: byId }, body, request, run }) => {
-      const { username, licenceNumber, attested: _attested, serves: _serves, ...profile } = body
+      const { username, licenceNumber, attested: _attested, serves: _serves, medical: _medical, ...profile } = body
       const [choices] = await run([findChoices()])
       if (choices.licence && !licenceNumber)
         throw wrongField('licenceNumber', 'This facility asks for a licence number')
@@ -75,6 +81,7 @@ export function clinicianRoutes(api: Api, deps: Deps) {
           userId: id,
           licenceNumber: licenceNumber ?? null,
           serves,
+          medical: body.medical ?? false,
           attestedAt: serves.length > 1 ? at : null,
           madeBy: byId,
           madeAt: at,
@@ -100,6 +107,17 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     steps: async ({ session: { userId: byId }, params: { id }, run }) => {
       const [answer] = await run([handOnLead({ userId: id })])
       return changed(run, { id, byId, at: clock.now(), answer, clinician: 'lead', refusals: REFUSALS.lead })
+    },
+  })
+
+  /** As with an absence, what waits with nobody here is looked at in a moment. */
+  api.write(clinicians.medical, {
+    steps: async ({ session: { userId: byId }, params: { id }, body: { medical }, run }) => {
+      const at = clock.now()
+      const [answer] = await run([setMedical({ userId: id, medical, at }), await deps.jobs.enqueue('care-watch', {}, at)])
+      if (answer === 'done' && !medical) await run([catchUpFirstVisits()])
+      const clinician = medical ? 'medical' : 'mental'
+      return changed(run, { id, byId, at, answer, clinician, refusals: REFUSALS.medical })
     },
   })
 
@@ -160,8 +178,8 @@ export function clinicianRoutes(api: Api, deps: Deps) {
     byId: string
     at: Date
     answer: ReturnType<typeof handOnLead> extends { read: (rows: never) => infer A } ? A : never
-    clinician: 'confirmed' | 'lead'
-    refusals: (typeof REFUSALS)['confirm' | 'lead']
+    clinician: 'confirmed' | 'lead' | 'medical' | 'mental'
+    refusals: (typeof REFUSALS)['confirm' | 'lead' | 'medical']
   }
 
   /** Throws what the function refused. */
@@ -197,7 +215,7 @@ const changeOf = ({
   at: Date
   serves: Clinician['serves']
   clinician: NonNullable<ResponderNotice['clinician']>
-}) => ({ ...by, aboutId: id, before: clinician === 'lead' ? serves : [], after: serves, duty: null, clinician })
+}) => ({ ...by, aboutId: id, before: clinician === 'made' || clinician === 'confirmed' ? [] : serves, after: serves, duty: null, clinician })
 
 const wrongField = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
@@ -219,9 +237,13 @@ const present = ({
   awayTo: to,
   coverId,
   coverName,
+  medical,
+  mayMedical,
   ...row
 }: ClinicianRow): Clinician => ({
   ...row,
+  ...(medical && { medical }),
+  ...(mayMedical && { mayMedical }),
   name: fullName({ firstName, lastName }),
   madeAt: madeAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,

@@ -45,6 +45,8 @@ export const clinicians = pgTable(
     announcedAt: timestamptz('announced_at'),
     /** Confirms the others. */
     lead: boolean('lead').notNull().default(false),
+    /** A nurse or other medical staff: answers alerts, and counts nowhere as a clinician of mental health. */
+    medical: boolean('medical').notNull().default(false),
     /** Facility days, both included; the cover has the work meanwhile; null once the absence was ended. */
     awayFrom: date('away_from', { mode: 'string' }),
     awayTo: date('away_to', { mode: 'string' }),
@@ -59,6 +61,7 @@ export const clinicians = pgTable(
         or (${t.confirmedBy} not in (${t.madeBy}, ${t.userId}) and ${t.confirmedBy} <> coalesce(${t.slipBy}, ${t.madeBy}))`,
     ),
     check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
+    check('clinicians_leader_is_not_medical', sql`not (${t.lead} and ${t.medical})`),
     check(
       'clinicians_away',
       sql`num_nonnulls(${t.awayFrom}, ${t.awayTo}) <> 1 and ${t.awayTo} between ${t.awayFrom} and ${t.awayFrom} + ${sql.raw(String(AWAY_DAYS - 1))}

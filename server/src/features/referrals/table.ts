@@ -14,6 +14,7 @@ import {
   currentUser,
   ownerRole,
   recordOf,
+  actsForMentalHealth,
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
@@ -24,6 +25,7 @@ import { users } from '../users/table.ts'
 
 /** All referrals are about people in care. */
 const forCare = servedByClinician(sql.raw(`'inmate'`))
+const forMentalHealth = sql`${forCare} and ${actsForMentalHealth}`
 
 /** The person has no policy: `own_referrals` tells them that there was one. */
 export const referrals = pgTable(
@@ -70,8 +72,8 @@ export const referrals = pgTable(
       withCheck: sql`${actsAsStaff} and ${t.byId} = ${currentUser}
         and ${t.instruction} is null and ${t.seenAt} is null and ${t.followedUpAt} is null`,
     }),
-    pgPolicy('referrals_read_in_care', { for: 'select', to: appRole, using: forCare }),
-    pgPolicy('referrals_instructed_in_care', { for: 'update', to: appRole, using: forCare, withCheck: forCare }),
+    pgPolicy('referrals_read_in_care', { for: 'select', to: appRole, using: sql`${forCare} and (${t.alertId} is not null or ${actsForMentalHealth})` }),
+    pgPolicy('referrals_instructed_in_care', { for: 'update', to: appRole, using: forMentalHealth, withCheck: forMentalHealth }),
     // For the functions of referrals.sql, which run as the owner.
     pgPolicy('referrals_followed', { for: 'select', to: ownerRole, using: sql`true` }),
     pgPolicy('referrals_noted', { for: 'update', to: ownerRole, using: sql`true`, withCheck: sql`true` }),

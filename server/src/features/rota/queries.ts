@@ -48,7 +48,8 @@ export const listResponders = statement('list_responders', {}, () =>
         sql`case when ${users.duty} then '{inmate}'::text[] else ${users.respondsTo} end`,
       ),
       duty: users.duty,
-      clinician: expr(boolean, sql`${users.role} = 'clinician'`),
+      clinician: expr(boolean, sql`(${users.role} = 'clinician' and not is_medical(${users.id}))`),
+      medical: expr(boolean, sql`is_medical(${users.id})`),
       signedInOn: users.signedInOn,
     })
     .from(users)

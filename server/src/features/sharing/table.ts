@@ -9,7 +9,7 @@ import {
   bytes,
   currentUser,
   ownerRole,
-  servedByClinician,
+  caredForByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'
@@ -41,7 +41,7 @@ export const careGrants = pgTable(
     pgPolicy('care_grants_read_in_care', {
       for: 'select',
       to: appRole,
-      using: sql`${servedByClinician(t.audience)} and ${t.endsAt} > now()`,
+      using: sql`${caredForByClinician(t.audience)} and ${t.endsAt} > now()`,
     }),
     // For end_sharing, which runs as the owner.
     pgPolicy('care_grants_found_to_end', { for: 'select', to: ownerRole, using: sql`true` }),

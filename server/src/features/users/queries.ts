@@ -62,6 +62,7 @@ export const findSituation = statement('find_situation', { userId: users.id, dev
         boolean,
         sql`(${users.role} in ('inmate', 'staff') and clinician_present(${users.role}, now(), '{}'))`,
       ),
+      medical: expr(boolean, sql`is_medical(${users.id})`),
       hearing,
       forms,
       practice,

@@ -60,7 +60,7 @@ export function createAccessGuard(
   const entering = (request: FastifyRequest, endpoint: Endpoint, badge: string | null) =>
     enterSession({
       tokenHash: tokenHashOf(request),
-      roles: rolesOf(endpoint),
+      roles: endpoint.medical ? ['clinician', 'medical'] : rolesOf(endpoint),
       days: daysAfterRelease(endpoint),
       today: calendar.dayOf(clock.now()),
       badge,
@@ -264,7 +264,8 @@ function checkAccess(endpoint: Endpoint, config: Config, session: Session | null
   if (!session.allowed) {
     const isRoles = rolesOf(endpoint)?.includes(session.role) ?? true
     if (session.badgeBrowser && !endpoint.badge) throw notWithBadge()
-    if (!isRoles) throw new AppError('forbidden', 'Your role may not do this')
+    // A clinician of a right role is medical staff.
+    if (!isRoles || session.role === 'clinician') throw new AppError('forbidden', 'Your role may not do this')
     throw session.badgeBrowser ? unauthorized() : stayEnded()
   }
   if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(config, session)) {

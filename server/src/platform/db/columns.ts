@@ -37,8 +37,12 @@ export const actsOnDuty = sql.raw(`current_setting('app.duty', true) = 'true'`)
 const SERVED = `string_to_array(current_setting('app.care', true), ',')`
 /** Confirmed and enabled, in a call that names clinicians. */
 export const actsAsClinician = sql.raw(`coalesce(current_setting('app.care', true), '') <> ''`)
+/** False of nurses and other medical staff, whom `app.care` names too. */
+export const actsForMentalHealth = sql.raw(`coalesce(current_setting('app.medical', true), '') <> 'true'`)
 /** `column` holds `inmate` or `staff`. */
 export const servedByClinician = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
+/** By mental health, and not by medical staff. */
+export const caredForByClinician = (column: SQLWrapper) => sql`${servedByClinician(column)} and ${actsForMentalHealth}`
 /** Null, which matches no row, in transactions of no duty screen. */
 export const currentDisplay = sql.raw(`nullif(current_setting('app.display', true), '')::uuid`)
 /** The account whose password is being checked before there is an identity. */

@@ -18,6 +18,7 @@ const handler = (queue: QueueName) => async (data: { n: number }) => {
 await jobs.work({
   'alert-step': handler('alert-step'),
   'alert-reopen': handler('alert-reopen'),
+  'alert-medical': handler('alert-medical'),
   'alert-email': handler('alert-email'),
   'alert-webhook': handler('alert-webhook'),
   'responder-mail': handler('responder-mail'),

@@ -20,6 +20,7 @@ const delivery = {
 export const QUEUES = {
   'alert-step': step,
   'alert-reopen': step,
+  'alert-medical': step,
   'alert-email': delivery,
   'alert-webhook': delivery,
   'responder-mail': delivery,
@@ -78,6 +79,7 @@ const SENDERS: Workers = { localConcurrency: 4, batchSize: 5, pollingIntervalSec
 export const WORKERS: Record<QueueName, Workers> = {
   'alert-step': TIMERS,
   'alert-reopen': TIMERS,
+  'alert-medical': TIMERS,
   'alert-email': SENDERS,
   'alert-webhook': SENDERS,
   'responder-mail': SENDERS,

@@ -43,7 +43,8 @@ export const enterSession = statement(
   'enter_session',
   {
     tokenHash: sessions.tokenHash,
-    roles: orNull(arrayOf(oneOf(ROLES))),
+    /** `medical`: open to medical staff where clinicians alone may call. */
+    roles: orNull(arrayOf(oneOf([...ROLES, 'medical']))),
     days: int,
     today: date,
     badge: orNull(uuid),
@@ -245,7 +246,7 @@ export const findServed = statement('find_served', ofPerson, (p) =>
     .select({
       serves: expr(
         arrayOf(oneOf(OPEN_ROLES)),
-        sql`array(select unnest(responds_to) from users where id = ${p.userId} and role = 'clinician')`,
+        sql`array(select unnest(responds_to) from users where id = ${p.userId} and role = 'clinician' and not is_medical(id))`,
       ),
     })
     .from(oneRow),

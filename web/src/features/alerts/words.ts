@@ -10,6 +10,9 @@ export const responderNoticesWords = dictionary({
       confirmed: (name: string, roles: string) => `${name} is confirmed as a clinician. Serves: ${roles}.`,
       serves: (name: string, roles: string) => `${name} is a clinician from now on. Serves: ${roles}.`,
       lead: (name: string, _roles: string) => `${name} is the lead clinician now.`,
+      medical: (name: string, _roles: string) =>
+        `${name} is medical staff from now on: answers alerts, and has no work of mental health.`,
+      mental: (name: string, roles: string) => `${name} is a clinician of mental health from now on. Serves: ${roles}.`,
       second_on: (_name: string, _roles: string) => 'A second person confirms each new clinician from now on.',
       second_off: (_name: string, _roles: string) =>
         `In ${SECOND_PERSON_DAYS} days nobody confirms new clinicians any more. Until then it can be kept, with the clinicians.`,
@@ -38,6 +41,8 @@ export const responderNoticesWords = dictionary({
       confirmed: (name, roles) => `Se confirmó a ${name} como profesional de salud mental. Atiende a: ${roles}.`,
       serves: (name, roles) => `${name} es profesional de salud mental desde ahora. Atiende a: ${roles}.`,
       lead: (name) => `${name} dirige ahora la atención clínica.`,
+      medical: (name) => `${name} es personal médico desde ahora: responde a alertas y no tiene trabajo de salud mental.`,
+      mental: (name, roles) => `${name} es profesional de salud mental desde ahora. Atiende a: ${roles}.`,
       second_on: () => 'Desde ahora hace falta una segunda persona para cada cuenta nueva de salud mental.',
       second_off: () =>
         `En ${SECOND_PERSON_DAYS} días ya nadie confirma a los nuevos profesionales. Hasta entonces se puede mantener, en su página.`,

@@ -77,12 +77,13 @@ function endingOf(happening: Happening, { callerId, callerName: name }: AlertToC
 
 /** Null when the caller may not say it of this alert. */
 function happeningOf(alert: AlertToChange, open: readonly AlertToChange[], change: AlertChange): Happening | null {
-  const { callerId, callerName: name, answers, notesFaceToFace, lacksFaceToFace } = alert
-  const { status, responseStep: step = null, outcome = null, asked } = change
+  const { callerId, callerName: name, answers, notesFaceToFace, lacksFaceToFace, isMedical } = alert
+  const { status, responseStep: step = null, outcome = null, asked, medicalSeen } = change
   const visitAt = change.seenAt === undefined ? null : new Date(change.seenAt)
   // A drill is answered by everybody who sees it; row-level security has the rule too.
   if (!callerId || !(answers || alert.drill)) return null
   const by = { id: callerId, name }
+  if (medicalSeen) return isMedical ? { kind: 'medical_seen', by } : null
   if (status === 'resolved') return { kind: 'closed', by, outcome, seen: notesFaceToFace, visitAt }
   if (status === 'acknowledged') return { kind: 'answered', by, step }
   if (step) return { kind: 'stepped', by, step }
@@ -131,6 +132,10 @@ export function refuseVisit(visit: Date, at: Date, path: string) {
 export function refusalOf(row: AlertRow, change: AlertChange, callerId: string): AppError {
   const { status, source, isResponder, notesFaceToFace, needsFaceToFace } = row
   if (!isResponder && !row.drill) return new AppError('forbidden', 'You do not respond to this role')
+  if (change.medicalSeen)
+    return row.isMedical
+      ? new AppError('conflict', 'Nothing medical was said here')
+      : new AppError('forbidden', 'Medical staff note this')
   const isForRespondersOnly = change.asked !== undefined || (change.outcome && !change.status)
   if (isForRespondersOnly && !isResponder)
     return new AppError('conflict', 'Only a responder for this role can note this')

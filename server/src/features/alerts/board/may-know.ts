@@ -15,6 +15,7 @@ export const MAY_KNOW = {
   by: ['duty', 'care'],
   mine: ['duty', 'care'],
   medical: ['duty', 'care'],
+  medicalSeenAt: ['duty', 'care'],
   unsafe: ['duty'],
   source: ['care'],
   unansweredAt: ['care'],
@@ -30,9 +31,10 @@ export type BoardRow = Omit<Facts, 'gravity'> & {
   createdAt: Date
   unansweredAt?: Date | null
   officerSentAt?: Date | null
+  medicalSeenAt?: Date | null
   pressedAt: Date | null
 } & Pick<BoardAlert, 'responseStep' | 'tablet' | 'unit' | 'housing' | 'releasedOn' | 'name'> &
-  Partial<Pick<BoardAlert, Exclude<Known, 'unansweredAt' | 'officerSentAt'>>>
+  Partial<Pick<BoardAlert, Exclude<Known, 'unansweredAt' | 'officerSentAt' | 'medicalSeenAt'>>>
 
 /** In the order of `board`; `me` is null for a duty screen. */
 export const presentBoard = (rows: readonly BoardRow[], reader: BoardReader, me: string | null): BoardAlert[] =>

@@ -18,7 +18,7 @@ import {
 import { localeInCare, users } from '../../users/table.ts'
 import { boardColumns, cutOf, cutParams, isCut, isOpenAlert, open, openAlerts } from '../open/queries.ts'
 import { forCustody, isDisclosed } from '../policies.ts'
-import { officerSentAt } from '../queries.ts'
+import { officerSentAt, seenByMedicalAt } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 const person = alias(users, 'person')
@@ -35,7 +35,8 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
       status: open.status,
       urgency: open.urgency,
       source: open.source,
-      medical: expr(boolean, sql`(${alerts.couldBeWithdrawal} or ${alerts.medical})`),
+      medical: expr(boolean, sql`((${alerts.couldBeWithdrawal} or ${alerts.medical}) and ${seenByMedicalAt} is null)`),
+      medicalSeenAt: seenByMedicalAt,
       unsafe: expr(
         boolean,
         sql`not ${open.drill} and (not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now')`,

@@ -24,6 +24,7 @@ export async function effectStatements(
       statements.push(await jobs.enqueue('alert-step', { ...about, waitingSince, step: effect.step }, effect.at))
     if (effect.do === 'lapse')
       statements.push(await jobs.enqueue('alert-reopen', { alertId, since: effect.since }, effect.at))
+    if (effect.do === 'tell_medical') statements.push(await jobs.enqueue('alert-medical', about, at))
     if (effect.do === 'tell_officers')
       statements.push(tellOfficers({ ...about, answeredAt: effect.answeredAt, faceToFaceAt: effect.faceToFaceAt }))
     if (effect.do === 'end_follow_up') statements.push(endFollowUp({ ...about, at: effect.at, how: effect.how }))

@@ -32,6 +32,9 @@ const changing = {
   urgencySince: alerts.urgencySince,
   reason: alerts.reason,
   couldBeWithdrawal: alerts.couldBeWithdrawal,
+  onlyMedical: alerts.onlyMedical,
+  medicalAt: alerts.medicalAt,
+  medicalSeenAt: alerts.medicalSeenAt,
   inCare: alerts.inCare,
   repeats: alerts.repeats,
   repeatedAt: alerts.repeatedAt,
@@ -90,6 +93,8 @@ const rights = (p: Parameters<typeof atShift>) => ({
   /** A responder or duty responder for the role. */
   answers: expr(boolean, sql`coalesce(answers_alerts(me.id, ${alerts.audience}), false)`),
   notesFaceToFace: expr(boolean, sql`coalesce(${wordCounts}, false)`),
+  /** Medical staff for the role. */
+  isMedical: expr(boolean, sql`coalesce(is_medical(me.id) and ${alerts.audience} = any (me.responds_to), false)`),
   isHolder: expr(boolean, sql`coalesce(${open.holder} = me.id, false)`),
   /** The holder’s shift is over, or the caller was handed the alert. */
   mayTake: expr(boolean, sql`coalesce(${toTake(p)} or ${open.handedTo} = me.id, false)`),
@@ -160,6 +165,9 @@ export const updateAlert = statement('update_alert', { userId: alerts.userId, id
       urgencySince: p.urgencySince,
       reason: p.reason,
       couldBeWithdrawal: p.couldBeWithdrawal,
+      onlyMedical: p.onlyMedical,
+      medicalAt: p.medicalAt,
+      medicalSeenAt: p.medicalSeenAt,
       inCare: p.inCare,
       repeats: p.repeats,
       repeatedAt: p.repeatedAt,

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { addressOfAlert, linkToAlert, linkToAlerts, linkToWork } from '../../../platform/outgoing/mailer.ts'
 import { NotTaken } from '../../../platform/outgoing/not-taken.ts'
 import { recordDeliveryAttempt } from '../../reach/public.ts'
+import { waitsForMedical } from '../machine/happening.ts'
 import { alertText, subjectIn, workText } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
@@ -19,7 +20,9 @@ export const createDeliver = (deps: Deps) => async (job: DeliveryJob) => {
   if (delivery?.state !== 'waiting') return
   const { channel, recipientId, tries, queuedAt } = delivery
   const finish = (state: DeliveryState, tried = 1) => finishDelivery({ userId, id, state, tried, at: clock.now() })
-  const isWanted = delivery.status === 'active' && delivery.inCare === (job.work ?? false)
+  const isWanted = job.medical
+    ? delivery.status !== 'resolved' && waitsForMedical(delivery)
+    : delivery.status === 'active' && delivery.inCare === (job.work ?? false)
   if (!isWanted) return void (await systemDb.run([finish('failed', 0)]))
   const failure = await send(deps, delivery, job).then(
     () => null,

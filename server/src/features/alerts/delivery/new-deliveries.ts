@@ -3,10 +3,13 @@ import { newId } from '../../../platform/ids.ts'
 import type { ResponderRow } from '../../rota/public.ts'
 import { insertDelivery } from './queries.ts'
 
-/** `again`: notified before and unanswered; `work`: in care, and clinicians are told that there is work. */
-export type DeliveryJob = { userId: string; id: string; again: boolean; work?: boolean }
+/**
+ * `again`: notified before and unanswered; `work`: in care, and clinicians are told that there is work; `medical`: wanted while
+ * medical has not seen the person, answered or not.
+ */
+export type DeliveryJob = { userId: string; id: string; again: boolean; work?: boolean; medical?: boolean }
 
-type About = { userId: string; alertId: string; at: Date; again: boolean; work?: boolean }
+type About = { userId: string; alertId: string; at: Date; again: boolean; work?: boolean; medical?: boolean }
 
 /** Mail to each responder with an address, and one call of the webhook, which hears of no work. */
 export async function deliveriesTo({ mailer, webhook, jobs }: Deps, people: ResponderRow[], about: About) {

@@ -43,6 +43,8 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       alertId: alerts.id,
       status: alerts.status,
       inCare: alerts.inCare,
+      medicalAt: alerts.medicalAt,
+      medicalSeenAt: alerts.medicalSeenAt,
       source: alerts.source,
       urgency: alerts.urgency,
       drill: alerts.drill,

@@ -14,6 +14,7 @@ const who = (id: string): ResponderRow => ({
   respondsTo: ['inmate'],
   duty: false,
   clinician: false,
+  medical: false,
   signedInOn: null,
 })
 

@@ -1,4 +1,4 @@
-import type { AlertUrgency } from '@evenkeel/contract/alerts/alert-words.ts'
+import { type AlertUrgency, MEDICAL } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
 import { callsAtNight, type EscalationTimes, escalationTimesOf, type Grave, staysToday } from '../machine/urgency.ts'
 
@@ -53,6 +53,17 @@ export function recipientsOf(alert: Grave, step: number, onDutyNow: OnDuty): Ste
     if (!isReached && everyone.some((one) => !people.has(one))) notify('everyone', everyone)
   }
   return { people: [...people], told: isEmpty || told.length === 0 ? ['nobody', ...told] : told, reached: isReached }
+}
+
+/** Medical staff beside the tiers, never in their place: whom the tiers tell, and whether they are reached, stays. */
+export function withMedical(
+  tiers: StepRecipients,
+  medical: readonly ResponderRow[],
+  reaches: OnDuty['reaches'],
+): StepRecipients {
+  if (medical.length === 0) return tiers
+  const told = [...tiers.told, MEDICAL, ...(reaches(medical) ? [] : ['unheard'])]
+  return { ...tiers, people: [...new Set([...tiers.people, ...medical])], told }
 }
 
 type Waiting = Grave & { urgencySince: Date; waitingSince: Date }

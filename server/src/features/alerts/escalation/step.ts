@@ -1,13 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../platform/calendar.ts'
 import { listReached } from '../../reach/public.ts'
-import { listDates, listResponders, listRota, onDuty, respondersFor, tiersOf } from '../../rota/public.ts'
+import { listDates, listResponders, listRota, onDuty, type ResponderRow, respondersFor, tiersOf } from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'
+import { waitsForMedical } from '../machine/happening.ts'
 import { callsAtNight, isKeptFromCustody, staysToday } from '../machine/urgency.ts'
 import { isByDay, nextMorning } from './day.ts'
-import { recipientsOf, urgencyOfWaiting } from './rules.ts'
+import { medicalOnDuty } from './medical.ts'
+import { recipientsOf, urgencyOfWaiting, withMedical } from './rules.ts'
 
 /** Null in jobs that were queued when assessments did not know the alert that they raised. */
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
@@ -36,16 +38,19 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     const responders = isKeptFromCustody(alert) ? mayHear.filter((one) => !one.duty) : mayHear
     const duty = { responders, entries, dates }
     const byDay = isByDay(calendar, at)
+    const medical = waitsForMedical(alert) ? medicalOnDuty(duty, alert.audience, at, calendar) : []
     const ids = responders.map(({ id }) => id)
     const [heardBy] = await run([listReached({ audience: alert.audience, people: ids, outside: notTo.length > 0 })])
-    const { people, told, reached } = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
+    const reaches = (some: readonly ResponderRow[]) => some.some(({ id }) => heardBy.has(id))
+    const tier = recipientsOf({ ...alert, urgency }, isMoreUrgent ? 0 : step, {
       tiers: tiersOf(entries),
       inTier: (tier) => onDuty(duty, alert.audience, tier, at, calendar),
       everyone: respondersFor(duty.responders, alert.audience),
-      reaches: (some) => some.some(({ id }) => heardBy.has(id)),
+      reaches,
       byDay,
       isNew: !isMoreUrgent && [alert.waitingSince, alert.urgencySince].every((since) => +since === +alert.createdAt),
     })
+    const { people, told, reached } = withMedical(tier, medical, reaches)
     const waits = stays && !callsAtNight(alert) && !reached && !byDay
     const until = waits ? nextMorning(calendar, at) : null
     const happening = { kind: 'step_due', step, waitingSince, told: until ? [] : told, until } as const

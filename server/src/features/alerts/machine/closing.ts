@@ -18,7 +18,7 @@ export function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'
   return { ...only(resolved, 'resolved'), effects }
 }
 
-const closing = (by: Who | null, at: Date) => ({
+export const closing = (by: Who | null, at: Date) => ({
   resolvedAt: at,
   resolvedBy: by?.id ?? null,
   resolvedName: by?.name ?? null,

@@ -64,6 +64,8 @@ export type Happening =
   /** The clinicians’ work is overdue, or none of them is left here. */
   | { kind: 'left_care' }
   | { kind: 'handed_over'; to: Who }
+  /** By medical staff. */
+  | { kind: 'medical_seen'; by: Who }
   | { kind: 'taken'; by: Who }
   | { kind: 'said_if_somebody_came'; said: SomebodyCame; otherWaits: boolean }
   /** `told` goes to the timeline; before `until`, a morning, the step can reach nobody. */
@@ -77,6 +79,8 @@ export type Effect =
   | { do: 'lapse'; since: Date; at: Date }
   /** Informs the officers who referred the person. */
   | { do: 'tell_officers'; answeredAt: Date | null; faceToFaceAt: Date | null }
+  /** Medical staff on duty are told of what is medical, where no step begins with it. */
+  | { do: 'tell_medical' }
   /** Creates clinicians’ work or joins the existing one. */
   | { do: 'open_work' }
   /**
@@ -163,12 +167,12 @@ export const notToOf = (happening: Happening) => ('notTo' in happening ? [...(ha
 
 export function said(happening: Raising) {
   const { kind } = happening
-  const plain = { reason: null, couldBeWithdrawal: false, medical: false, inCare: false }
+  const plain = { reason: null, couldBeWithdrawal: false, medical: false, onlyMedical: false, inCare: false }
   switch (kind) {
     case 'assessed':
       return { ...assessedOf(happening), source: 'assessment' } as const
     case 'entered': {
-      const about = { ...plain, reason: 'symptoms', couldBeWithdrawal: true } as const
+      const about = { ...plain, reason: 'symptoms', couldBeWithdrawal: true, onlyMedical: true } as const
       const how = happening.acute
         ? ({ severity: 'critical', urgency: URGENCY_OF.daily_acute } as const)
         : ({ severity: 'high', urgency: URGENCY_OF.entry } as const)
@@ -195,8 +199,31 @@ export function said(happening: Raising) {
 const assessedOf = ({ kind: _kind, tablet: _tablet, notTo: _notTo, toCare: inCare, ...assessed }: Of<'assessed'>) => ({
   ...assessed,
   medical: false,
+  onlyMedical: false,
   inCare,
 })
+
+/** Something medical was said, and medical has not seen the person since. */
+export const waitsForMedical = ({ drill, medicalAt, medicalSeenAt }: Pick<Alert, 'drill' | 'medicalAt' | 'medicalSeenAt'>) =>
+  !drill && medicalAt !== null && (medicalSeenAt === null || medicalSeenAt < medicalAt)
+
+const SAYS_NOTHING_ELSE: readonly Happening['kind'][] = [
+  'entered',
+  'answered',
+  'stepped',
+  'handed_over',
+  'taken',
+  'medical_seen',
+  'closed',
+  'seen',
+  'gone',
+  'care_ended',
+  'step_due',
+  'answer_lapsed',
+]
+/** Whether an alert that was medical alone still is; whatever a new kind of happening says, it is not. */
+export const staysMedical = (happening: Happening) =>
+  SAYS_NOTHING_ELSE.includes(happening.kind) || (happening.kind === 'asked_about_suicide' && happening.said === 'safe')
 
 export const severer = (a: AlertSeverity, b: AlertSeverity) =>
   ALERT_SEVERITIES.indexOf(a) <= ALERT_SEVERITIES.indexOf(b) ? a : b

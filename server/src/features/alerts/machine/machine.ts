@@ -1,6 +1,6 @@
-import { FACE_TO_FACE, IN_CARE, type ResponseStep, SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { FACE_TO_FACE, IN_CARE, MEDICAL, type ResponseStep, SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from '../escalation/rules.ts'
-import { careEnded, closed, endsFollowUp, only, toOfficers } from './closing.ts'
+import { careEnded, closed, closing, endsFollowUp, only, toOfficers } from './closing.ts'
 import {
   type Alert,
   type Change,
@@ -19,8 +19,10 @@ import {
   type Raising,
   said,
   severer,
+  staysMedical,
   UNDISCLOSED,
   type Who,
+  waitsForMedical,
 } from './happening.ts'
 import { escalationTimesOf, holdsMinutes, isMoreUrgent, URGENCY_OF } from './urgency.ts'
 
@@ -47,8 +49,10 @@ export const joined = <A extends Alert>(open: readonly A[], happening: Happening
 /** Null where the alert’s state does not allow it; the only place that decides what becomes of an alert. */
 export function apply(alert: Alert | null, happening: Happening, facts: Facts): Change | null {
   if (alert && isOwnAnswer(alert, happening, facts)) return null
-  const change = alert ? changed(alert, happening, facts) : raised(happening, facts)
-  if (!change || (change.alert === alert && change.entries.length === 0)) return change
+  const changes = alert ? changed(alert, happening, facts) : raised(happening, facts)
+  if (!changes || (changes.alert === alert && changes.entries.length === 0)) return changes
+  const onlyMedical = changes.alert.onlyMedical && staysMedical(happening)
+  const change = { ...changes, alert: { ...changes.alert, onlyMedical } }
   const kind = alert ? 'alert.updated' : 'alert.created'
   const { source } = change.alert
   const toPerson = !UNDISCLOSED.includes(source) && !KEPT_FROM_PERSON.has(happening.kind)
@@ -66,6 +70,7 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
     id,
     ...about,
     urgencySince: at,
+    ...saidMedical(null, about, at),
     status: 'active',
     repeats: 0,
     repeatedAt: null,
@@ -83,6 +88,16 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   const detail = alert.inCare ? IN_CARE : alert.urgency
   return { alert, entries: [{ event: 'raised', detail }], effects: alert.inCare ? TO_CARE : escalates(alert, 0, at) }
 }
+
+/** The last word of what is medical counts. */
+const saidMedical = (
+  alert: Alert | null,
+  { couldBeWithdrawal, medical }: Pick<Alert, 'couldBeWithdrawal' | 'medical'>,
+  at: Date,
+) => ({
+  medicalAt: couldBeWithdrawal || medical ? at : (alert?.medicalAt ?? null),
+  medicalSeenAt: alert?.medicalSeenAt ?? null,
+})
 
 const TO_CARE: Effect[] = [{ do: 'open_work' }]
 
@@ -102,6 +117,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
     urgency: moreUrgent ? about.urgency : alert.urgency,
     couldBeWithdrawal: alert.couldBeWithdrawal || about.couldBeWithdrawal,
     medical: alert.medical || about.medical,
+    ...saidMedical(alert, about, at),
     reason: about.reason === 'safety' ? 'safety' : alert.reason,
   }
   const isEmergency = happening.kind === 'entered' && happening.acute && alert.reason !== 'safety'
@@ -110,7 +126,7 @@ function join(alert: Alert, happening: Raising, facts: Facts): Change {
     return {
       alert: worse,
       entries: [{ event: 'joined', detail: null }],
-      effects: worse.inCare ? TO_CARE : [],
+      effects: worse.inCare ? TO_CARE : about.couldBeWithdrawal || about.medical ? [{ do: 'tell_medical' }] : [],
       restated,
     }
   // The urgency's time limit runs on, unless the urgency rose or somebody was with the person since.
@@ -182,6 +198,8 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
       return careEnded(alert, happening, facts)
     case 'left_care':
       return alert.inCare && status === 'active' ? waitAgain({ ...alert, urgencySince: at }, 'left_care', facts) : null
+    case 'medical_seen':
+      return medicalSeen(alert, happening, facts)
     case 'handed_over': {
       if (status !== 'acknowledged') return null
       const { id, name } = happening.to
@@ -260,10 +278,20 @@ function askedAboutSuicide(alert: Alert, { said, otherWaits }: Of<'asked_about_s
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
 }
 
-/** Null unless the urgency rises; nothing lowers it. */
+/** Null unless the urgency rises, or it was medical alone; nothing lowers it. */
 function secondQuestions(alert: Alert, { urgency }: Of<'second_questions'>, facts: Facts): Change | null {
+  if (alert.status === 'resolved') return null
   const worse = { ...alert, urgency, urgencySince: facts.at, inCare: false }
-  return alert.status !== 'resolved' && isMoreUrgent(worse, alert) ? waitAgain(worse, 'worsened', facts) : null
+  if (isMoreUrgent(worse, alert)) return waitAgain(worse, 'worsened', facts)
+  return alert.onlyMedical ? only(alert, 'joined') : null
+}
+
+/** Ends an alert that is medical alone, and nothing of any other: no visit of mental health, no follow-up, no clock. */
+function medicalSeen(alert: Alert, { by }: Of<'medical_seen'>, { at }: Facts): Change | null {
+  if (!waitsForMedical(alert)) return alert.medicalSeenAt ? { alert, entries: [], effects: [] } : null
+  const seen = { ...alert, medicalSeenAt: at }
+  if (!alert.onlyMedical || alert.status === 'resolved') return only(seen, 'medical_seen')
+  return only({ ...seen, ...closing(by, at), status: 'resolved', outcome: MEDICAL }, 'medical_seen')
 }
 
 /** Within SOMEBODY_CAME_HOURS of the closing, once; another waiting request of the person stands in for this one. */

@@ -19,6 +19,7 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
@@ -28,6 +29,22 @@ import { isDisclosed } from '../policies.ts'
 import { alertEvents, alerts } from '../table.ts'
 
 export const insertEvent = insertInto('insert_alert_event', alertEvents)
+
+/** For the system: a job may run twice, and a step may have been first. */
+export const wasMedicalTold = statement(
+  'was_medical_told',
+  { userId: alertEvents.userId, alertId: alertEvents.alertId, since: timestamptz },
+  (p) =>
+    build
+      .select({
+        so: expr(
+          boolean,
+          sql`exists (select from alert_events e where e.user_id = ${p.userId} and e.alert_id = ${p.alertId}
+            and e.event = 'told' and e.detail = 'medical' and e.at >= ${p.since})`,
+        ),
+      })
+      .from(oneRow),
+).mapRows(([row]) => row?.so ?? false)
 
 /**
  * Newest first; only a responder for the role sees whom it went out to and a release, which reveal urgency or person.

@@ -1,6 +1,6 @@
 import {
-  ALERT_OUTCOMES,
-  type AlertOutcome,
+  SAID_OUTCOMES,
+  type SaidOutcome,
   CONFIRMED_OUTCOMES,
   FACE_TO_FACE,
   RELEASED_OUTCOMES,
@@ -18,15 +18,15 @@ import { useWords } from '../../../words/words.ts'
 import { alertWords } from '../shared/alerts-words.ts'
 import { NOW, type Visit, type VisitProblem, VisitTime, visitAt, visitProblem } from '../shared/visit-time.tsx'
 
-export type Ending = { outcome: AlertOutcome | null; visit: Visit; note: string }
+export type Ending = { outcome: SaidOutcome | null; visit: Visit; note: string }
 export type EndingProblem = 'missing' | VisitProblem
-export const blankEnding = (outcome: AlertOutcome | null): Ending => ({ outcome, visit: NOW, note: '' })
+export const blankEnding = (outcome: SaidOutcome | null): Ending => ({ outcome, visit: NOW, note: '' })
 
-const isIn = (list: readonly AlertOutcome[], outcome: AlertOutcome) => list.includes(outcome)
+const isIn = (list: readonly SaidOutcome[], outcome: SaidOutcome) => list.includes(outcome)
 
 /** Released outcomes need a release; reached ones concern staff or a call after the release; a drill has neither. */
-export const outcomesOf = ({ person, metadata: { drill, source } }: Alert): AlertOutcome[] =>
-  ALERT_OUTCOMES.filter((outcome) => {
+export const outcomesOf = ({ person, metadata: { drill, source } }: Alert): SaidOutcome[] =>
+  SAID_OUTCOMES.filter((outcome) => {
     if (isIn(RELEASED_OUTCOMES, outcome)) return !drill && Boolean(person?.releasedOn)
     if (isIn(CONFIRMED_OUTCOMES, outcome))
       return !drill && (person?.locale === null || (source === 'call' && Boolean(person?.releasedOn)))
@@ -54,7 +54,7 @@ type Props = {
   alert: Alert
   form: Form<Ending, EndingProblem>
   legend: string
-  outcomes: readonly AlertOutcome[]
+  outcomes: readonly SaidOutcome[]
   children?: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function EndingFields({ alert: { mayNoteSeen, metadata }, form, legend, o
   const { outcome, visit, note } = form.values
   // A responder who may not note a visit says what they did, not that the person was seen.
   const isTheirWord = mayNoteSeen || metadata.drill
-  const labelOf = (value: AlertOutcome) =>
+  const labelOf = (value: SaidOutcome) =>
     value === FACE_TO_FACE && !isTheirWord ? words.sawThem : words.outcomes[value]
   const needsNote = outcome === 'transferred_told'
   return (

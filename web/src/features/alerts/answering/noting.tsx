@@ -1,4 +1,4 @@
-import { type AlertOutcome, ASKED, FACE_TO_FACE, UNSEEN_ENDS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { type SaidOutcome, ASKED, FACE_TO_FACE, UNSEEN_ENDS } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { alertWords } from '../shared/alerts-words.ts'
 import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf, useEnding } from './ending-fields.tsx'
 import { refusalMessage, saidBelow, useAnswer, usePress } from './use-answer.ts'
 
-const LATER: readonly AlertOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
+const LATER: readonly SaidOutcome[] = [FACE_TO_FACE, ...UNSEEN_ENDS]
 
 type Props = { alert: Alert; maySee: boolean; onNoted: () => void }
 

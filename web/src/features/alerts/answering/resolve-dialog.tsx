@@ -1,4 +1,4 @@
-import { type AlertOutcome, FACE_TO_FACE } from '@evenkeel/contract/alerts/alert-words.ts'
+import { type SaidOutcome, FACE_TO_FACE } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { blankEnding, type Ending, EndingFields, type EndingProblem, outcomesOf,
 import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 
 /** Proposes only the reader's own word: another's would be recorded as the reader's. */
-const proposedFor = ({ withThem }: OpenAlert): AlertOutcome | null => (withThem ? FACE_TO_FACE : null)
+const proposedFor = ({ withThem }: OpenAlert): SaidOutcome | null => (withThem ? FACE_TO_FACE : null)
 
 /** Values stay until they are saved. */
 export function ResolveDialog({ alert, onClose }: { alert: OpenAlert; onClose: () => void }) {

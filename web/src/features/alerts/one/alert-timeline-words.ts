@@ -9,6 +9,7 @@ export const timelineWords = dictionary({
     worsened: 'Back to unanswered: what came later was graver',
     toldTier: (tier: string) => `Told tier ${tier}`,
     toldEveryone: 'Told everyone who answers such alerts',
+    toldMedical: 'Told medical',
     toldNobody: 'Nobody was on duty to be told',
     toldUnheard:
       'Nothing would reach them: none had Evenkeel open, and no e-mail or webhook had worked in the last day',
@@ -30,6 +31,8 @@ export const timelineWords = dictionary({
     releasedTo: (name: string) => `Released with an open alert or follow-up: ${name} takes it over`,
     gone: (what: string) => `Noted later: ${what}`,
     goneBy: (name: string, what: string) => `${name} noted later: ${what}`,
+    medicalSaw: 'Medical saw them',
+    medicalSawBy: (name: string) => `${name}, medical: saw them`,
     resolved: 'Resolved',
     resolvedBy: (name: string) => `Resolved by ${name}`,
     answers: { asked_safe: 'Asked: says they are safe', asked_not_safe: 'Asked: yes, unsure or silent' },
@@ -49,6 +52,7 @@ export const timelineWords = dictionary({
     worsened: 'Otra vez sin respuesta: lo que llegó después fue más grave',
     toldTier: (tier) => `Se avisó al nivel ${tier}`,
     toldEveryone: 'Se avisó a todas las personas que responden',
+    toldMedical: 'Se avisó a médico',
     toldNobody: 'No había nadie de turno a quien avisar',
     toldUnheard:
       'Nada los alcanzaba: nadie tenía Evenkeel abierto, y ni el correo ni el webhook funcionaron en el último día',
@@ -72,6 +76,8 @@ export const timelineWords = dictionary({
     releasedTo: (name) => `Salió con una alerta o un seguimiento abiertos: los toma ${name}`,
     gone: (what) => `Se anotó después: ${what}`,
     goneBy: (name, what) => `${name} anotó después: ${what}`,
+    medicalSaw: 'Médico vio a la persona',
+    medicalSawBy: (name) => `${name}, de médico: vio a la persona`,
     resolved: 'Resuelta',
     resolvedBy: (name) => `Resuelta por ${name}`,
     answers: { asked_safe: 'Se preguntó: dice estar a salvo', asked_not_safe: 'Se preguntó: sí, duda o silencio' },

@@ -1,4 +1,4 @@
-import { ALERT_OUTCOMES, DELIVERY_STATES, SOMEBODY_CAME } from '@evenkeel/contract/alerts/alert-words.ts'
+import { ALERT_OUTCOMES, DELIVERY_STATES, MEDICAL, SOMEBODY_CAME } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts/alerts.ts'
 import { isPending } from '../facts.ts'
 import type { alertWords } from '../shared/alerts-words.ts'
@@ -48,6 +48,8 @@ export function lineOf(entry: Entry, alert: About, words: Words, press: readonly
       return words.leftCare
     case 'released':
       return entry.to ? words.releasedTo(entry.to) : words.releasedOpen
+    case 'medical_seen':
+      return named(words.medicalSawBy, words.medicalSaw)
     case 'resolved':
       return [
         isPending(alert) ? words.resolved : named(words.resolvedBy, words.resolved),
@@ -72,6 +74,7 @@ function toldLine(detail: string | null, words: Words): string {
   const tier = /^tier_(\d+)$/.exec(detail ?? '')?.[1]
   if (tier) return words.toldTier(tier)
   if (detail === 'unheard') return words.toldUnheard
+  if (detail === MEDICAL) return words.toldMedical
   return detail === 'nobody' ? words.toldNobody : words.toldEveryone
 }
 
