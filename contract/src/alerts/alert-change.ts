@@ -33,10 +33,13 @@ export const AlertChange = z
       path: ['asked'],
       error: 'What the person answered is said alone, with a note at most',
     }),
-    z.refine(({ medicalSeen, note: _note, seen: _seen, ...others }) => !medicalSeen || !Object.values(others).some(Boolean), {
-      path: ['medicalSeen'],
-      error: 'That medical saw the person is said alone, with a note at most',
-    }),
+    z.refine(
+      ({ medicalSeen, note: _note, seen: _seen, ...others }) => !medicalSeen || !Object.values(others).some(Boolean),
+      {
+        path: ['medicalSeen'],
+        error: 'That medical saw the person is said alone, with a note at most',
+      },
+    ),
     z.refine(({ status, responseStep }) => status !== 'resolved' || responseStep === undefined, {
       path: ['responseStep'],
       error: 'A step goes with an alert that is being answered, not with a resolved one',

@@ -87,7 +87,7 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, pinNews, role, duty, stayEnded } = useUser()
+  const { redeemed, pinNews, role, medical, duty, stayEnded } = useUser()
   const hydrated = useHydrated()
   useTitle(useTitleOf(routeOf(location)))
   useEffect(() => followLinks(navigate), [])
@@ -102,7 +102,7 @@ export function Router() {
         </Route>
         {Object.entries(SCREENS).map(([path, screen]) => (
           <Route key={path} path={path}>
-            {!mayOpen(path, role) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
+            {!mayOpen(path, role, medical) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
               <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
             ) : /^.(admin|care|alerts)/.test(path) ? (
               <AfterSecondStep>
@@ -143,8 +143,8 @@ function AfterSecondStep({ children }: { children: ReactNode }) {
 
 /** After the initial assessment the role's portal; after a release another home. */
 function Home() {
-  const { role, stayEnded } = useUser()
-  const portal = PORTALS[role]
+  const { role, stayEnded, medical } = useUser()
+  const portal = medical ? PATHS.careAlerts : PORTALS[role]
   if (stayEnded) return <Released stay={stayEnded} />
   if (!portal) return <RenderScreen screen={CHOOSER} />
   return (

@@ -1,4 +1,4 @@
-import { PATHS } from '../app/navigation/paths.ts'
+import { mayOpen, PATHS } from '../app/navigation/paths.ts'
 import { keysRow } from '../app/page/menu.ts'
 import { useUser } from '../app/session/session.tsx'
 import { WhoIsHere } from '../app/session/who-is-here.tsx'
@@ -94,12 +94,14 @@ export { railTitlesOf } from './rail-titles.ts'
 function useCareDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const words = useWords(adminNav)
-  return [
+  const { medical = false } = useUser()
+  const links = [
     { to: PATHS.care, label: words.careList, Icon: List },
     { to: PATHS.careAlerts, label: nav.alerts, Icon: Lifebuoy },
     { to: PATHS.clinicians, label: words.clinicians, Icon: People },
     { to: PATHS.goLive, label: words.goLive, Icon: CircleCheck },
   ]
+  return links.filter(({ to }) => mayOpen(to, 'clinician', medical))
 }
 
 function useAdminDestinations(): Destination[] {

@@ -185,7 +185,10 @@ export const selectAlerts = <More extends Record<string, Expression<unknown>>>(
       reason: alerts.reason,
       needsFaceToFace: expr(boolean, sql`needs_face_to_face(alerts)`),
       isMedical: expr(boolean, sql`is_medical(me.id)`),
-      waitsForMedical: expr(boolean, sql`(${alerts.medicalAt} is not null and ${seenByMedicalAt} is null and not ${alerts.drill})`),
+      waitsForMedical: expr(
+        boolean,
+        sql`(${alerts.medicalAt} is not null and ${seenByMedicalAt} is null and not ${alerts.drill})`,
+      ),
       notesFaceToFace: expr(boolean, wordCounts),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(

@@ -34,10 +34,10 @@ import {
   actsAsClinician,
   appRole,
   bytes,
+  caredForByClinician,
   currentUser,
   ownerRole,
   recordOf,
-  caredForByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'

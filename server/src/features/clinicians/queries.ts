@@ -158,8 +158,7 @@ export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>
 export const setMedical = statement(
   'set_medical',
   { userId: users.id, medical: clinicians.medical, at: timestamptz },
-  (p) =>
-    build.select({ answer: expr(answer, sql`set_medical(${p.userId}, ${p.medical}, ${p.at})`) }).from(oneRow),
+  (p) => build.select({ answer: expr(answer, sql`set_medical(${p.userId}, ${p.medical}, ${p.at})`) }).from(oneRow),
 ).mapRows(([row]) => row?.answer ?? null)
 
 const ABSENCE_ANSWERS = ['done', 'not_yours', 'not_ready', 'no_cover'] as const

@@ -114,7 +114,10 @@ export function clinicianRoutes(api: Api, deps: Deps) {
   api.write(clinicians.medical, {
     steps: async ({ session: { userId: byId }, params: { id }, body: { medical }, run }) => {
       const at = clock.now()
-      const [answer] = await run([setMedical({ userId: id, medical, at }), await deps.jobs.enqueue('care-watch', {}, at)])
+      const [answer] = await run([
+        setMedical({ userId: id, medical, at }),
+        await deps.jobs.enqueue('care-watch', {}, at),
+      ])
       if (answer === 'done' && !medical) await run([catchUpFirstVisits()])
       const clinician = medical ? 'medical' : 'mental'
       return changed(run, { id, byId, at, answer, clinician, refusals: REFUSALS.medical })
@@ -215,7 +218,14 @@ const changeOf = ({
   at: Date
   serves: Clinician['serves']
   clinician: NonNullable<ResponderNotice['clinician']>
-}) => ({ ...by, aboutId: id, before: clinician === 'made' || clinician === 'confirmed' ? [] : serves, after: serves, duty: null, clinician })
+}) => ({
+  ...by,
+  aboutId: id,
+  before: clinician === 'made' || clinician === 'confirmed' ? [] : serves,
+  after: serves,
+  duty: null,
+  clinician,
+})
 
 const wrongField = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })

@@ -9,12 +9,12 @@ import { foreignKey, index, pgPolicy, pgTable, primaryKey, text, uuid } from 'dr
 import { listed } from '../../platform/db/checks.ts'
 import {
   actsAsStaff,
+  actsForMentalHealth,
   appRole,
   bytes,
   currentUser,
   ownerRole,
   recordOf,
-  actsForMentalHealth,
   servedByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
@@ -72,8 +72,17 @@ export const referrals = pgTable(
       withCheck: sql`${actsAsStaff} and ${t.byId} = ${currentUser}
         and ${t.instruction} is null and ${t.seenAt} is null and ${t.followedUpAt} is null`,
     }),
-    pgPolicy('referrals_read_in_care', { for: 'select', to: appRole, using: sql`${forCare} and (${t.alertId} is not null or ${actsForMentalHealth})` }),
-    pgPolicy('referrals_instructed_in_care', { for: 'update', to: appRole, using: forMentalHealth, withCheck: forMentalHealth }),
+    pgPolicy('referrals_read_in_care', {
+      for: 'select',
+      to: appRole,
+      using: sql`${forCare} and (${t.alertId} is not null or ${actsForMentalHealth})`,
+    }),
+    pgPolicy('referrals_instructed_in_care', {
+      for: 'update',
+      to: appRole,
+      using: forMentalHealth,
+      withCheck: forMentalHealth,
+    }),
     // For the functions of referrals.sql, which run as the owner.
     pgPolicy('referrals_followed', { for: 'select', to: ownerRole, using: sql`true` }),
     pgPolicy('referrals_noted', { for: 'update', to: ownerRole, using: sql`true`, withCheck: sql`true` }),

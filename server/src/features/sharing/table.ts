@@ -7,9 +7,9 @@ import {
   accountId,
   appRole,
   bytes,
+  caredForByClinician,
   currentUser,
   ownerRole,
-  caredForByClinician,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ALL, grant, ownRows, systemRows } from '../../platform/db/policies.ts'

@@ -17,7 +17,13 @@ const INVENTED = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-80
 
 /** Makes this account a confirmed clinician, and the lead when there is none yet. */
 export async function storeClinician(superuser: pg.Client, userId: string, at: Date, options: ClinicianOptions = {}) {
-  const { serves = ['inmate'], confirmed = true, madeBy = INVENTED[0], confirmedBy = INVENTED[1], medical = false } = options
+  const {
+    serves = ['inmate'],
+    confirmed = true,
+    madeBy = INVENTED[0],
+    confirmedBy = INVENTED[1],
+    medical = false,
+  } = options
   await superuser.query(
     `insert into clinicians (user_id, licence_number, serves, attested_at, made_by, made_at, confirmed_by, confirmed_at, medical, lead)
      select $1, 'LPC-1', $2, $3, $4, $3, case when $6 then $5::uuid end, case when $6 then $3::timestamptz end,

@@ -65,7 +65,11 @@ const OPEN_TO: Partial<Record<string, readonly Role[]>> = {
   [PATHS.tries]: ['inmate', 'staff'],
 }
 
-export const mayOpen = (path: string, role: Role) => OPEN_TO[path]?.includes(role) ?? true
+const OF_MENTAL_HEALTH: readonly string[] = [PATHS.care, PATHS.careSheet, PATHS.carePerson]
+
+/** `medical`: a nurse, whose first screen are the alerts. */
+export const mayOpen = (path: string, role: Role, medical = false) =>
+  !(medical && OF_MENTAL_HEALTH.includes(path)) && (OPEN_TO[path]?.includes(role) ?? true)
 
 const FOR_ONESELF = [PATHS.plan, PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content]
 

@@ -24,12 +24,16 @@ export const isPending = ({ status, outcome, notSeen }: Pick<Alert, 'status' | '
 export const factsOf = (alert: AnAlert, about: About): Fact[] =>
   said([...ofTheAlert(alert, about), ...ofThePerson(alert, about), ...ofTheReader(alert, about)])
 
-function ofTheAlert(alert: AnAlert, { words }: About): Maybe {
+function ofTheAlert(alert: AnAlert, { words, format: { time } }: About): Maybe {
   const { status, metadata } = alert
   return [
     status !== 'resolved' && metadata.hearing === 'nobody' && red(words.noResponder),
-    alert.medical && red(words.medical),
-    alert.couldBeWithdrawal && red(alert.urgency === 'now' ? words.withdrawalNow : words.couldBeWithdrawal),
+    ...(alert.medicalSeenAt
+      ? [strong(words.medicalSaw(time(alert.medicalSeenAt)))]
+      : [
+          alert.medical && red(words.medical),
+          alert.couldBeWithdrawal && red(alert.urgency === 'now' ? words.withdrawalNow : words.couldBeWithdrawal),
+        ]),
     alert.sessionEnded && strong(words.sessionEnded),
     alert.notSeen && !isPending(alert) && strong(words.notSeen),
   ]

@@ -41,7 +41,8 @@ export const responderNoticesWords = dictionary({
       confirmed: (name, roles) => `Se confirmó a ${name} como profesional de salud mental. Atiende a: ${roles}.`,
       serves: (name, roles) => `${name} es profesional de salud mental desde ahora. Atiende a: ${roles}.`,
       lead: (name) => `${name} dirige ahora la atención clínica.`,
-      medical: (name) => `${name} es personal médico desde ahora: responde a alertas y no tiene trabajo de salud mental.`,
+      medical: (name) =>
+        `${name} es personal médico desde ahora: responde a alertas y no tiene trabajo de salud mental.`,
       mental: (name, roles) => `${name} es profesional de salud mental desde ahora. Atiende a: ${roles}.`,
       second_on: () => 'Desde ahora hace falta una segunda persona para cada cuenta nueva de salud mental.',
       second_off: () =>

@@ -1,7 +1,7 @@
 import { ASKED } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { BoardRow } from '../alerts/shared/board/board-row.tsx'
 import { boardWords } from '../alerts/shared/board/board-words.ts'
 import { red, said, strong } from '../alerts/shared/board/use-facts.ts'
@@ -10,7 +10,8 @@ import { dutyWords } from './words.ts'
 
 export function DutyRow({ alert, now }: { alert: BoardAlert; now: number }) {
   const words = useWords(dutyWords)
-  const { drillMeans, take, said: answers } = useWords(boardWords)
+  const { time } = useFormat()
+  const { drillMeans, take, medicalSaw, said: answers } = useWords(boardWords)
   const { mutate, isPending, variables } = useSay(alert)
   const { drill, name, status, responseStep, toTake } = alert
   const buttonOf = (one: Said, label: string, heading: string, variant: 'primary' | 'secondary' = 'secondary') => (
@@ -35,7 +36,11 @@ export function DutyRow({ alert, now }: { alert: BoardAlert; now: number }) {
       now={now}
       density="tile"
       title={drill ? drillMeans : name}
-      more={said([alert.medical && red(words.medical), alert.unsafe && strong(words.unsafe)])}
+      more={said([
+        alert.medical && red(words.medical),
+        alert.medicalSeenAt && strong(medicalSaw(time(alert.medicalSeenAt))),
+        alert.unsafe && strong(words.unsafe),
+      ])}
       actions={(heading) => (
         <div className="flex w-full min-w-0 flex-wrap gap-2.5 text-base">
           {steps.map(([one, label], at) => buttonOf(one, label, heading, at === 0 ? 'primary' : 'secondary'))}

@@ -6,7 +6,14 @@ import { reach } from '@evenkeel/contract/reach.ts'
 import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, countRows, notifiedIn, openAlert, type Person, setRota } from '../../../testing/features/alerts.ts'
+import {
+  answerAlert,
+  countRows,
+  notifiedIn,
+  openAlert,
+  type Person,
+  setRota,
+} from '../../../testing/features/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createFacility, endOf, type Facility } from '../../../testing/features/scenarios.ts'
 
@@ -69,7 +76,9 @@ test('what is medical alone ends once medical saw the person, by name, and makes
     })
     expect((await seen(by, id)).status, 'twice').toBe(200)
     const { timeline } = await openAlert(by, id)
-    expect(timeline.filter(({ event }) => event === 'medical_seen')).toMatchObject([{ by: by.user.username, note: 'CIWA 12' }])
+    expect(timeline.filter(({ event }) => event === 'medical_seen')).toMatchObject([
+      { by: by.user.username, note: 'CIWA 12' },
+    ])
     expect(await followUps(facility, ana)).toBe(0)
     expect((await facility.site.call(openAlerts.list)).notSeen).toBe(0)
     await facility.pass(30, 5)
@@ -83,7 +92,11 @@ test('what is medical alone ends once medical saw the person, by name, and makes
 test.for<[what: string, raise: (facility: Facility, ana: Person) => Promise<unknown>, source: string]>([
   ['thoughts of death that joined', (f, ana) => f.send(ana, answersWith({ d9: 2 })), 'assessment'],
   ['a form not answered about safety', (f, ana) => f.send(ana, { ...ANSWERS.low, d9: 'declined' }), 'assessment'],
-  ['strong symptoms that joined', (f, ana) => f.send(ana, answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })), 'assessment'],
+  [
+    'strong symptoms that joined',
+    (f, ana) => f.send(ana, answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })),
+    'assessment',
+  ],
 ])('of an alert with %s medical seen changes nothing but what is read of medical', async ([, raise, source]) => {
   for (const order of ['before', 'after'] as const) {
     const ana = await staffed.inCare(0)
@@ -181,7 +194,11 @@ test('medical says it alone, of whom they serve and never of themself', async ()
     [forStaff, 404],
   ] as const)
     expect((await by.send('PATCH', `/api/alerts/${id}`, { body: { medicalSeen: true, ...read } })).status).toBe(status)
-  for (const body of [{ medicalSeen: true, status: 'resolved' }, { medicalSeen: false }, { status: 'resolved', outcome: 'medical' }])
+  for (const body of [
+    { medicalSeen: true, status: 'resolved' },
+    { medicalSeen: false },
+    { status: 'resolved', outcome: 'medical' },
+  ])
     expect((await nurse.send('PATCH', `/api/alerts/${id}`, { body: { ...body, ...read } })).problem).toMatchObject({
       code: 'validation_failed',
     })

@@ -3,7 +3,15 @@ import type { Deps } from '../../../deps.ts'
 import { addDays, type Calendar } from '../../../platform/calendar.ts'
 import { newId } from '../../../platform/ids.ts'
 import { listReached } from '../../reach/public.ts'
-import { type DateRow, listDates, listResponders, listRota, onDuty, type ResponderRow, type RotaRow } from '../../rota/public.ts'
+import {
+  type DateRow,
+  listDates,
+  listResponders,
+  listRota,
+  onDuty,
+  type ResponderRow,
+  type RotaRow,
+} from '../../rota/public.ts'
 import { lockAndFind } from '../change/change.ts'
 import { publishChange } from '../change/effects.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
@@ -37,7 +45,16 @@ export const createTellMedical = (deps: Deps) => async (job: { userId: string; a
     ])
     if (told || people.length === 0) return null
     const details = ids.some((id) => heardBy.has(id)) ? ['medical'] : ['medical', 'unheard']
-    const event = { userId, alertId, event: 'told', byId: null, noteSealed: null, at, facts: null, visitId: null } as const
+    const event = {
+      userId,
+      alertId,
+      event: 'told',
+      byId: null,
+      noteSealed: null,
+      at,
+      facts: null,
+      visitId: null,
+    } as const
     await run([
       ...details.map((detail) => insertEvent({ ...event, id: newId(at), detail })),
       // The webhook is everybody's, and heard of the alert.

@@ -1,7 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../platform/calendar.ts'
 import { listReached } from '../../reach/public.ts'
-import { listDates, listResponders, listRota, onDuty, type ResponderRow, respondersFor, tiersOf } from '../../rota/public.ts'
+import {
+  listDates,
+  listResponders,
+  listRota,
+  onDuty,
+  type ResponderRow,
+  respondersFor,
+  tiersOf,
+} from '../../rota/public.ts'
 import { changeAlert, lockAndFind } from '../change/change.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { listFollowUpReceivers, lockFollowUpReceivers } from '../delivery/queries.ts'

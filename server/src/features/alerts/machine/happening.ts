@@ -204,7 +204,11 @@ const assessedOf = ({ kind: _kind, tablet: _tablet, notTo: _notTo, toCare: inCar
 })
 
 /** Something medical was said, and medical has not seen the person since. */
-export const waitsForMedical = ({ drill, medicalAt, medicalSeenAt }: Pick<Alert, 'drill' | 'medicalAt' | 'medicalSeenAt'>) =>
+export const waitsForMedical = ({
+  drill,
+  medicalAt,
+  medicalSeenAt,
+}: Pick<Alert, 'drill' | 'medicalAt' | 'medicalSeenAt'>) =>
   !drill && medicalAt !== null && (medicalSeenAt === null || medicalSeenAt < medicalAt)
 
 const SAYS_NOTHING_ELSE: readonly Happening['kind'][] = [

@@ -1,4 +1,10 @@
-import { FACE_TO_FACE, IN_CARE, MEDICAL, type ResponseStep, SOMEBODY_CAME_HOURS } from '@evenkeel/contract/alerts/alert-words.ts'
+import {
+  FACE_TO_FACE,
+  IN_CARE,
+  MEDICAL,
+  type ResponseStep,
+  SOMEBODY_CAME_HOURS,
+} from '@evenkeel/contract/alerts/alert-words.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from '../escalation/rules.ts'
 import { careEnded, closed, closing, endsFollowUp, only, toOfficers } from './closing.ts'
 import {

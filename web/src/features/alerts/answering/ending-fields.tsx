@@ -1,9 +1,9 @@
 import {
-  SAID_OUTCOMES,
-  type SaidOutcome,
   CONFIRMED_OUTCOMES,
   FACE_TO_FACE,
   RELEASED_OUTCOMES,
+  SAID_OUTCOMES,
+  type SaidOutcome,
   UNSEEN_ENDS,
 } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'

@@ -1,4 +1,4 @@
-import { type SaidOutcome, ASKED, FACE_TO_FACE, UNSEEN_ENDS } from '@evenkeel/contract/alerts/alert-words.ts'
+import { ASKED, FACE_TO_FACE, type SaidOutcome, UNSEEN_ENDS } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -80,6 +80,14 @@ export function Noting({ alert }: { alert: Alert }) {
       )}
       {status === 'resolved' && notSeen && !metadata.drill && (
         <NoteLater alert={alert} maySee={maySee} onNoted={() => setNoted(true)} />
+      )}
+      {alert.mayNoteMedical && (
+        <div>
+          <Button busy={answer.isPending} onClick={() => note({ medicalSeen: true })}>
+            {words.seenByMedical}
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">{words.seenByMedicalMeans}</p>
+        </div>
       )}
       <p role="status" className="empty:hidden">
         {(answer.isSuccess || noted) && words.noted}

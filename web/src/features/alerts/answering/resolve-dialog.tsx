@@ -1,4 +1,4 @@
-import { type SaidOutcome, FACE_TO_FACE } from '@evenkeel/contract/alerts/alert-words.ts'
+import { FACE_TO_FACE, type SaidOutcome } from '@evenkeel/contract/alerts/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { useEffect, useRef, useState } from 'react'

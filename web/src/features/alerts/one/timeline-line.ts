@@ -49,7 +49,7 @@ export function lineOf(entry: Entry, alert: About, words: Words, press: readonly
     case 'released':
       return entry.to ? words.releasedTo(entry.to) : words.releasedOpen
     case 'medical_seen':
-      return named(words.medicalSawBy, words.medicalSaw)
+      return named(words.byMedicalNamed, words.byMedical)
     case 'resolved':
       return [
         isPending(alert) ? words.resolved : named(words.resolvedBy, words.resolved),

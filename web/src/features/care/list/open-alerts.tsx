@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { PATHS } from '../../../app/navigation/paths.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { BoardRow } from '../../alerts/shared/board/board-row.tsx'
-import { red } from '../../alerts/shared/board/use-facts.ts'
+import { boardWords } from '../../alerts/shared/board/board-words.ts'
+import { red, said, strong } from '../../alerts/shared/board/use-facts.ts'
 import { useCutOffSince } from '../../alerts/shared/waiting-alerts.ts'
 import { careWords } from '../shared/care-words.ts'
 
@@ -15,7 +16,8 @@ type Props = { alerts: readonly BoardAlert[]; total: number; now: number }
 /** Alerts come before all work. */
 export function OpenAlerts({ alerts, total, now }: Props) {
   const words = useWords(careWords)
-  const { number } = useFormat()
+  const { medicalSaw } = useWords(boardWords)
+  const { number, time } = useFormat()
   const id = useId()
   const cutOff = useCutOffSince() !== null
   if (alerts.length === 0) return cutOff ? null : <p className="text-ink-soft">{words.noAlert}</p>
@@ -41,7 +43,10 @@ export function OpenAlerts({ alerts, total, now }: Props) {
             now={now}
             density="line"
             title={alert.name}
-            more={alert.medical ? [red(words.medical)] : []}
+            more={said([
+              alert.medical && red(words.medical),
+              alert.medicalSeenAt && strong(medicalSaw(time(alert.medicalSeenAt))),
+            ])}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../app/api/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-client.ts'
+import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -16,6 +17,7 @@ import { referralWords } from '../words.ts'
 /** `id`: of the alert or the work. */
 export function ReferralDetails({ id }: { id: string }) {
   const words = useWords(referralWords)
+  const { medical } = useUser()
   const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/referrals/:id', { params: { id } })
   if (!data)
     return isError ? (
@@ -31,7 +33,7 @@ export function ReferralDetails({ id }: { id: string }) {
           <Referral key={referral.id} referral={referral} />
         ))}
       </ul>
-      <Instruct id={id} told={data.at(-1)?.instruction ?? null} />
+      {!medical && <Instruct id={id} told={data.at(-1)?.instruction ?? null} />}
     </section>
   )
 }

@@ -24,7 +24,12 @@ export function AwayDialog({ clinician, onClose }: { clinician: Clinician; onClo
   const { id, serves } = clinician
   const name = clinician.name ?? clinician.username
   const colleagues = (useClinicians().data ?? []).filter(
-    (one) => one.id !== id && one.confirmedAt && !one.disabled && one.serves.some((role) => serves.includes(role)),
+    (one) =>
+      one.id !== id &&
+      !one.medical &&
+      one.confirmedAt &&
+      !one.disabled &&
+      one.serves.some((role) => serves.includes(role)),
   )
   const form = useForm<Typed, Clinician>(
     { from: today, to: '', cover: '' },

@@ -27,6 +27,13 @@ export function ClinicianRow({ clinician, confirmed }: Props) {
   const refusal = clinician.refusal && words.refusals[clinician.refusal]
   const from = confirmFrom ? `${date(confirmFrom)}, ${time(confirmFrom)}` : ''
   const [asking, setAsking] = useState<Step['what'] | null>(null)
+  const to = clinician.medical ? 'mental' : 'medical'
+  const asked: Record<Step['what'], { title: string; text: string; press: string }> = {
+    confirm: { title: words.confirmTitle(name), text: words.confirmText(licence, roles), press: words.confirm },
+    lead: { title: words.handOnTitle(name), text: words.handOnText, press: words.handOn },
+    medical: { title: words.medicalTitle(name), text: words.medicalText, press: words.set.medical },
+    mental: { title: words.mentalTitle(name), text: words.mentalText, press: words.set.mental },
+  }
   const change = useGuardedChange<Step, Clinician>(take, () => refreshClinicians())
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-line border-t py-4 md:grid-cols-[1fr_auto]">
@@ -38,7 +45,9 @@ export function ClinicianRow({ clinician, confirmed }: Props) {
           <State clinician={clinician} confirmed={confirmed} />
         </h3>
         <p className="text-ink-soft">
-          {[clinician.name && username, licence, words.serves(roles)].filter(Boolean).join(' · ')}
+          {[clinician.medical && words.isMedical, clinician.name && username, licence, words.serves(roles)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="text-sm text-ink-soft">
           {words.made(madeBy ?? words.gone, date(madeAt))}
@@ -64,14 +73,25 @@ export function ClinicianRow({ clinician, confirmed }: Props) {
           {words.handOn}
         </Button>
       )}
+      {clinician.mayMedical && (
+        <Button
+          variant="quiet"
+          className="-ml-4 justify-self-start"
+          aria-label={`${words.set[to]}: ${name}`}
+          busy={change.busy}
+          onClick={() => setAsking(to)}
+        >
+          {words.set[to]}
+        </Button>
+      )}
       {(clinician.away || clinician.mayMarkAway) && <Absence clinician={clinician} />}
       <ProblemBanner>{change.error && words.changeFailed}</ProblemBanner>
       {asking && !change.sent && (
         <ConfirmDialog
           open
-          title={asking === 'confirm' ? words.confirmTitle(name) : words.handOnTitle(name)}
-          text={asking === 'confirm' ? words.confirmText(licence, roles) : words.handOnText}
-          confirmLabel={asking === 'confirm' ? words.confirm : words.handOn}
+          title={asked[asking].title}
+          text={asked[asking].text}
+          confirmLabel={asked[asking].press}
           onConfirm={() => {
             setAsking(null)
             change.start({ id, what: asking })

@@ -41,7 +41,9 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
   const all = (
     <>
       <p className="max-w-text">{words.lead}</p>
-      {data && !hasLead && <p className="max-w-text font-semibold">{data.length === 0 ? words.none : words.noLead}</p>}
+      {data && !hasLead && (
+        <p className="max-w-text font-semibold">{data.some(({ medical }) => !medical) ? words.noLead : words.none}</p>
+      )}
       {choices && <Choices choices={choices} />}
       {!data &&
         (isError ? (

@@ -65,6 +65,15 @@ export const clinicianWords = dictionary({
     attested:
       'Our facility lets one person serve both people in care and staff. Staff read the name before they write.',
     attest: 'Please confirm this for somebody who serves both.',
+    medical: 'Nurse or other medical staff',
+    medicalMeans: 'They are told of what is medical, and answer alerts. They have no work of mental health.',
+    isMedical: 'Medical staff',
+    set: { medical: 'Make medical staff', mental: 'Make mental health' },
+    medicalTitle: (name: string) => `Is ${name} medical staff?`,
+    medicalText:
+      'They answer alerts, and see no work of mental health any more. What they had waits for others. All who answer alerts are told.',
+    mentalTitle: (name: string) => `Is ${name} a clinician of mental health?`,
+    mentalText: 'From then on they see the work of mental health. All who answer alerts are told.',
     create: 'Make the account',
     creating: 'Making it...',
     createFailed: 'The account could not be made. Please try again.',
@@ -138,6 +147,15 @@ export const clinicianWords = dictionary({
     attested:
       'Nuestra institución permite que una persona atienda tanto a personas bajo cuidado como al personal. El personal lee el nombre antes de escribir.',
     attest: 'Confírmelo para quien atiende a ambos.',
+    medical: 'Personal de enfermería u otro personal médico',
+    medicalMeans: 'Se les avisa de lo médico y responden a alertas. No tienen trabajo de salud mental.',
+    isMedical: 'Personal médico',
+    set: { medical: 'Poner como personal médico', mental: 'Poner en salud mental' },
+    medicalTitle: (name) => `¿Es ${name} personal médico?`,
+    medicalText:
+      'Responde a alertas y ya no ve el trabajo de salud mental. Lo que tenía espera a otros. Se avisa a quienes responden a las alertas.',
+    mentalTitle: (name) => `¿Es ${name} profesional de salud mental?`,
+    mentalText: 'Desde entonces ve el trabajo de salud mental. Se avisa a quienes responden a las alertas.',
     create: 'Crear la cuenta',
     creating: 'Creando...',
     createFailed: 'No se pudo crear la cuenta. Inténtelo de nuevo.',

@@ -21,12 +21,14 @@ export type NewClinician = Sent<Calls['POST /api/clinicians'], 'body'>
 /** The response contains the slip, this once. */
 export const makeClinician = (body: NewClinician) => call('POST /api/clinicians', { body })
 
-export type Step = { id: string; what: 'confirm' | 'lead' }
+export type Step = { id: string; what: 'confirm' | 'lead' | 'medical' | 'mental' }
 
 export const take = ({ id, what }: Step) =>
   what === 'confirm'
     ? call('POST /api/clinicians/:id/confirm', { params: { id } })
-    : call('POST /api/clinicians/:id/lead', { params: { id } })
+    : what === 'lead'
+      ? call('POST /api/clinicians/:id/lead', { params: { id } })
+      : call('PUT /api/clinicians/:id/medical', { params: { id }, body: { medical: what === 'medical' } })
 
 type Absence = Sent<Calls['PUT /api/clinicians/:id/away'], 'body'>
 export const markAway = ({ id, ...body }: Absence & { id: string }) =>

@@ -26,6 +26,7 @@ type Draft = {
   licenceNumber: string
   serves: OpenRole[]
   attested: boolean
+  medical: boolean
 }
 const BLANK: Draft = {
   username: '',
@@ -35,9 +36,10 @@ const BLANK: Draft = {
   licenceNumber: '',
   serves: ['inmate'],
   attested: false,
+  medical: false,
 }
 
-type Text = Exclude<keyof Draft, 'serves' | 'attested'>
+type Text = Exclude<keyof Draft, 'serves' | 'attested' | 'medical'>
 const TEXTS: readonly Text[] = ['username', 'firstName', 'lastName', 'email', 'licenceNumber']
 const MAX: Record<Text, number> = {
   username: LIMITS.username.max,
@@ -57,12 +59,13 @@ export function NewClinicianDialog({ choices, onClose }: { choices: ClinicianCho
   const { mutateAsync } = useMutation({ mutationFn: makeClinician, gcTime: 0 })
   const form = useForm<Draft, Made, string>(BLANK, {
     check: (draft) => problemsOf(draft, { ...people.wrong, ...words.wrong }, words, choices.licence),
-    send: ({ attested, licenceNumber, ...draft }) =>
+    send: ({ attested, licenceNumber, medical, ...draft }) =>
       mutateAsync({
         ...draft,
         username: draft.username.trim(),
         ...(choices.licence && { licenceNumber }),
         ...(draft.serves.length > 1 && { attested }),
+        ...(medical && { medical }),
       }),
     refused: (error) => refusedIn(error, words.wrong),
     onSaved(saved) {
@@ -115,6 +118,19 @@ function Fields({ form: { values, problems, change }, licence }: { form: Form; l
       </div>
       <TextField label={people.email} optional type="email" {...text('email')} />
       {licence && <TextField label={words.number} spellCheck={false} {...text('licenceNumber')} />}
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={values.medical}
+          aria-describedby="medical-means"
+          onChange={({ target }) => change({ medical: target.checked })}
+        />
+        {words.medical}
+      </label>
+      <p id="medical-means" className="text-sm text-ink-soft">
+        {words.medicalMeans}
+      </p>
       <fieldset className="flex min-w-0 flex-col" aria-describedby={problems.serves && 'serves-problem'}>
         <legend className="font-semibold">{words.forWhom}</legend>
         <div className="flex flex-wrap gap-x-6">
