@@ -36,6 +36,11 @@ test('all that changes what to do is said, gravest first', () => {
   ])
 })
 
+test('what medical saw stands in place of what is medical', () => {
+  const seen = anAlert({ medical: true, couldBeWithdrawal: true, medicalSeenAt: '2026-11-20T20:10:00.000Z' })
+  expect(textsOf(seen)).toEqual([expect.stringMatching(/^Medical saw them at 2:10/)])
+})
+
 test('a release stands once: in an open one in place of the bed, in a closed one here', () => {
   const released = { person: aPerson({ releasedOn: '2026-11-19' }) }
   expect(textsOf(anAlert(released))).toEqual([])

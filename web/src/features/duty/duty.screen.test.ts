@@ -71,6 +71,15 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'alerts to go to')
   })
 
+  test(`that medical saw somebody stands in place of the need (${locale})`, async ({ app }) => {
+    await open(app, locale, () => [aDutyAlert({ medical: false, medicalSeenAt: new Date().toISOString() })])
+    await expect
+      .element(app.screen.getByText(/^(Medical saw them at|Personal médico vio a la persona a la)/))
+      .toBeVisible()
+    expect(app.document.body.textContent).not.toContain(dutyWords[locale].medical)
+    await expectAccessible(app, locale, 'seen by medical')
+  })
+
   test(`nobody to go to (${locale})`, async ({ app }) => {
     await open(app, locale, () => [])
     await expect.element(app.screen.getByText(/No one needs you now|Nadie necesita su ayuda ahora/)).toBeVisible()

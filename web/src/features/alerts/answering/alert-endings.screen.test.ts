@@ -109,6 +109,28 @@ test('seen in person is just now, or at a time that was after the alert and is o
   expect(Math.abs(Date.parse(seenAt) - Date.parse(hoursAgo(1)))).toBeLessThan(120_000)
 })
 
+for (const locale of ['en', 'es'] as const)
+  test(`that medical saw somebody is one press for who may say so, and stands in place of the need (${locale})`, async ({
+    app,
+  }) => {
+    const alert = anAlert({ urgency: 'today', couldBeWithdrawal: true })
+    const opened: Alert[] = [{ ...alert, mayNoteMedical: true }]
+    const sent = await open(app, alert, locale, opened[0])
+    await row(app).getByRole('link').click()
+    const page = app.screen.getByRole('article')
+    await expect.element(page.getByText(/^(Could be withdrawal|Podría ser por dejar)/)).toBeVisible()
+    await expectAccessible(app, locale, 'medical has not seen them')
+    app.server.answerByDefault(alerts.details, () => ({
+      ...alert,
+      medicalSeenAt: alert.createdAt,
+      timeline: [],
+      hasEarlier: false,
+      hasAnswers: false,
+    }))
+    await page.getByRole('button', { name: /^(Seen by medical|La vio personal médico)$/ }).click()
+    await expect.poll(() => sent).toEqual([{ medicalSeen: true }])
+  })
+
 test('of a closed alert it is noted later that the person is gone, without a press for now', async ({ app }) => {
   const closed = anAlert({
     urgency: 'now',

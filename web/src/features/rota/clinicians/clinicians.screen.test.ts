@@ -122,6 +122,60 @@ test('the lead is handed on with the password', async ({ app }) => {
   await expect.poll(() => led).toHaveLength(1)
 })
 
+test('a nurse is named by one tick, and said to be one later with the password', async ({ app }) => {
+  let isConfirmed = false
+  const sent: unknown[] = []
+  const nora = aClinician({ id: idOf(26), name: 'Nora Paz', lead: false, medical: true })
+  app.answer(clinicians.list, () => [...ALL, { ...nora, mayMedical: true }])
+  app.answer(clinicians.create, ({ body }) => {
+    sent.push(body.medical)
+    return { clinician: nora, slip: 'ABCD-EFGH', expiresAt: now() }
+  })
+  app.answer(auth.confirm, () => {
+    isConfirmed = true
+  })
+  app.answer(clinicians.medical, ({ params, body }) => {
+    if (!isConfirmed) return refuse('confirmation_required')
+    sent.push([params.id, body.medical])
+    return nora
+  })
+  await open(app, '/admin/responders', 'admin')
+  await expect.element(app.screen.getByText(/^Medical staff · /)).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Add a clinician' }).click()
+  const dialog = app.screen.getByRole('dialog')
+  await dialog.getByLabelText('Username').fill('nora')
+  await dialog.getByLabelText('License number').fill('RN-9')
+  await dialog.getByRole('checkbox', { name: 'Nurse or other medical staff' }).click()
+  await expectAccessible(app, 'en', 'a new nurse')
+  await dialog.getByRole('button', { name: 'Make the account' }).click()
+  await expect.poll(() => sent).toEqual([true])
+  await app.screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /Done|Close/ })
+    .first()
+    .click()
+  await app.screen.getByRole('button', { name: 'Make mental health: Nora Paz' }).click()
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'Make mental health' }).click()
+  await app.screen.getByCss('dialog input[type=password]').fill('lantern-over-still-water')
+  await app.screen.getByCss('dialog [type=submit]').click()
+  await expect.poll(() => sent).toEqual([true, [idOf(26), false]])
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`a nurse comes to the alerts, and to no work of mental health (${locale})`, async ({ app }) => {
+    await open(app, '/care', 'clinician', locale, { ...GRACE, medical: true })
+    await expect.poll(() => app.window.location.pathname).toBe('/care/alerts')
+    const links = [...app.document.querySelectorAll('nav a')].map((one) => one.getAttribute('href'))
+    expect(links).toContain('/care/alerts')
+    expect(links).not.toContain('/care')
+    for (const path of ['/care/requests', '/care/person/x', '/']) {
+      app.window.history.pushState(null, '', path)
+      await expect.poll(() => app.window.location.pathname).toBe('/care/alerts')
+    }
+    expect(app.server.calls.filter((call) => call.includes('/api/care/'))).toEqual([])
+    await expectAccessible(app, locale, 'alerts of a nurse')
+  })
+
 test('a name that is taken is said at its field, and what was typed stays', async ({ app }) => {
   app.answer(clinicians.create, () => refuse('conflict'))
   await open(app, '/admin/responders', 'admin')
