@@ -42,7 +42,6 @@ const Clinician = z.object({
   lead: z.boolean(),
   /** A nurse or other medical staff: answers alerts, and counts nowhere as a clinician of mental health. */
   medical: z.optional(z.literal(true)),
-  /** The caller may change that. */
   mayMedical: z.optional(z.literal(true)),
   /** Has the lead’s right while there is none. */
   standsIn: z.boolean(),
@@ -71,7 +70,6 @@ const NewClinician = z
     email: profile.email,
     /** Required where the facility asks for it. */
     licenceNumber: z.optional(textOf(FIELD_RULES.licenceNumber)),
-    /** A nurse or other medical staff. */
     medical: z.optional(z.boolean()),
     serves: z.array(z.enum(OPEN_ROLES)).check(z.minLength(1), z.maxLength(OPEN_ROLES.length)),
     /** The caller attests that the facility lets one person serve both. */

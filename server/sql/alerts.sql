@@ -88,7 +88,6 @@ create or replace trigger keep_new_seen_by_medical before insert on alerts for e
 -- An alert of urgency now, or after an answer to item 9, is done with only once somebody saw the person.
 create or replace function needs_face_to_face(a alerts) returns boolean language sql stable as $$
   select not a.drill and (a.urgency = 'now' or coalesce(a.reason = 'safety', false))
-    -- What was medical alone rose by time, and medical saw them.
     and not (a.only_medical and a.outcome is not distinct from 'medical')
 $$;
 grant execute on function needs_face_to_face(alerts) to evenkeel_app, evenkeel_system;

@@ -207,7 +207,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function sets_medical(uuid) to evenkeel_app;
 
--- Null for no clinician, else done, already, or not_yours. Who becomes a mental health clinician is announced anew.
+-- Null for no clinician, else done, already or not_yours.
 create or replace function set_medical(p_user_id uuid, p_medical boolean, p_at timestamptz) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

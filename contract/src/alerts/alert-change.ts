@@ -19,7 +19,7 @@ export const AlertChange = z
     /** For "seen in person": when, if not now; at most VISIT_DAYS ago. */
     seenAt: z.optional(Time),
     asked: z.optional(z.enum(ASKED)),
-    /** Medical saw the person; said by medical staff alone. */
+    /** Said by medical staff alone. */
     medicalSeen: z.optional(z.literal(true)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),
     seen: z.optional(Seen),

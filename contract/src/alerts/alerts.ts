@@ -72,9 +72,7 @@ export const Alert = z.object({
   couldBeWithdrawal: z.boolean(),
   /** An officer saw a sign for which medical is called. */
   medical: z.optional(z.literal(true)),
-  /** For responders: medical saw the person after the last that was medical of it. */
   medicalSeenAt: z.optional(z.nullable(Time)),
-  /** The caller is medical staff, and something medical was said since medical saw the person. */
   mayNoteMedical: z.optional(z.literal(true)),
   /** For responders: the entry questions raised this alert; another call opens the answers. */
   hasEntry: z.boolean(),

@@ -44,7 +44,6 @@ export const BoardAlert = z.object({
   mine: z.optional(z.boolean()),
   /** The only words on a reason: medical care today, and maybe not safe. */
   medical: z.optional(z.boolean()),
-  /** In place of `medical`, once medical saw the person. */
   medicalSeenAt: z.optional(z.nullable(Time)),
   unsafe: z.optional(z.boolean()),
   source: z.optional(z.enum(ALERT_SOURCES)),

@@ -51,7 +51,7 @@ export const SignedIn = z.extend(User, {
   ownDevice: z.optional(z.enum(OWN_DEVICE)),
   /** Somebody reads requests to talk from this role. */
   canTalk: z.optional(z.literal(true)),
-  /** A nurse or other medical staff, who answers alerts as a clinician does. */
+  /** A nurse or other medical staff. */
   medical: z.optional(z.literal(true)),
   /** For an alert about the person. */
   hearing: z.enum(HEARINGS),

@@ -73,9 +73,8 @@ export const alerts = pgTable(
     couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
     /** An officer saw a sign for which medical is called. */
     medical: boolean('medical').notNull().default(false),
-    /** Nothing but what is medical was ever said of it, so it ends once medical saw the person. */
+    /** Nothing else was ever said of it, so it ends once medical saw the person. */
     onlyMedical: boolean('only_medical').notNull().default(false),
-    /** The last time that something medical was said. */
     medicalAt: timestamptz('medical_at'),
     medicalSeenAt: timestamptz('medical_seen_at'),
     /** Clinicians have the alert as work with a clock: it calls nobody and ends with the work. */

@@ -62,7 +62,6 @@ test('where only medical staff serve, everything is as without a clinician', asy
   expect(await answers()).toEqual([false, false, false, true])
   expect(await ask(`only_clinician_for('${nora.user.id}')`)).toEqual([])
   expect((await nora.call(clinicians.list)).map(({ lead, standsIn }) => lead || standsIn)).toEqual([false])
-  // No loss of a clinician, so that nobody waits a week to confirm one.
   await w.superuser.query('delete from users where id = $1', [nora.user.id])
   expect(await ask('(select clinician_lost_at from facilities)')).toBeNull()
 })

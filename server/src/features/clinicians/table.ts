@@ -45,7 +45,7 @@ export const clinicians = pgTable(
     announcedAt: timestamptz('announced_at'),
     /** Confirms the others. */
     lead: boolean('lead').notNull().default(false),
-    /** A nurse or other medical staff: answers alerts, and counts nowhere as a clinician of mental health. */
+    /** Answers alerts, and is no clinician of mental health. */
     medical: boolean('medical').notNull().default(false),
     /** Facility days, both included; the cover has the work meanwhile; null once the absence was ended. */
     awayFrom: date('away_from', { mode: 'string' }),

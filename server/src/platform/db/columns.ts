@@ -41,7 +41,6 @@ export const actsAsClinician = sql.raw(`coalesce(current_setting('app.care', tru
 export const actsForMentalHealth = sql.raw(`coalesce(current_setting('app.medical', true), '') <> 'true'`)
 /** `column` holds `inmate` or `staff`. */
 export const servedByClinician = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
-/** By mental health, and not by medical staff. */
 export const caredForByClinician = (column: SQLWrapper) => sql`${servedByClinician(column)} and ${actsForMentalHealth}`
 /** Null, which matches no row, in transactions of no duty screen. */
 export const currentDisplay = sql.raw(`nullif(current_setting('app.display', true), '')::uuid`)

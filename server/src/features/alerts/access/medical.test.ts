@@ -17,7 +17,6 @@ import {
 import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createFacility, endOf, type Facility } from '../../../testing/features/scenarios.ts'
 
-/** A Tuesday, in the morning of most places. */
 const now = new Date('2026-03-10T15:00:00Z')
 const staffed = await createFacility({ clinician: true, now })
 const alone = await createFacility({ now })
@@ -29,7 +28,6 @@ const ON = [
 ] as const
 
 const WITHDRAWAL = { ...NO_ENTRY_ANSWERS, opioids: 'yesterday' } as const
-/** Drinks, and says so. */
 async function says({ w }: Facility, person: Person) {
   await person.call(entry.submit, { body: WITHDRAWAL })
   await w.runDueJobs()
@@ -51,7 +49,6 @@ async function seen(by: Person, id: string, more: object = {}) {
 }
 const followUps = ({ w }: Facility, { user }: Person) =>
   countRows(w, 'care_work', `user_id = $1 and kind = 'followup' and state not in ('met', 'closed')`, [user.id])
-/** What no press of a nurse may change of an alert. */
 const clockOf = ({ w }: Facility, id: string) =>
   w.ask(
     `select status, urgency, urgency_since, waiting_since, steps_done, unanswered_at, outcome, face_to_face_at, resolved_at, reason,
@@ -83,7 +80,6 @@ test('what is medical alone ends once medical saw the person, by name, and makes
     expect((await facility.site.call(openAlerts.list)).notSeen).toBe(0)
     await facility.pass(30, 5)
     expect(await facility.about(ana)).toHaveLength(1)
-    // A crisis that is no crisis makes no next answer worse, and covers no later one.
     await facility.send(ana, ANSWERS.critical)
     expect(await facility.newest(ana)).toMatchObject({ status: 'active', urgency: 'now' })
   }
@@ -121,7 +117,6 @@ test.for<[what: string, signs: string[], urgency: string]>([
   await goesOn(staffed, ana, id)
 })
 
-/** The nurse’s press leaves all that calls, and what follows a closing without a face is made. */
 async function goesOn(facility: Facility, ana: Person, id: string) {
   const before = await clockOf(facility, id)
   const [entries] = await facility.about(ana)
@@ -134,7 +129,6 @@ async function goesOn(facility: Facility, ana: Person, id: string) {
   const told = notifiedIn(await openAlert(facility.site, id), facility.w.now).filter(([minute]) => minute > -280)
   expect(told.filter(([, detail]) => detail?.startsWith('tier_')).length, 'it rings on').toBeGreaterThan(0)
   expect(told.filter(([, detail]) => detail === 'medical')).toEqual([])
-  // Neither a nurse’s word that the person was seen counts, nor can a nurse end what needs a face.
   const answer = await answerAlert(nurse, id, { status: 'resolved', outcome: 'seen_in_person' })
   expect(answer.json).toMatchObject({ status: 'resolved', faceToFaceAt: null })
   await facility.w.runDueJobs()

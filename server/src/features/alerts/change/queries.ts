@@ -93,7 +93,6 @@ const rights = (p: Parameters<typeof atShift>) => ({
   /** A responder or duty responder for the role. */
   answers: expr(boolean, sql`coalesce(answers_alerts(me.id, ${alerts.audience}), false)`),
   notesFaceToFace: expr(boolean, sql`coalesce(${wordCounts}, false)`),
-  /** Medical staff for the role. */
   isMedical: expr(boolean, sql`coalesce(is_medical(me.id) and ${alerts.audience} = any (me.responds_to), false)`),
   isHolder: expr(boolean, sql`coalesce(${open.holder} = me.id, false)`),
   /** The holder’s shift is over, or the caller was handed the alert. */

@@ -3,10 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { ResponderRow } from '../../rota/public.ts'
 import { insertDelivery } from './queries.ts'
 
-/**
- * `again`: notified before and unanswered; `work`: in care, and clinicians are told that there is work; `medical`: wanted while
- * medical has not seen the person, answered or not.
- */
+/** `again`: notified before and unanswered; `work`: in care, and clinicians are told of work; `medical`: wanted though answered. */
 export type DeliveryJob = { userId: string; id: string; again: boolean; work?: boolean; medical?: boolean }
 
 type About = { userId: string; alertId: string; at: Date; again: boolean; work?: boolean; medical?: boolean }

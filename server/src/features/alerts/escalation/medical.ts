@@ -57,7 +57,6 @@ export const createTellMedical = (deps: Deps) => async (job: { userId: string; a
     } as const
     await run([
       ...details.map((detail) => insertEvent({ ...event, id: newId(at), detail })),
-      // The webhook is everybody's, and heard of the alert.
       ...(await deliveriesTo({ ...deps, webhook: null }, people, { userId, alertId, at, again: false, medical: true })),
     ])
     return () => publishChange(deps, alert)

@@ -64,7 +64,6 @@ export type Happening =
   /** The clinicians’ work is overdue, or none of them is left here. */
   | { kind: 'left_care' }
   | { kind: 'handed_over'; to: Who }
-  /** By medical staff. */
   | { kind: 'medical_seen'; by: Who }
   | { kind: 'taken'; by: Who }
   | { kind: 'said_if_somebody_came'; said: SomebodyCame; otherWaits: boolean }

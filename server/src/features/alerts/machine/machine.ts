@@ -95,7 +95,6 @@ function raised(happening: Happening, { at, id, times }: Facts): Change | null {
   return { alert, entries: [{ event: 'raised', detail }], effects: alert.inCare ? TO_CARE : escalates(alert, 0, at) }
 }
 
-/** The last word of what is medical counts. */
 const saidMedical = (
   alert: Alert | null,
   { couldBeWithdrawal, medical }: Pick<Alert, 'couldBeWithdrawal' | 'medical'>,
