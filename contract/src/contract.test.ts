@@ -48,7 +48,7 @@ describe('the endpoint table', () => {
       'admin and clinician':
         names(`alertHistory.export alertHistory.report alerts.answer alerts.details alerts.list alerts.timeline
         clinicians.choices clinicians.confirm clinicians.lead clinicians.licence clinicians.list
-        clinicians.secondOff clinicians.secondOn entry.open goLive.confirm goLive.live goLive.show
+        clinicians.medical clinicians.secondOff clinicians.secondOn entry.open goLive.confirm goLive.live goLive.show
         openAlerts.colleagues openAlerts.handOver openAlerts.list openAlerts.stands reachMe.open
         responders.dismiss responders.notices rota.now secondQuestions.open totp.begin totp.enable totp.remove
         totp.renewCodes totp.show`),
@@ -91,7 +91,7 @@ describe('the endpoint table', () => {
       names(`alertHistory.export analytics.export audit.export backup.confirmPassphrase backup.makePassphrase
         badges.make badges.removePin badges.revoke badges.setPin browsers.add browsers.change browsers.revoke
         care.saveClocks clinicians.confirm clinicians.create clinicians.lead clinicians.licence
-        clinicians.secondOff clinicians.secondOn goLive.live goLive.practice journal.makeCode
+        clinicians.medical clinicians.secondOff clinicians.secondOn goLive.live goLive.practice journal.makeCode
         ownData.askForDeletion ownData.export records.death records.delay records.endHold records.hold
         records.opened responders.change responders.changeDuty responders.changeRole responders.disable
         responders.enable retention.save roster.import rota.save signIns.makePass totp.begin totp.remove

@@ -92,6 +92,7 @@ const BY_CLINICIAN = new Set([
   'clinicians.lead',
   'clinicians.away',
   'clinicians.back',
+  'clinicians.medical',
 ])
 /** What each call needs besides its path; created when it is sent. */
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
@@ -99,6 +100,12 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'clinicians.create': () => ({ body: { username: 'new-clinician', licenceNumber: 'LPC-2', serves: ['inmate'] } }),
   'clinicians.licence': () => ({ body: { asked: false } }),
   'clinicians.away': () => ({ body: { from: '2099-01-01', to: '2099-01-02', cover: null } }),
+  'clinicians.medical': async () => {
+    await confirm(grace)
+    await w.superuser.query('update clinicians set lead = false')
+    await w.ask('update clinicians set lead = true where user_id = $1', grace.user.id)
+    return { body: { medical: true } }
+  },
   'users.change': () => ({ body: { unit: 'B' } }),
   'withoutAccount.makeAccount': () => ({ body: { username: 'noa-nameless' } }),
   'stays.back': async () => {
@@ -216,6 +223,7 @@ describe('each such call that succeeds adds one entry:', () => {
       'carePeople.openAgain': opening,
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,
+      'clinicians.medical': unconfirmed.user.id,
       'calls.numbers': callsId,
       'entry.open': entries[0]?.alert_id ?? '',
       'secondQuestions.open': entries[0]?.alert_id ?? '',

@@ -1,7 +1,7 @@
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { entry } from '@evenkeel/contract/assessments/entry.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
-import { care } from '@evenkeel/contract/care/care.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
@@ -239,12 +239,10 @@ test('medical staff are no mental health clinician: what the person reads, whom 
   expect((await answerAlert(onlyNurse, id, { status: 'resolved', outcome: 'seen_in_person' })).json).toMatchObject({
     faceToFaceAt: alone.w.now.toISOString(),
   })
-  for (const by of [nurse, onlyNurse]) {
-    for (const [method, path] of [
-      ['GET', care.list.path],
-      ['GET', '/api/care/sheet'],
-      ['POST', '/api/care/requests'],
-    ] as const)
-      expect([path, (await by.send(method, path, { body: {} })).status]).toEqual([path, 403])
-  }
+  const ofMentalHealth = endpointList.flatMap(([, { access, medical, method, path }]) =>
+    `${access}` === 'clinician' && !medical ? [[method, path.replace(':id', id)] as const] : [],
+  )
+  expect(ofMentalHealth.length).toBeGreaterThan(10)
+  for (const [method, path] of ofMentalHealth)
+    expect([path, (await onlyNurse.send(method, path, { body: {} })).status]).toEqual([path, 403])
 })

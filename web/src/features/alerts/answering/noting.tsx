@@ -54,6 +54,14 @@ export function Noting({ alert }: { alert: Alert }) {
   const refusal = answer.error && refusalMessage(answer.error)
   return (
     <div {...kept} tabIndex={-1} className="flex flex-col gap-3">
+      {alert.mayNoteMedical && (
+        <div>
+          <Button variant="secondary" busy={answer.isPending} onClick={() => note({ medicalSeen: true })}>
+            {words.seenByMedical}
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">{words.seenByMedicalMeans}</p>
+        </div>
+      )}
       {status !== 'resolved' && urgency && !metadata.drill && (
         <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">{words.ask}</legend>
@@ -80,14 +88,6 @@ export function Noting({ alert }: { alert: Alert }) {
       )}
       {status === 'resolved' && notSeen && !metadata.drill && (
         <NoteLater alert={alert} maySee={maySee} onNoted={() => setNoted(true)} />
-      )}
-      {alert.mayNoteMedical && (
-        <div>
-          <Button busy={answer.isPending} onClick={() => note({ medicalSeen: true })}>
-            {words.seenByMedical}
-          </Button>
-          <p className="mt-2 text-sm text-ink-soft">{words.seenByMedicalMeans}</p>
-        </div>
       )}
       <p role="status" className="empty:hidden">
         {(answer.isSuccess || noted) && words.noted}

@@ -76,7 +76,7 @@ export function ClinicianRow({ clinician, confirmed }: Props) {
       {clinician.mayMedical && (
         <Button
           variant="quiet"
-          className="-ml-4 justify-self-start"
+          className="-ml-4 justify-self-start md:col-span-2"
           aria-label={`${words.set[to]}: ${name}`}
           busy={change.busy}
           onClick={() => setAsking(to)}
