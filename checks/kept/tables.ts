@@ -68,7 +68,7 @@ export const OF_PEOPLE: Kept[] = [
     users,
     'person admin clinician duty staff:people_to_refer screen:shown_name',
     'the account: names, numbers, unit, days of the stay, language, rights in alerts; clinicians read of whom they serve, duty and screens of people with an open alert, staff name and place by a look-up',
-    `${DELETION_DAYS} days after its owner asked for that, unless an alert, or work of care but a first visit or a call, is open; alerts and work of care may stay longer.`,
+    `${DELETION_DAYS} days after its owner asked for that, unless an alert, or work of care but a first visit, a plan or a call, is open; alerts and work of care may stay longer.`,
   ),
   says(pastStays, 'person admin clinician:stays_before', 'days and booking numbers of stays before this one'),
   says(auth.credentials, 'person', 'the check value of the password, and when that was changed'),

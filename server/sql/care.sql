@@ -38,6 +38,61 @@ begin
 end $$;
 grant execute on function meet_first_visit(uuid, uuid) to evenkeel_app, evenkeel_system;
 
+-- Within 72 hours, and before the day of a planned release, but not before four hours have passed.
+create or replace function plan_due(p_at timestamptz, p_release date, p_zone text) returns timestamptz language sql immutable as $$
+  select case when p_release is null then p_at + interval '72 hours'
+    else least(p_at + interval '72 hours', greatest(p_release::timestamp at time zone p_zone, p_at + interval '4 hours')) end
+$$;
+
+-- Once for an alert, in custody; a further one joins the open one, and the earlier time counts.
+create or replace function make_plan(p_user_id uuid, p_alert_id uuid, p_audience text, p_at timestamptz, p_ended_at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  before text := coalesce(current_setting('app.referring', true), '');
+  made uuid := uuidv7();
+  kept uuid;
+  ended alerts;
+begin
+  perform refuse_but_responder(p_user_id, p_audience);
+  if p_audience <> 'inmate' or not has_clinician('inmate') then return; end if;
+  perform set_config('app.referring', 'on', true);
+  select * into ended from alerts where user_id = p_user_id and id = p_alert_id;
+  -- One that was made or not wanted since the person's last word counts for this alert too.
+  insert into care_work (user_id, id, kind, source, alert_id, audience, not_to, state, priority, received_at, entered_at, met_due_at)
+    select id, made, 'plan', 'alert', p_alert_id, p_audience, ended.not_to, 'triaged', 'routine', p_at, p_ended_at,
+        plan_due(p_ended_at, release_planned, (select time_zone from facilities))
+      from users where id = p_user_id and role = 'inmate' and released_on is null and not exists (
+        select from care_work where user_id = p_user_id and kind = 'plan' and state in ('met', 'closed')
+          and closed_reason is distinct from 'released_unmet' and coalesce(met_at, ended_at) >= heard_at(ended)
+      )
+    on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
+    do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at),
+      not_to = care_work.not_to || array(select unnest(excluded.not_to) except select unnest(care_work.not_to))
+    returning id into kept;
+  perform set_config('app.referring', before, true);
+  if kept is null then return; end if;
+  insert into care_events (user_id, work_id, id, event, at)
+    values (p_user_id, kept, uuidv7(p_ended_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, p_at);
+end $$;
+grant execute on function make_plan(uuid, uuid, text, timestamptz, timestamptz) to evenkeel_app, evenkeel_system;
+
+-- With other work at which it was made; not with a visit before the alert that joined last.
+create or replace function meet_plan(p_user_id uuid, p_work_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  met timestamptz := (select met_at from care_work where user_id = p_user_id and id = p_work_id and state = 'met');
+  plan uuid;
+begin
+  update care_work set state = 'met', met_at = met, ended_at = met
+    where user_id = p_user_id and kind = 'plan' and state not in ('met', 'closed') and received_at <= met
+      and not exists (select from care_events e where e.user_id = p_user_id and e.work_id = care_work.id and e.event = 'joined' and e.at > met)
+    returning id into plan;
+  if plan is not null then
+    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, plan, uuidv7(met - clock_timestamp()), 'met', met);
+  end if;
+end $$;
+grant execute on function meet_plan(uuid, uuid) to evenkeel_app;
+
 -- Due when day 14 is over, where the day of admission is the first.
 -- A meeting on the day of the last release may have been in the stay before, so it does not count.
 create or replace function make_first_visit(p_user_id uuid, p_admitted_on date) returns void
@@ -69,7 +124,7 @@ begin
   with ended as (
     update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now()
       where user_id = p_user_id and state in ('triaged', 'planned') and reread_due_at is null
-        and (kind in ('request', 'visit') or kind = 'followup' and source = 'clinician')
+        and (kind in ('request', 'visit', 'plan') or kind = 'followup' and source = 'clinician')
       returning id
   )
   -- A clinician who closes by hand is named in theirs.
@@ -85,7 +140,7 @@ begin
   with reopened as (
     update care_work w set closed_reason = null, ended_at = null,
         state = case when planned_on is null then 'triaged' else 'planned' end
-      where user_id = p_user_id and closed_reason = 'released_unmet' and source <> 'alert'
+      where user_id = p_user_id and closed_reason = 'released_unmet' and (source <> 'alert' or kind = 'plan')
         and exists (select from care_events e where e.user_id = w.user_id and e.work_id = w.id and e.event = 'closed' and e.by_id is null
           and e.at = w.ended_at
           -- Ids go by time.

@@ -114,6 +114,8 @@ create or replace function follow_release(p_user_id uuid, p_released_on date, p_
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_but_admin();
+  update care_work set met_due_at = plan_due(entered_at, p_planned, (select time_zone from facilities))
+    where user_id = p_user_id and kind = 'plan' and state not in ('met', 'closed');
   perform lock_calls(p_user_id);
   perform from follow_up_contacts where user_id = p_user_id for update;
   if not found then return; end if;

@@ -29,7 +29,7 @@ export const entry = {
     access: ['inmate'],
     badge: true,
     summary:
-      'Says what one last drank or took; all of it may be left out. What could bring withdrawal raises an alert, and is kept, sealed; all else is not kept. With badge and PIN nothing else counts as asked.',
+      'Says what one last drank or took; all of it may be left out. What could bring withdrawal raises an alert, and is kept, sealed; of all else only whether all was left out. With badge and PIN nothing else counts as asked.',
     body: EntryAnswers,
     status: 201,
     reply: SubmittedEntry,

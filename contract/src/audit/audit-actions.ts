@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = [
   'care.numbers_opened',
   'care.sheet_opened',
   'person.opened',
+  'person.sheet_opened',
   /**
    * Done by the person, so nobody else reads who it was; sharing ended and requests withdrawn are logged only after a
    * slip.

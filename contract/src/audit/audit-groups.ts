@@ -99,6 +99,7 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'care.numbers_opened': 'opened',
   'care.sheet_opened': 'opened',
   'person.opened': 'opened',
+  'person.sheet_opened': 'opened',
   'person.code_made': 'changes',
   'person.pin_set': 'sign-ins',
   'person.pin_removed': 'sign-ins',

@@ -32,13 +32,16 @@ const OF_ITS_PERSON: readonly CareSource[] = ['screen', 'assessment', 'alert']
 export const mayMove = ({ kind, source }: Omit<Work, 'state'>) => !OF_ITS_PERSON.includes(source) && kind !== 'visit'
 
 const CLOSED_BY_HAND = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'wrong_person'] as const
+const PLAN_CLOSED_BY_HAND = ['released_unmet', 'transferred', 'declined'] as const
 const CALLS_CLOSED_BY_HAND = ['withdrawn', 'transferred', 'not_released', 'died'] as const
 
 /** What somebody sent was entered for nobody else, and only held calls end because somebody stays. */
 export const closeReasonsOf = ({ kind, source }: Pick<Work, 'kind' | 'source'>): readonly CloseReason[] =>
   kind === 'call'
     ? CALLS_CLOSED_BY_HAND.filter((reason) => reason !== 'not_released' || source === 'release_planned')
-    : CLOSED_BY_HAND.filter((reason) => reason !== 'wrong_person' || !OF_ITS_PERSON.includes(source))
+    : kind === 'plan'
+      ? PLAN_CLOSED_BY_HAND
+      : CLOSED_BY_HAND.filter((reason) => reason !== 'wrong_person' || !OF_ITS_PERSON.includes(source))
 
 /** By phone only for what came up in a call after the release. */
 export const metHowOf = ({ source }: Pick<Work, 'source'>): readonly MetHow[] =>

@@ -1,5 +1,8 @@
-/** `request`: asked for; `result`: a high result; `visit`: due after admission; `call`: after a release. */
-export const CARE_KINDS = ['request', 'referral', 'result', 'followup', 'visit', 'call'] as const
+/**
+ * `request`: asked for; `result`: a high result; `visit`: due after admission; `plan`: made by two after an alert;
+ * `call`: after a release.
+ */
+export const CARE_KINDS = ['request', 'referral', 'result', 'followup', 'visit', 'plan', 'call'] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
 /** `release_planned`: before a planned release; `release`: one that was entered; `call`: a call after it. */
@@ -87,7 +90,7 @@ export const CALL_DAYS = { least: 4, most: 8, first: 2, last: 183 } as const
 export const NUMBERS = ['own', 'finder1', 'finder2'] as const
 export type NumberOf = (typeof NUMBERS)[number]
 
-/** Without a meeting; calls also end as `declined`, without a number left, or with a new stay. */
+/** Without a meeting; a plan and calls also end as `declined`, calls without a number left, or with a new stay. */
 export const CLOSE_REASONS = [
   'withdrawn',
   'refused_face_to_face',
@@ -131,6 +134,9 @@ export type CareFilter = (typeof CARE_FILTERS)[number]
 export const CARE_SORTS = ['time', 'bed', 'name'] as const
 export type CareSort = (typeof CARE_SORTS)[number]
 export const RELEASE_SHOWN_DAYS = 7
+
+/** Hours after an alert in which a plan is made by two; `plan_due` of care.sql has it too. */
+export const PLAN_HOURS = 72
 
 /** Hours since receipt; `weekend` replaces `met` where hour 48 falls on a weekend. */
 export const CARE_HOURS = { triage: 24, met: 48, weekend: 72 } as const

@@ -82,6 +82,14 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: W
   }
   await run([
     saveAnswers({ userId, assessmentId, alertId, answersSealed, at: minutesAgo(8) }),
-    insertEntry({ userId, id, alertId, sealed, facilityDay: calendar.dayOf(entryAt), createdAt: entryAt }),
+    insertEntry({
+      userId,
+      id,
+      leftOut: false,
+      alertId,
+      sealed,
+      facilityDay: calendar.dayOf(entryAt),
+      createdAt: entryAt,
+    }),
   ])
 }

@@ -2,6 +2,7 @@ import { ANSWER, ASSESSMENT_TYPES, GAD7_IDS, PHQ9_IDS, RISK_LEVELS } from '@even
 import { SUGGESTION_REASONS } from '@evenkeel/contract/learning/learning.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { listed, range } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
-import { ALL, grant, ownRows } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows, readByOwner } from '../../platform/db/policies.ts'
 import { recordKeys } from '../../platform/user-keys/table.ts'
 import { ofWordsInCare } from '../alerts/policies.ts'
 import { alerts } from '../alerts/table.ts'
@@ -134,6 +135,8 @@ export const entryAnswers = pgTable(
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     alertId: uuid('alert_id'),
     sealed: bytes('sealed'),
+    /** Nothing of it was answered. */
+    leftOut: boolean('left_out').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
@@ -142,6 +145,8 @@ export const entryAnswers = pgTable(
     check('entry_answers_for_an_alert', sql`(${t.alertId} is null) = (${t.sealed} is null)`),
     uniqueIndex('entry_answers_id').on(t.id),
     ...ownRows('entry_answers', t.userId),
+    // For stays_of_month, which counts them.
+    readByOwner('entry_answers_counted', sql`true`),
     pgPolicy('entry_answers_read_by_admin', {
       for: 'select',
       to: appRole,

@@ -47,22 +47,25 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
   const gone = { state: 'closed', reason: 'released_unmet' }
   expect(after.filter(({ state }) => state === 'closed').map(({ kind, source }) => [kind, source])).toEqual([
     ['followup', 'clinician'],
+    ['plan', 'alert'],
     ['request', 'screen'],
     ['visit', 'admission'],
   ])
   for (const row of after.filter(({ state }) => state === 'closed'))
     expect([row, row.events.at(-1)]).toMatchObject([gone, 'closed'])
   expect(after.filter(({ state }) => state !== 'closed')).toEqual(
-    before.filter(({ kind, source }) => source === 'alert' || kind === 'result' || kind === 'referral'),
+    before.filter(
+      ({ kind, source }) => (source === 'alert' && kind !== 'plan') || kind === 'result' || kind === 'referral',
+    ),
   )
   expect(after.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['followup', 'referral', 'result']))
 
   // On the clinicians' list once, as ended by a release; not as something to do.
   const list = await ended()
   expect(list.work.map(({ kind, state, endedAt }) => [kind, state, typeof endedAt]).sort()).toEqual(
-    ['followup', 'request', 'visit'].map((kind) => [kind, 'closed', 'string']),
+    ['followup', 'plan', 'request', 'visit'].map((kind) => [kind, 'closed', 'string']),
   )
-  expect([list.total, list.overdue, list.endedByRelease]).toEqual([3, 0, 3])
+  expect([list.total, list.overdue, list.endedByRelease]).toEqual([4, 0, 4])
   expect((await listWork(grace)).work.every(({ state }) => state !== 'closed')).toBe(true)
   expect((await openWork(grace, request)).timeline.at(-1)).toMatchObject({
     event: 'closed',
@@ -79,13 +82,15 @@ test('a release ends the request, the first visit and a follow-up by hand; what 
   // What follows an alert ends with what became of the alert: it is not among these, nor opened again.
   await w.superuser.query(
     `with ended as (
-       update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now() where user_id = $1 and source = 'alert' returning *
+       update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now() where user_id = $1 and kind = 'followup' and source = 'alert' returning *
      ) insert into care_events (user_id, work_id, id, event, detail, at) select user_id, id, uuidv7(), 'closed', 'released_unmet', ended_at from ended`,
     [ana.user.id],
   )
-  expect((await ended()).total).toBe(3)
+  expect((await ended()).total).toBe(4)
   await set(ana, { releasedOn: null })
-  expect((await works(ana)).filter(({ state }) => state === 'closed').map(({ source }) => source)).toEqual(['alert'])
+  expect(
+    (await works(ana)).filter(({ state }) => state === 'closed').map(({ kind, source }) => [kind, source]),
+  ).toEqual([['followup', 'alert']])
 })
 
 test('a release that is taken back opens again what it ended, as it was; not what a clinician closed, and nothing of an earlier stay', async () => {

@@ -16,7 +16,7 @@ import { findClocks, saveClocks } from './clocks/queries.ts'
 import { catchUpFirstVisits } from './custody/queries.ts'
 import { dueAfter } from './due.ts'
 import { endAlerts, lockAlertsOfWork } from './ended-alerts.ts'
-import { forgetContacts, meetFirstVisit, tellOfficersOfWork } from './follow/queries.ts'
+import { forgetContacts, meetFirstVisit, meetPlan, tellOfficersOfWork } from './follow/queries.ts'
 import {
   countEndedByRelease,
   countWork,
@@ -152,6 +152,9 @@ export function careRoutes(api: Api, deps: Deps) {
         ...(body.do === 'close' && work.kind === 'call' ? [forgetContacts({ userId, id })] : []),
       ]
       const visit = body.do === 'meet' ? body.visit : undefined
+      const planMade = visit?.done.includes('safety_plan') ?? false
+      if (body.do === 'meet' && work.kind === 'plan' && !planMade)
+        throw refused('visit', 'The plan was not made together')
       await run([change, ...follows, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event, visit)]).catch(
         (error: unknown) => {
           if (brokenConstraint(error) !== OTHER_OPEN) throw error
@@ -161,6 +164,8 @@ export function careRoutes(api: Api, deps: Deps) {
       const how = body.do === 'meet' ? body.how : body.do === 'close' ? body.reason : null
       const seen = 'seen' in body ? body.seen : undefined
       const told = how ? await endAlerts(deps, run, { work, alerts, how, at, visitAt: visitAt ?? at, me, seen }) : []
+      // The alerts that this visit ended ask for a plan first.
+      if (planMade && work.kind !== 'plan') await run([meetPlan({ userId, id })])
       return {
         status: 200,
         reply: await reopen(run, me, id),

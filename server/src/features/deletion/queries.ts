@@ -63,14 +63,14 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 
 const atTime = { now: notNull(users.deletesAt) }
 /**
- * Not before alerts are closed and seen, and care work is done; visits and calls come by themselves and go with the
- * account.
+ * Not before alerts are closed and seen, and care work is done; visits, plans and calls come by themselves and go with
+ * the account.
  */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
     lte(users.deletesAt, p.now),
     sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), or(ne(alerts.status, 'resolved'), sql`waits_to_be_seen(alerts)`))})`,
-    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), sql`${careWork.kind} not in ('visit', 'call')`, isOpen)})`,
+    sql`not exists (select from ${careWork} where ${and(eq(careWork.userId, users.id), sql`${careWork.kind} not in ('visit', 'plan', 'call')`, isOpen)})`,
   )
 
 export const listDue = statement('list_due_deletions', atTime, (p) =>

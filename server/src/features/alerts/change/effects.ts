@@ -4,7 +4,7 @@ import { ALERT_LISTENERS } from '../../../platform/live.ts'
 import { followUpDue } from '../escalation/day.ts'
 import { type Change, type Effect, UNDISCLOSED } from '../machine/happening.ts'
 import type { alerts } from '../table.ts'
-import { endFollowUp, openFollowUp, openResultWork, tellOfficers } from './queries.ts'
+import { endFollowUp, openFollowUp, openPlan, openResultWork, tellOfficers } from './queries.ts'
 
 type Row = typeof alerts.$inferSelect
 type Changed = { userId: string; alert: Change['alert'] }
@@ -28,6 +28,7 @@ export async function effectStatements(
     if (effect.do === 'tell_officers')
       statements.push(tellOfficers({ ...about, answeredAt: effect.answeredAt, faceToFaceAt: effect.faceToFaceAt }))
     if (effect.do === 'end_follow_up') statements.push(endFollowUp({ ...about, at: effect.at, how: effect.how }))
+    if (effect.do === 'plan') statements.push(openPlan({ ...about, at: effect.at, endedAt: at }))
     if (effect.do === 'follow_up') {
       const { closedAt, seen } = effect
       statements.push(openFollowUp({ ...about, closedAt, seen, dueAt: followUpDue(calendar, closedAt) }))

@@ -247,6 +247,19 @@ export const openFollowUp = statement(
       .where(isAlert(p)),
 )
 
+/** Refused to who is no responder for the person. */
+export const openPlan = statement('make_plan', { ...ofAlert, at: timestamptz, endedAt: timestamptz }, (p) =>
+  build
+    .select({
+      opened: expr(
+        voidResult,
+        sql`make_plan(${alerts.userId}, ${alerts.id}, ${alerts.audience}, ${p.at}, ${p.endedAt})`,
+      ),
+    })
+    .from(alerts)
+    .where(isAlert(p)),
+)
+
 /** Runs in the person's own transaction, or the system's. */
 export const openResultWork = statement(
   'make_result_work',

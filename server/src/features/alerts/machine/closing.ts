@@ -14,7 +14,12 @@ export function closed(alert: Alert, { by, outcome, seen, visitAt }: Of<'closed'
   if (alert.status === 'resolved' || alert.inCare) return null
   const faceToFaceAt = outcome === FACE_TO_FACE && seen ? (visitAt ?? at) : null
   const resolved: Alert = { ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }
-  const effects = [...toOfficers(resolved), ...endsFollowUp(resolved, at), ...asksFollowUp(resolved, at)]
+  const effects = [
+    ...toOfficers(resolved),
+    ...endsFollowUp(resolved, at),
+    ...asksFollowUp(resolved, at),
+    ...asksPlan(resolved, at),
+  ]
   return { ...only(resolved, 'resolved'), effects }
 }
 
@@ -59,13 +64,33 @@ function asksFollowUp(alert: Alert, at: Date): Effect[] {
   return urgency === 'now' || unseen ? [{ do: 'follow_up', closedAt: at, seen: seen || gone !== undefined }] : []
 }
 
+/** Not of what is medical alone or a mistake, nor where nobody saw who pressed with somebody's badge and PIN. */
+export function asksPlan(
+  { drill, onlyMedical, urgency, source, outcome, tablet, faceToFaceAt }: Alert,
+  at: Date,
+): Effect[] {
+  const gone = unseenEndOf(outcome)
+  const isUnknown = source === 'help' && tablet !== null && !faceToFaceAt
+  if (
+    drill ||
+    onlyMedical ||
+    urgency === 'today' ||
+    outcome === 'raised_by_mistake' ||
+    isUnknown ||
+    (gone && FOLLOW_UP_ENDS[gone])
+  )
+    return []
+  return [{ do: 'plan', at: faceToFaceAt ?? at }]
+}
+
 /** The end of clinicians' work closes the alert that was this work, also after it waited again, and that of an overdue follow-up. */
 export function careEnded(alert: Alert, { by, how, visitAt }: Of<'care_ended'>, { at }: Facts): Change | null {
   if (alert.status === 'resolved' || !(alert.inCare || alert.source === 'follow_up' || staysToday(alert))) return null
   const met = MET_HOW.find((one) => one === how)
   const faceToFaceAt = met && MET_IN_PERSON.includes(met) ? (visitAt ?? at) : null
   const outcome = faceToFaceAt ? FACE_TO_FACE : met ? 'seen_by_phone' : null
-  return only({ ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }, 'resolved')
+  const resolved: Alert = { ...alert, ...closing(by, at), status: 'resolved', outcome, faceToFaceAt }
+  return { ...only(resolved, 'resolved'), effects: asksPlan(resolved, at) }
 }
 
 /** Only referrals have officers to tell. */

@@ -87,6 +87,8 @@ export type Effect =
    * them.
    */
   | { do: 'follow_up'; closedAt: Date; seen: boolean }
+  /** Made by two with the person in care, seen at `at` or not. */
+  | { do: 'plan'; at: Date }
   | { do: 'end_follow_up'; at: Date; how: 'seen' | 'released' | 'transferred' }
   /** `toPerson` is false where an event would tell the person how urgent the alert is. */
   | { do: 'publish'; kind: 'alert.created' | 'alert.updated'; toPerson: boolean }

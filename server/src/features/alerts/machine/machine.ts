@@ -6,7 +6,7 @@ import {
   SOMEBODY_CAME_HOURS,
 } from '@evenkeel/contract/alerts/alert-words.ts'
 import { answerDueAt, nextDue, urgencyOfWaiting } from '../escalation/rules.ts'
-import { careEnded, closed, closing, endsFollowUp, only, toOfficers } from './closing.ts'
+import { asksPlan, careEnded, closed, closing, endsFollowUp, only, toOfficers } from './closing.ts'
 import {
   type Alert,
   type Change,
@@ -192,7 +192,7 @@ function changed(alert: Alert, happening: Happening, facts: Facts): Change | nul
     case 'seen': {
       if (status !== 'resolved') return null
       const seen: Alert = { ...alert, outcome: FACE_TO_FACE, faceToFaceAt: happening.visitAt ?? at }
-      return { ...only(seen, 'seen'), effects: [...toOfficers(seen), ...endsFollowUp(seen, at)] }
+      return { ...only(seen, 'seen'), effects: [...toOfficers(seen), ...endsFollowUp(seen, at), ...asksPlan(seen, at)] }
     }
     case 'gone': {
       if (status !== 'resolved') return null

@@ -10,7 +10,7 @@ import { risksWithdrawal } from '../scoring.ts'
 import { toldOf } from '../submit.ts'
 import { entryContext, insertEntry, listEntryOf } from './queries.ts'
 
-/** Possible withdrawal is told and kept for whoever answers; of all else only that it was asked. */
+/** Possible withdrawal is told and kept for whoever answers; of all else only that it was asked, and whether all was left out. */
 export function entryRoutes(api: Api, deps: Deps) {
   const { clock, calendar, keyring } = deps
 
@@ -24,7 +24,8 @@ export function entryRoutes(api: Api, deps: Deps) {
       const [audience, visit] = results
       if (!audience) throw unauthorized()
       const id = newId(at)
-      const row = { userId, id, facilityDay: calendar.dayOf(at), createdAt: at }
+      const leftOut = Object.values(body).every((answer) => answer === null)
+      const row = { userId, id, facilityDay: calendar.dayOf(at), leftOut, createdAt: at }
       if (!risksWithdrawal(body)) {
         // Whoever has the badge of somebody else must not end that they are asked.
         if (!visit) await run([insertEntry({ ...row, alertId: null, sealed: null })])

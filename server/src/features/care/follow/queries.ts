@@ -19,6 +19,11 @@ export const meetFirstVisit = statement('meet_first_visit', ofWork, (p) =>
   build.select({ done: expr(voidResult, sql`meet_first_visit(${p.userId}, ${p.id})`) }).from(oneRow),
 )
 
+/** With other work at which the safety plan was made together. */
+export const meetPlan = statement('meet_plan', ofWork, (p) =>
+  build.select({ done: expr(voidResult, sql`meet_plan(${p.userId}, ${p.id})`) }).from(oneRow),
+)
+
 /** After a follow-up without a visit in person, while somebody still has to see the person. */
 export const followUpAgain = statement(
   'follow_up_again',

@@ -37,7 +37,7 @@ const endedByRelease = ({
   at,
 }: {
   at: Parameter<Date>
-}) => sql`(${careWork.closedReason} = 'released_unmet' and ${careWork.source} <> 'alert'
+}) => sql`(${careWork.closedReason} = 'released_unmet' and (${careWork.source} <> 'alert' or ${careWork.kind} = 'plan')
   and ${careWork.endedAt} > ${at}::timestamptz - ${sql.raw(`interval '${RELEASE_SHOWN_DAYS} days'`)}
   and exists (select from care_happened(${careWork.userId}, ${careWork.id}) e where e.event = 'closed' and e.by_id is null and e.at = ${careWork.endedAt}))`
 const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
