@@ -27,9 +27,13 @@ test.for(Object.entries({ 'the expected load': DAY, 'twice that': twice }))('%s'
     ([staffed, clinicians]) => [staffed, liveThrough(DAYS, rates, clinicians, 7)] as const,
   )
   const rounded = ([what, figure]: [string, number]) => [what, Math.round(figure * 10) / 10]
-  const table = loads.map(([staffed, load]) => [staffed, Object.fromEntries(Object.entries(load).map(rounded))])
+  const table = loads.map(([staffed, { sheet: _sheet, ...load }]) => [
+    staffed,
+    Object.fromEntries(Object.entries(load).map(rounded)),
+  ])
   process.stdout.write(`${name}\n`)
   console.table(Object.fromEntries(table))
+  console.table(Object.fromEntries(loads.map(([staffed, { sheet }]) => [staffed, sheet])))
 
   for (const [staffed, load] of loads) expect(load.lost, staffed).toBe(0)
   if (rates !== DAY) return
@@ -38,4 +42,9 @@ test.for(Object.entries({ 'the expected load': DAY, 'twice that': twice }))('%s'
   expect(every?.alertsAShift).toBeLessThan(3)
   expect(every?.nightCallsAMonth).toBeLessThan(60)
   expect(every?.overdueAWeek).toBeLessThan(1)
+  // Half a year of requests: each is on the sheet, read in time, and none is late without a stated reason.
+  const { all, in_time, open, ...others } = every?.sheet ?? expect.fail('No sheet')
+  expect(all).toBeGreaterThan(1000)
+  expect([in_time + open, others]).toEqual([all, { unread: 0, ended: 0, said: 0, late: 0 }])
+  expect(loads[1]?.[1].sheet.late, 'the rule finds who does not keep up').toBeGreaterThan(0)
 })

@@ -1,3 +1,5 @@
+import { PLAN_HOURS } from '@evenkeel/contract/care/care-words.ts'
+import { isReviewedInTime, type Standing, standingOf } from '@evenkeel/contract/care/sheet-words.ts'
 import { seededRandom } from '../../demo/random.ts'
 import { followUpDue, isByDay, nextMorning } from '../../features/alerts/escalation/day.ts'
 import { recipientsOf } from '../../features/alerts/escalation/rules.ts'
@@ -43,6 +45,10 @@ export type Load = {
   lateCallsAShift: number
   /** Alerts that nobody saw, that are not open and have no work. */
   lost: number
+  /** Requests and results: all that came, how they stand on the sheet at the end, and which were read too late. */
+  sheet: Record<'all' | 'unread' | Standing, number>
+  /** Of 100 plans to be made by two, how many were made in time. */
+  plansInTime: number
 }
 
 /** How those who are called answer: which share of the times, and minutes until they do. */
@@ -54,7 +60,9 @@ const ANSWER = {
 const COMES = { now: [8, 35], hour: [15, 45], today: [60, 90] } as const
 const SEEN = 0.85
 /** Minutes of a clinician. */
-const MINUTES = { followup: 41, result: 46, request: 45, visit: 28 } as const
+const MINUTES = { followup: 41, result: 46, request: 45, visit: 28, plan: 45 } as const
+/** More, where the plan is made at a visit that is due anyway. */
+const PLAN_TOO = 20
 /** A quarter of what people ask for and answer comes at night. */
 const BY_NIGHT = 0.25
 
@@ -67,6 +75,7 @@ const ZONE = calendar('America/Chicago')
 const START = new Date('2026-01-05T06:00:00Z')
 
 type Work = { kind: keyof typeof MINUTES; person: number; alert: string | null; due: number; done: boolean }
+type OnSheet = Parameters<typeof standingOf>[0]
 type Task = { at: number; run: () => void }
 const responder = (id: string) =>
   ({ id, duty: false, clinician: false, respondsTo: ['inmate'] }) as unknown as ResponderRow
@@ -79,6 +88,8 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   const queue = tasks()
   const open = new Map<string, { alert: Alert; person: number; kind: Happening['kind'] }>()
   let work: Work[] = []
+  const sheet = new Map<Work, OnSheet>()
+  const plans = { made: 0, inTime: 0 }
   const by = { id: 'r', name: 'r' }
   const hasClinician = clinicians.weekday > 0
   let now = +START
@@ -109,11 +120,14 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
       const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
       const one: Work = { kind: 'result', person, alert: id, due: +metDueAt, done: false }
       work.push(one)
+      receive(one)
       // Overdue it leaves care, by day.
       queue.add(isByDay(ZONE, metDueAt) ? one.due : +nextMorning(ZONE, metDueAt), () => {
         if (!one.done) change(id, person, { kind: 'left_care' })
       })
     }
+    if (effect.do === 'plan' && hasClinician && !work.some((one) => one.kind === 'plan' && one.person === person))
+      work.push({ kind: 'plan', person, alert: null, due: now + PLAN_HOURS * HOUR, done: false })
     if (effect.do === 'end_follow_up') finish((one) => one.kind === 'followup' && one.person === person)
     if (
       effect.do === 'follow_up' &&
@@ -124,6 +138,20 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
       work.push(one)
       watch(one)
     }
+  }
+
+  function receive(one: Work) {
+    const { triageDueAt, metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
+    const [reviewDueAt, due] = [triageDueAt.toISOString(), metDueAt.toISOString()]
+    sheet.set(one, {
+      reviewDueAt,
+      metDueAt: due,
+      reviewedAt: null,
+      metAt: null,
+      lastTry: null,
+      closed: null,
+      endedAt: null,
+    })
   }
 
   /** An overdue follow-up calls, and again four hours after an alert of it that ended without a meeting. */
@@ -155,8 +183,15 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   function finish(which: (one: Work) => boolean) {
     for (const one of work.filter((each) => !each.done && which(each))) {
       one.done = true
+      if (one.kind === 'plan') {
+        plans.made += 1
+        if (now <= one.due) plans.inTime += 1
+        continue
+      }
       count.ended += 1
       if (now > one.due) count.late += 1
+      const row = sheet.get(one)
+      if (row) row.metAt = row.endedAt = new Date(now).toISOString()
     }
     work = work.filter(({ done }) => !done)
   }
@@ -164,7 +199,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   function end({ id, urgency, reason, source, severity, faceToFaceAt }: Alert, person: number) {
     if (isLateCare({ source, severity }) && faceToFaceAt) seenLate.add(person)
     const isSafety = urgency === 'now' || reason === 'safety' || source === 'referral'
-    const hasWork = work.some((one) => !one.done && one.person === person)
+    const hasWork = work.some((one) => !one.done && one.kind !== 'plan' && one.person === person)
     if (isSafety && !faceToFaceAt && !hasWork) count.lost += 1
     open.delete(id)
   }
@@ -229,20 +264,24 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   function workDay() {
     const { day } = ZONE.weekMinuteOf(new Date(now))
     let left = (day >= 6 ? clinicians.weekend : clinicians.weekday) * 60
+    // What came is read once a day.
+    if (left > 0) for (const row of sheet.values()) row.reviewedAt ??= new Date(now).toISOString()
     const each = () => {
       const next = work
         .filter(({ done }) => !done)
         .sort((a, b) => Number(calls(b)) - Number(calls(a)) || a.due - b.due)[0]
       if (!next || left < MINUTES[next.kind]) return
-      left -= MINUTES[next.kind]
-      count.minutes += MINUTES[next.kind]
-      const { person, alert } = next
-      finish((one) => one === next)
+      const { person, alert, kind } = next
+      const plan = work.find((one) => one !== next && one.kind === 'plan' && one.person === person)
+      const minutes = MINUTES[kind] + (plan ? PLAN_TOO : 0)
+      left -= minutes
+      count.minutes += minutes
+      finish((one) => one === next || one === plan)
       const met = { kind: 'care_ended', by, how: 'face', visitAt: null } as const
       if (alert) change(alert, person, met)
       for (const [id, other] of open)
         if (other.person === person && other.alert.source === 'follow_up') change(id, person, met)
-      queue.add(now + (MINUTES[next.kind] * MINUTE) / 2, each)
+      queue.add(now + (minutes * MINUTE) / 2, each)
     }
     each()
   }
@@ -265,7 +304,10 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     const due = kind === 'visit' ? now + 14 * DAY : +metDueAt
     const one: Work = { kind, person: ++person, alert: null, due, done: false }
     work.push(one)
-    if (kind === 'request') watchLate(one, due)
+    if (kind === 'request') {
+      receive(one)
+      watchLate(one, due)
+    }
   }
   for (let day = 0; day < days; day += 1)
     queue.add(+START + day * DAY, () => {
@@ -296,7 +338,20 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     overdueAWeek: (count.overdue / days) * 7,
     lateCallsAShift: count.lateCalls / days / 3,
     lost: count.lost,
+    sheet: onSheet([...sheet.values()], now),
+    plansInTime:
+      (100 * plans.inTime) /
+      Math.max(1, plans.made + work.filter(({ kind, due }) => kind === 'plan' && due < now).length),
   }
+}
+
+function onSheet(rows: readonly OnSheet[], at: number): Load['sheet'] {
+  const found = { all: rows.length, unread: 0, in_time: 0, open: 0, ended: 0, said: 0, late: 0 }
+  for (const row of rows) {
+    found[standingOf(row, at)] += 1
+    if (isReviewedInTime(row, at) === false) found.unread += 1
+  }
+  return found
 }
 
 /** What is to be done, earliest first. */
