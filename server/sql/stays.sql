@@ -32,6 +32,30 @@ begin
 end $$;
 grant execute on function begin_stay(uuid, date, timestamptz) to evenkeel_app, evenkeel_system;
 
+-- For the lead clinician's sums: stays that began or ended in these days, and new accounts without a day of admission.
+-- `left_out` is null where nobody asked at entry.
+create or replace function stays_of_month(p_from date, p_to date, p_zone text)
+returns table (user_id uuid, admitted_on date, released_on date, left_out boolean)
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if leads_clinicians() is not true or not coalesce('inmate' = any (string_to_array(current_setting('app.care', true), ',')), false) then return; end if;
+  perform set_config('app.referring', 'on', true);
+  return query
+    select stay.user_id, stay.admitted_on, stay.released_on, (
+        select bool_and(e.left_out) from entry_answers e
+        where e.user_id = stay.user_id and e.facility_day between stay.admitted_on and coalesce(stay.released_on, 'infinity')
+      )
+    from (
+      select u.id as user_id, u.admitted_on, u.released_on, u.created_at from users u where u.role = 'inmate'
+      union all
+      select s.user_id, s.admitted_on, s.released_on, null from past_stays s
+    ) as stay
+    where stay.admitted_on >= p_from and stay.admitted_on < p_to or stay.released_on >= p_from and stay.released_on < p_to
+      or stay.admitted_on is null and (stay.created_at at time zone p_zone)::date >= p_from and (stay.created_at at time zone p_zone)::date < p_to;
+  perform set_config('app.referring', '', true);
+end $$;
+grant execute on function stays_of_month(date, date, text) to evenkeel_app;
+
 -- Without the booking numbers of those stays.
 create or replace function stays_before(p_user_id uuid) returns table (id uuid, admitted_on date, released_on date, next_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

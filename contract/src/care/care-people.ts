@@ -60,6 +60,8 @@ export const CarePage = z.object({
   ...Opens,
   shared: z.array(Shared),
   colleagues: z.array(Colleague),
+  /** The reader leads the clinicians. */
+  leads: z.optional(z.literal(true)),
   /** Opens the page again within an hour in this session, without another reason. */
   opening: Id,
   openedFor: z.enum(OPENING_REASONS),

@@ -1,6 +1,9 @@
 /** What somebody asks of clinicians, or has coming: NCCHC's requests for health care. */
 export const SHEET_KINDS = ['request', 'referral', 'result'] as const
 
+/** Days of the sheet of one person. */
+export const PERSON_DAYS = 90
+
 /** How many an auditor draws. */
 export const DRAWN = 60
 

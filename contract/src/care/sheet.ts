@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
-import { Id, Month, Time } from '../base/fields.ts'
-import { CLOSE_REASONS, LAST_TRIES, MET_HOW } from './care-words.ts'
+import { ALERT_OUTCOMES, ALERT_SOURCES, ALERT_URGENCIES } from '../alerts/alert-words.ts'
+import { Day, Id, Month, Time } from '../base/fields.ts'
+import { Opens } from '../base/readers.ts'
+import { CARE_KINDS, CLOSE_REASONS, CUSTODY_EVENTS, LAST_TRIES, MET_HOW } from './care-words.ts'
 import { SHEET_KINDS } from './sheet-words.ts'
 
 const SheetRow = z.object({
   id: Id,
+  userId: Id,
   /** The username where there is no name. */
   name: z.string(),
   bookingNumber: z.nullable(z.string()),
@@ -29,8 +32,70 @@ const SheetRow = z.object({
 })
 export type SheetRow = z.output<typeof SheetRow>
 
-export const Sheet = z.object({ month: z.string(), at: Time, rows: z.array(SheetRow) })
+/** Stays of people in care that began or ended in the month, without those whose account is gone. */
+const Stays = z.object({
+  admitted: z.int(),
+  /** Asked at entry, of those admitted. */
+  answered: z.int(),
+  leftOut: z.int(),
+  notAsked: z.int(),
+  /** New accounts without a day of admission. */
+  noAdmission: z.int(),
+  /** Still here when their day 14 was over. */
+  visitsDue: z.int(),
+  visitsMade: z.int(),
+  withdrawal: z.int(),
+  withdrawalTold: z.int(),
+  withdrawalSeen: z.int(),
+  left: z.int(),
+  agreed: z.int(),
+  planned: z.int(),
+  /** By a call within 72 hours after the day of the release began. */
+  reached: z.int(),
+  /** Plans by two that alerts of the month asked for. */
+  plans: z.int(),
+  plansInTime: z.int(),
+  plansDeclined: z.int(),
+  plansLate: z.int(),
+})
+export type Stays = z.output<typeof Stays>
+
+export const Sheet = z.object({ month: z.string(), at: Time, rows: z.array(SheetRow), stays: Stays })
 export type Sheet = z.output<typeof Sheet>
+
+const PersonRow = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('work'), ...SheetRow.shape, kind: z.enum(CARE_KINDS) }),
+  z.object({
+    what: z.literal('alert'),
+    id: Id,
+    at: Time,
+    source: z.enum(ALERT_SOURCES),
+    urgency: z.enum(ALERT_URGENCIES),
+    /** The first answer. */
+    answeredAt: z.nullable(Time),
+    answeredBy: z.nullable(z.string()),
+    /** Face to face, as it was noted. */
+    seenAt: z.nullable(Time),
+    seenBy: z.nullable(z.string()),
+    closedAt: z.nullable(Time),
+    closedBy: z.nullable(z.string()),
+    outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
+  }),
+  z.object({ what: z.literal('custody'), id: Id, at: Time, event: z.enum(CUSTODY_EVENTS), on: Day }),
+])
+export type PersonRow = z.output<typeof PersonRow>
+
+export const PersonSheet = z.object({
+  name: z.string(),
+  bookingNumber: z.nullable(z.string()),
+  from: Day,
+  until: Day,
+  at: Time,
+  ...Opens,
+  /** Oldest first. */
+  rows: z.array(PersonRow),
+})
+export type PersonSheet = z.output<typeof PersonSheet>
 
 export const sheet = {
   read: endpoint({
@@ -44,5 +109,16 @@ export const sheet = {
       month: z.optional(Month),
     }),
     reply: Sheet,
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/api/care/sheet/people/:id',
+    access: ['clinician'],
+    audited: 'person.sheet_opened',
+    summary:
+      'For the lead clinician: what was open of one person in the 90 days up to the end of a day, by default today: work of care with its stamps, alerts, releases and returns.',
+    params: z.object({ id: Id }),
+    query: z.object({ until: z.optional(Day) }),
+    reply: PersonSheet,
   }),
 }

@@ -29,6 +29,9 @@ const SCREENS: Record<string, LazyScreen> = {
     async () => (await import('../features/alerts/history/care-alerts-screen.tsx')).CareAlertsScreen,
   ),
   [PATHS.careSheet]: lazyScreen(async () => (await import('../features/care/sheet/sheet-screen.tsx')).SheetScreen),
+  [PATHS.careSheetOf]: lazyScreen(
+    async () => (await import('../features/care/sheet/person-sheet-screen.tsx')).PersonSheetScreen,
+  ),
   [PATHS.carePerson]: lazyScreen(async () => (await import('../features/care/person/person-screen.tsx')).PersonScreen),
   [PATHS.referral]: lazyScreen(async () => (await import('../features/referrals/referral-screen.tsx')).ReferralScreen),
   [PATHS.peers]: lazyScreen(async () => (await import('../features/staff/peers-screen.tsx')).PeersScreen),

@@ -18,6 +18,7 @@ const OPEN_TO = {
   '/care/person/:opening?': ['clinician'],
   '/care/clinicians': ['clinician'],
   '/care/requests': ['clinician'],
+  '/care/requests/person': ['clinician'],
   '/admin': ['admin'],
   '/admin/alerts': ['admin'],
   '/alerts/:id': ['clinician', 'admin'],

@@ -17,7 +17,13 @@ export const adminNav = dictionary({
     firstSteps: 'First steps',
     audit: 'Audit log',
     /** Tabs whose screen no link names. */
-    titles: { sheet: 'Requests of a month', person: 'A person’s page', backup: 'Backup', records: 'Records' },
+    titles: {
+      sheet: 'Requests of a month',
+      sheetOf: 'Sheet of one person',
+      person: 'A person’s page',
+      backup: 'Backup',
+      records: 'Records',
+    },
   },
   es: {
     label: 'Administración',
@@ -35,6 +41,7 @@ export const adminNav = dictionary({
     audit: 'Registro de auditoría',
     titles: {
       sheet: 'Solicitudes de un mes',
+      sheetOf: 'Hoja de una persona',
       person: 'La página de una persona',
       backup: 'Copia de seguridad',
       records: 'Registros',

@@ -29,6 +29,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/alerts/mine': ['alert.mine'],
   'GET /api/duty/alerts': ['duty.changed', ...RESPONDERS],
   'GET /api/care/sheet': [],
+  'GET /api/care/sheet/people/:id': [],
   'GET /api/care/work': ['care.changed', 'alert.created', 'alert.updated', 'responders.changed'],
   'GET /api/care/work/:id': ['care.changed'],
   'GET /api/care/requests': ['care.changed'],

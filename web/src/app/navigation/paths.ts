@@ -9,6 +9,7 @@ export const PATHS = {
   care: '/care',
   careAlerts: '/care/alerts',
   careSheet: '/care/requests',
+  careSheetOf: '/care/requests/person',
   /** The number of the opening stands in the address. */
   carePerson: '/care/person/:opening?',
   referral: '/staff/referral',

@@ -251,3 +251,41 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(row).toMatchTextContent(/(more than a year|más de un año)(overdue|vencida)/)
     await expect.element(row).not.toMatchTextContent(/14.?605/)
   })
+
+for (const locale of ['en', 'es'] as const)
+  test(`a plan made by two has its steps, asks for the numbers where somebody calls, and the press says that it was made (${locale})`, async ({
+    app,
+  }) => {
+    const plan = { kind: 'plan', source: 'alert', state: 'triaged', priority: 'routine' } as const
+    const sent: object[] = []
+    let callDays: number[] = []
+    app.answer(care.showClocks, () => ({ callDays, triage: 24, met: 48, weekend: 72 }))
+    app.answer(care.open, () => opened(plan))
+    app.answer(care.change, ({ body }) => {
+      sent.push(body)
+      return met(plan)
+    })
+    await openCare(app, listOf([someWork(plan)]), locale)
+    const open = () => app.screen.getByRole('rowheader').first().getByRole('button').click()
+    await open()
+    await expect.element(dialog(app).getByText(/^(Warning signs|Señales)/)).toBeVisible()
+    const asks = dialog(app).getByText(/^(Ask now: may we call|Pregunte ahora)/)
+    await expect.element(asks).not.toBeInTheDocument()
+    await button(app, /^(Close|Cerrar)$/).click()
+    callDays = [1, 7, 30, 90]
+    await app.open('/care', { as: 'clinician', locale, user: { respondsTo: ['inmate'] } })
+    await open()
+    await expect.element(asks).toBeVisible()
+    await expect.element(dialog(app).getByText(/(4 calls in 90 days|4 llamadas en 90 días)/)).toBeVisible()
+    await expectAccessible(app, locale, 'a plan to be made by two')
+    await dialog(app).getByText(/^(What you found and did|Qué vio y qué hizo)/).click()
+    await dialog(app).getByLabelText(/^(Will be seen again|Se verá otra vez a la persona)$/).click()
+    await dialog(app)
+      .getByRole('group', { name: /^(We made the plan together|Hicimos el plan entre dos)$/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ do: 'meet', how: 'face', visit: { found: [], done: ['safety_plan', 'again'] } }])
+  })

@@ -69,7 +69,7 @@ export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPer
 )
 
 /** A release stands after all else of its day, a return before it, and never before the release. */
-const custodyOf = (p: { userId: SQLWrapper; zone: SQLWrapper }) => sql`
+export const custodyOf = (p: { userId: SQLWrapper; zone: SQLWrapper }) => sql`
   select stay.id, moved.event, moved.day, moved.at
   from (
     select one.*, lag(one.next_at) over whole as came_at, lag(one.released_on) over whole as left_on

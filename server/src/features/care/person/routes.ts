@@ -8,6 +8,7 @@ import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import { listCopies, listShared, openAnswers, openPlan, openTrend } from '../../sharing/public.ts'
 import { listColleagues } from '../list/queries.ts'
 import { presentPerson, presentWork } from '../present.ts'
+import { isLead } from '../sheet/queries.ts'
 import { findOpeningOf, findServedPerson, insertOpening, listTimeline, listWorkOf, type MomentRow } from './queries.ts'
 
 const MOMENTS = 200
@@ -68,12 +69,13 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
 
   async function readPage(run: Run, { me, userId, at }: { me: string; userId: string; at: Date }) {
     const day = calendar.dayOf(at)
-    const [person, work, timeline, shared, colleagues] = await run([
+    const [person, work, timeline, shared, colleagues, leads] = await run([
       findServedPerson({ me, userId }),
       listWorkOf({ me, userId, at, day }),
       listTimeline({ me, userId, limit: MOMENTS + 1, zone: calendar.timeZone }),
       listShared({ me, userId, at }),
       listColleagues({ me, at }),
+      isLead(),
     ])
     if (!person) throw notFound()
     const { admittedOn, releaseOn, releasedOn, opensAt } = person
@@ -88,6 +90,7 @@ export function carePeopleRoutes(api: Api, { calendar, clock, keyring }: Deps) {
       opensAt: opensAt?.toISOString() ?? null,
       shared: shared.map(({ grantedAt, endsAt, ...rest }) => ({ ...rest, ...spanOf({ grantedAt, endsAt }) })),
       colleagues,
+      ...(leads && { leads: true as const }),
     }
   }
 }

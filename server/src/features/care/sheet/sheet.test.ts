@@ -47,6 +47,7 @@ const DAY = 24 * 3_600_000
 const at = (days: number) => new Date(days * DAY).toISOString()
 const aRow = (part: Partial<SheetRow>): SheetRow => ({
   id: '1',
+  userId: '2',
   name: 'Ana',
   bookingNumber: null,
   unit: null,

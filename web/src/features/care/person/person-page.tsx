@@ -1,18 +1,21 @@
 import type { CarePage } from '@evenkeel/contract/care/care-people.ts'
 import { useRef, useState } from 'react'
+import { PATHS } from '../../../app/navigation/paths.ts'
 import { useServerNow } from '../../../app/time/server-time.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { careWords } from '../shared/care-words.ts'
 import { Opens } from '../shared/opens.tsx'
+import { sheetWords } from '../sheet/words.ts'
 import { CopyText } from '../work/copy-for-chart.tsx'
 import { useDuration } from '../work/due.tsx'
 import { timeLeftOf } from '../work/time-left.ts'
 import { Owner } from '../work/work-row.tsx'
 import { carePersonWords } from './care-person-words.ts'
+import { choosePerson } from './data.ts'
 import { useMomentWords } from './moment-words.ts'
 import { PlanHere } from './plan-here.tsx'
 import { SharedForms } from './shared-forms.tsx'
@@ -76,6 +79,7 @@ export function PersonPage({ page, onChanged }: Props) {
 function Actions({ page, onChanged }: Props) {
   const words = useWords(careWords)
   const { copiedPage } = useWords(carePersonWords)
+  const { ofPerson: sheet } = useWords(sheetWords)
   const { asText } = useMomentWords()
   const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null)
   const Shown = shown && DIALOGS[shown]
@@ -90,6 +94,11 @@ function Actions({ page, onChanged }: Props) {
             {words.enterTitle}
           </Button>
         </>
+      )}
+      {page.leads && (
+        <ButtonLink to={PATHS.careSheetOf} variant="secondary" onClick={() => choosePerson(page)}>
+          {sheet.open}
+        </ButtonLink>
       )}
       {page.timeline.length > 0 && <CopyText text={() => asText(page.timeline)} copied={copiedPage(page.name)} />}
       {Shown && <Shown person={page} onEntered={onChanged} onClose={() => setShown(null)} />}

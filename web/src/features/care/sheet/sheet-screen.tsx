@@ -27,6 +27,9 @@ import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { careWords } from '../shared/care-words.ts'
 import { ForClinicians } from '../shared/for-clinicians.tsx'
+import { Lines } from './lines.tsx'
+import { OpenSheetOf } from './open-sheet-of.tsx'
+import { StaysOfMonth } from './stays.tsx'
 import { sheetWords } from './words.ts'
 
 export function SheetScreen() {
@@ -73,7 +76,7 @@ function OfMonth() {
 
 const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0])
 
-function Rows({ sheet: { month, at, rows }, name }: { sheet: Sheet; name: string }) {
+function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name: string }) {
   const words = useWords(sheetWords)
   const { titles } = useWords(adminNav)
   const { number } = useFormat()
@@ -95,11 +98,18 @@ function Rows({ sheet: { month, at, rows }, name }: { sheet: Sheet; name: string
   const table = (
     <>
       <Shares rows={rows} at={moment} />
+      <StaysOfMonth stays={stays} />
       {said && <p className="wrap-anywhere">{said}</p>}
       <Stamps rows={shown} at={moment} />
     </>
   )
-  if (rows.length === 0) return <p>{words.none}</p>
+  if (rows.length === 0)
+    return (
+      <>
+        <p>{words.none}</p>
+        <StaysOfMonth stays={stays} />
+      </>
+    )
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -164,43 +174,6 @@ const linesOf = (rows: readonly SheetRow[], at: number) => [
   ...rows.map((row) => [...COLUMNS.map((column) => row[column]), standingOf(row, at)]),
 ]
 
-type Line = { key: string; bad?: boolean; cells: readonly ReactNode[] }
-
-/** In a narrow box each row becomes a block of names and values. */
-const Lines = ({ heads, lines }: { heads: readonly string[]; lines: readonly Line[] }) => (
-  <div className="@container">
-    <table className="block w-full text-left text-sm tabular-nums @min-[44rem]:table">
-      <thead className="hidden @min-[44rem]:table-header-group">
-        <tr className="border-b border-edge">
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-1 pr-3 font-semibold">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block @min-[44rem]:table-row-group">
-        {lines.map(({ key, bad, cells }) => (
-          <tr
-            key={key}
-            className={`block break-inside-avoid border-b border-line py-1.5 @min-[44rem]:table-row ${bad ? 'text-brick' : ''}`}
-          >
-            {cells.map((cell, at) => (
-              <td
-                key={heads[at]}
-                className="block pr-3 align-top wrap-anywhere @min-[44rem]:table-cell @min-[44rem]:py-1.5"
-              >
-                {at > 0 && <span className="text-ink-soft @min-[44rem]:hidden">{heads[at]}: </span>}
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
-
 function Shares({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
   const words = useWords(sheetWords)
   const { kinds } = useWords(careWords)
@@ -246,7 +219,9 @@ function Stamps({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
     const why = (row.closed && !row.metAt && closings[row.closed]) || (row.lastTry && tries[row.lastTry])
     const said = why && standing !== 'in_time' ? `${words.standings[standing]}: ${why}` : words.standings[standing]
     const cells = [
-      [row.name, row.bookingNumber && `# ${row.bookingNumber}`].filter(Boolean).join(' · '),
+      <OpenSheetOf key={row.id} person={row}>
+        {[row.name, row.bookingNumber && `# ${row.bookingNumber}`].filter(Boolean).join(' · ')}
+      </OpenSheetOf>,
       kinds[row.kind],
       when(row.receivedAt),
       by(row.reviewedAt, row.reviewedBy) ?? '–',

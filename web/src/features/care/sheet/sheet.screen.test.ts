@@ -1,4 +1,4 @@
-import { type SheetRow, sheet } from '@evenkeel/contract/care/sheet.ts'
+import { type PersonSheet, type SheetRow, type Stays, sheet } from '@evenkeel/contract/care/sheet.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { listOf, openCare } from '../../../testing/examples/care.ts'
 import { idOf } from '../../../testing/examples/examples.ts'
@@ -7,6 +7,7 @@ import { expect, test } from '../../../testing/test.ts'
 
 const aRow = (at: number, part: Partial<SheetRow> = {}): SheetRow => ({
   id: idOf(700 + at),
+  userId: idOf(2),
   name: `Person ${at}`,
   bookingNumber: `24-${at}`,
   unit: 'Unit B',
@@ -24,6 +25,26 @@ const aRow = (at: number, part: Partial<SheetRow> = {}): SheetRow => ({
   endedAt: '2026-03-02T15:00:00.000Z',
   ...part,
 })
+const STAYS: Stays = {
+  admitted: 40,
+  answered: 30,
+  leftOut: 2,
+  notAsked: 8,
+  noAdmission: 3,
+  visitsDue: 22,
+  visitsMade: 20,
+  withdrawal: 6,
+  withdrawalTold: 6,
+  withdrawalSeen: 5,
+  left: 31,
+  agreed: 12,
+  planned: 4,
+  reached: 9,
+  plans: 7,
+  plansInTime: 5,
+  plansDeclined: 1,
+  plansLate: 1,
+}
 const OPEN = { metAt: null, metBy: null, metHow: null, endedAt: null }
 const ROWS = [
   ...Array.from({ length: 70 }, (_, at) => aRow(at)),
@@ -35,7 +56,7 @@ for (const locale of ['en', 'es'] as const)
   test(`the shares, what is late, sixty drawn by one press, the same by their seed, and as a file (${locale})`, async ({
     app,
   }) => {
-    app.answer(sheet.read, ({ query }) => ({ month: query.month ?? '', at: '2026-03-10T15:00:00.000Z', rows: ROWS }))
+    app.answer(sheet.read, ({ query }) => ({ month: query.month ?? '', at: '2026-03-10T15:00:00.000Z', rows: ROWS, stays: STAYS }))
     await openCare(app, listOf([]), locale, '/care/requests')
     const rows = () => [...app.document.querySelectorAll('table')].at(-1)?.querySelectorAll('tbody tr').length
     await expect.poll(rows).toBe(72)
@@ -45,6 +66,14 @@ for (const locale of ['en', 'es'] as const)
       .toMatchTextContent(locale === 'en' ? /72 of 72.*70 of 72.* 1$/ : /72 de 72.*70 de 72.* 1$/)
     await expect.element(app.screen.getByText(/(by unit|por unidad): Unit B 1, (no unit|sin unidad) 1\./)).toBeVisible()
     await expect.element(app.screen.getByText(/(Late, no reason stated|Tarde, sin motivo escrito) \(/)).toBeVisible()
+    for (const line of [
+      /(30 answered, 2 left it out, 8 not asked|contestaron 30, no quisieron 2, sin preguntar 8)\./,
+      /(here: 20 of 22|seguía aquí: 20 de 22)\.$/,
+      /: 6\. .*: 6\. .*: 5\.$/,
+      /: 31\. .*: 12\. .*: 4\. .*: 9\.$/,
+      /: 5 (of 7 in time|de 7 a tiempo), 1 .*, 1 (late|tarde)\.$/,
+    ])
+      await expect.element(app.screen.getByText(line)).toBeVisible()
     await expectAccessible(app, locale, 'requests of a month')
     await app.screen.getByRole('button', { name: /^(Draw 60 at random|Sacar 60 al azar)$/ }).click()
     await expect.poll(rows).toBe(60)
@@ -62,6 +91,14 @@ for (const locale of ['en', 'es'] as const)
     await expect.poll(rows).toBe(72)
     await seed.fill('may')
     await expect.poll(names).toEqual(drawn)
+    const { URL: url } = app.window as typeof window
+    const files: Blob[] = []
+    url.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+    await app.screen.getByRole('button', { name: /^(Download as CSV|Descargar como CSV)$/ }).click()
+    await expect.poll(() => files.length).toBe(1)
+    const [head = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split(/\r?\n/)
+    expect(head).toMatch(/^\uFEFF?id,name,.*,standing$/)
+    expect(lines.map((line) => line.split(',')[1])).toEqual(drawn.map((one) => one?.replace(/ · .*/, '')))
   })
 
 test('who does not lead the clinicians is told so', async ({ app }) => {
@@ -69,3 +106,50 @@ test('who does not lead the clinicians is told so', async ({ app }) => {
   await openCare(app, listOf([]), 'en', '/care/requests')
   await expect.element(app.screen.getByText('Only the lead clinician opens this.')).toBeVisible()
 })
+
+const PERSON: PersonSheet = {
+  name: 'Ana Flores',
+  bookingNumber: '24-1',
+  from: '2025-12-11',
+  until: '2026-03-10',
+  at: '2026-03-10T15:00:00.000Z',
+  opensAt: null,
+  rows: [
+    { what: 'work', ...aRow(1), kind: 'plan' },
+    {
+      what: 'alert',
+      id: idOf(801),
+      at: '2026-03-04T15:00:00.000Z',
+      source: 'help',
+      urgency: 'now',
+      answeredAt: '2026-03-04T15:02:00.000Z',
+      answeredBy: 'Rosa Bell',
+      seenAt: null,
+      seenBy: null,
+      closedAt: '2026-03-04T16:00:00.000Z',
+      closedBy: 'Rosa Bell',
+      outcome: 'handed_over',
+    },
+    { what: 'custody', id: idOf(802), at: '2026-03-06T06:00:00.000Z', event: 'released', on: '2026-03-05' },
+  ],
+}
+
+for (const locale of ['en', 'es'] as const)
+  test(`the sheet of one person, from their row, of 90 days up to a day that is chosen (${locale})`, async ({ app }) => {
+    const asked: unknown[] = []
+    app.answer(sheet.read, () => ({ month: '2026-03', at: PERSON.at, rows: [aRow(1)], stays: STAYS }))
+    app.answer(sheet.person, ({ params, query }) => {
+      asked.push([params.id, query.until])
+      return PERSON
+    })
+    await openCare(app, listOf([]), locale, '/care/requests')
+    await app.screen.getByRole('link', { name: 'Person 1 · # 24-1' }).click()
+    const row = (name: RegExp) => app.screen.getByRole('row', { name })
+    await expect.element(row(/(Plan together|Plan entre dos).*Grace Okafor/)).toBeVisible()
+    await expect.element(row(/(by Get Help, now|ahora).*Rosa Bell – .*Rosa Bell · /)).toBeVisible()
+    await expect.element(row(/(Released|Salió) – – –/)).toBeVisible()
+    expect(`${app.window.location}`).not.toContain(idOf(2))
+    await expectAccessible(app, locale, 'the sheet of one person')
+    await app.screen.getByLabelText(/^(The 90 days up to|Los 90 días hasta el)/).fill('2026-02-01')
+    await expect.poll(() => asked.at(-1)).toEqual([idOf(2), '2026-02-01'])
+  })

@@ -1,5 +1,8 @@
 import type { Standing } from '@evenkeel/contract/care/sheet-words.ts'
+import type { Stays } from '@evenkeel/contract/care/sheet.ts'
 import { dictionary } from '../../../words/words.ts'
+
+type Numbers = Record<keyof Stays, string>
 
 export const sheetWords = dictionary({
   en: {
@@ -36,6 +39,33 @@ export const sheetWords = dictionary({
       said: 'Late',
       late: 'Late, no reason stated',
     } satisfies Record<Standing, string>,
+    stays: {
+      title: 'Stays of this month',
+      note: 'Accounts that are gone do not count. What a press cannot show, a chart may: this counts what was noted here.',
+      entry: (n: Numbers) =>
+        `Admitted: ${n.admitted}. Asked about drink and drugs: ${n.answered} answered, ${n.leftOut} left it out, ${n.notAsked} not asked. New, with no day of admission: ${n.noAdmission}.`,
+      visits: (n: Numbers) => `First visit by day 14, of who was still here: ${n.visitsMade} of ${n.visitsDue}.`,
+      withdrawal: (n: Numbers) =>
+        `Could be withdrawal: ${n.withdrawal}. Told to others: ${n.withdrawalTold}. Seen by medical or face to face: ${n.withdrawalSeen}.`,
+      left: (n: Numbers) =>
+        `Left: ${n.left}. Agreed to calls: ${n.agreed}. Plan made together: ${n.planned}. Reached within 72 hours: ${n.reached}.`,
+      plans: (n: Numbers) =>
+        `Plan together, after an alert: ${n.plansInTime} of ${n.plans} in time, ${n.plansDeclined} not wanted, ${n.plansLate} late.`,
+    },
+    ofPerson: {
+      lead: 'What was open of this person in 90 days, oldest first. The person can read that you opened it.',
+      nobody: 'No one is chosen. Choose a person in the requests of a month, or on their page.',
+      until: 'The 90 days up to',
+      span: (from: string, until: string) => `From ${from} to ${until}`,
+      none: 'Nothing is kept of these days.',
+      when: 'When',
+      what: 'What',
+      answered: 'Reviewed or answered',
+      seen: 'Met or seen',
+      became: 'What became of it',
+      inTime: (standing: string) => `In time: ${standing}`,
+      open: 'The last 90 days, to print',
+    },
   },
   es: {
     lead: 'Lo que pidieron en un mes las personas que usted atiende: cuándo llegó, cuándo se leyó y cuándo se las vio. Cada vez que se abre queda en el registro, y la persona nombrada puede verlo.',
@@ -70,6 +100,33 @@ export const sheetWords = dictionary({
       ended: 'Terminó antes de su fecha',
       said: 'Tarde',
       late: 'Tarde, sin motivo escrito',
+    },
+    stays: {
+      title: 'Estancias de este mes',
+      note: 'No cuentan las cuentas que ya no están. Aquí se cuenta solo lo que se anotó aquí; el expediente puede decir más.',
+      entry: (n) =>
+        `Ingresos: ${n.admitted}. Sobre alcohol y drogas: contestaron ${n.answered}, no quisieron ${n.leftOut}, sin preguntar ${n.notAsked}. Nuevas sin día de ingreso: ${n.noAdmission}.`,
+      visits: (n) => `Primera visita hasta el día 14, de quien seguía aquí: ${n.visitsMade} de ${n.visitsDue}.`,
+      withdrawal: (n) =>
+        `Puede ser abstinencia: ${n.withdrawal}. Se avisó: ${n.withdrawalTold}. Los vio el área médica o alguien cara a cara: ${n.withdrawalSeen}.`,
+      left: (n) =>
+        `Salieron: ${n.left}. Aceptaron llamadas: ${n.agreed}. Con plan entre dos: ${n.planned}. Contestaron en 72 horas: ${n.reached}.`,
+      plans: (n) =>
+        `Plan entre dos, tras una alerta: ${n.plansInTime} de ${n.plans} a tiempo, ${n.plansDeclined} no lo quisieron, ${n.plansLate} tarde.`,
+    },
+    ofPerson: {
+      lead: 'Lo que estuvo abierto de esta persona en 90 días, primero lo más antiguo. La persona puede leer que usted la abrió.',
+      nobody: 'No se eligió a nadie. Elija a una persona en las solicitudes de un mes, o en su página.',
+      until: 'Los 90 días hasta el',
+      span: (from, until) => `Del ${from} al ${until}`,
+      none: 'De estos días no queda nada.',
+      when: 'Cuándo',
+      what: 'Qué',
+      answered: 'Leído o respondido',
+      seen: 'Vista la persona',
+      became: 'Qué pasó',
+      inTime: (standing) => `A tiempo: ${standing}`,
+      open: 'Los últimos 90 días, para imprimir',
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { OpenedCareWork } from '@evenkeel/contract/care/care.ts'
 import { metHowOf } from '@evenkeel/contract/care/care-states.ts'
-import type { MetHow } from '@evenkeel/contract/care/care-words.ts'
+import type { MetHow, VisitTicks } from '@evenkeel/contract/care/care-words.ts'
 import { useState } from 'react'
 import { Summary } from '../../../ui/summary.tsx'
 import { useBoot } from '../../../words/boot.ts'
@@ -9,14 +9,17 @@ import { NOW, VisitTime, visitAt, visitProblem } from '../../alerts/shared/visit
 import { careWords } from '../shared/care-words.ts'
 import { type Act, Press, Presses } from './presses.tsx'
 import { isTicked, NOTHING_TICKED, VisitTicksFields } from './visit-ticks.tsx'
+import { careWork } from './words.ts'
 
 type Props = { work: OpenedCareWork; busy: boolean; onAct: Act }
 
 export function MeetPresses({ work, busy, onAct }: Props) {
   const words = useWords(careWords)
+  const { planMade } = useWords(careWork)
   const { timeZone } = useBoot()
   const [visit, setVisit] = useState(NOW)
-  const [ticks, setTicks] = useState(NOTHING_TICKED)
+  const isPlan = work.kind === 'plan'
+  const [ticks, setTicks] = useState<VisitTicks>(isPlan ? { found: [], done: ['safety_plan'] } : NOTHING_TICKED)
   const [tried, setTried] = useState(false)
   const problem = visitProblem(visit, null, timeZone)
   function meet(how: MetHow) {
@@ -27,8 +30,8 @@ export function MeetPresses({ work, busy, onAct }: Props) {
   }
   return (
     <>
-      <VisitTicksFields visit={ticks} onChange={setTicks} />
-      <Presses legend={words.meet}>
+      <VisitTicksFields visit={ticks} always={isPlan ? 'safety_plan' : undefined} onChange={setTicks} />
+      <Presses legend={isPlan ? planMade : words.meet}>
         {metHowOf(work).map((how) => (
           <Press key={how} busy={busy} onPress={() => meet(how)}>
             {words.met[how]}

@@ -18,6 +18,7 @@ import { Opens } from '../shared/opens.tsx'
 import { CopyForChart } from './copy-for-chart.tsx'
 import { useDuration } from './due.tsx'
 import { useNoteGuard } from './note-guard.tsx'
+import { PlanTogether } from './plan-together.tsx'
 import { timeLeftOf } from './time-left.ts'
 import { careWork } from './words.ts'
 import { WorkActions } from './work-actions.tsx'
@@ -70,6 +71,7 @@ export function OpenedWork({ id, name, colleagues, onNext, onChanged, onClose }:
             <Head work={work} />
             <Wrote work={work} />
             {work.kind === 'referral' && <ReferralDetails id={work.id} />}
+            {work.kind === 'plan' && work.state !== 'met' && work.state !== 'closed' && <PlanTogether />}
             <WorkActions
               work={work}
               colleagues={colleagues}

@@ -9,8 +9,15 @@ import { visitTicks } from './words.ts'
 export const NOTHING_TICKED: VisitTicks = { found: [], done: [] }
 export const isTicked = ({ found, done }: VisitTicks) => found.length + done.length > 0
 
+type Props = {
+  visit: VisitTicks
+  /** What the press itself says, and nobody unticks. */
+  always: VisitTicks['done'][number] | undefined
+  onChange: (visit: VisitTicks) => void
+}
+
 /** Goes with the press that says how they met. */
-export function VisitTicksFields({ visit, onChange }: { visit: VisitTicks; onChange: (visit: VisitTicks) => void }) {
+export function VisitTicksFields({ visit, always, onChange }: Props) {
   const words = useWords(visitTicks)
   const { together } = useWords(carePersonWords)
   return (
@@ -26,11 +33,14 @@ export function VisitTicksFields({ visit, onChange }: { visit: VisitTicks; onCha
         />
         <ChoiceGroup
           legend={words.done}
-          options={VISIT_DONE.map((value) => ({ value, label: words.dones[value] }))}
+          options={VISIT_DONE.filter((value) => value !== always).map((value) => ({
+            value,
+            label: words.dones[value],
+          }))}
           chosen={visit.done}
-          onChange={(done) => onChange({ ...visit, done })}
+          onChange={(done) => onChange({ ...visit, done: always ? [always, ...done.filter((one) => one !== always)] : done })}
         />
-        {visit.done.includes('safety_plan') && (
+        {visit.done.includes('safety_plan') && !always && (
           <section aria-label={together.title} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
             <p className="max-w-text">{together.text}</p>
             <StepNames />

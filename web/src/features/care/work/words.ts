@@ -31,6 +31,12 @@ export const careWork = dictionary({
     wrong: 'Was it wrong? Add a follow-up.',
     cannotUndo: `This cannot be undone now. More came after it, or ${UNDO_MINUTES} minutes are over. Was it wrong? Add a follow-up.`,
     metUndone: 'Open again: not met after all',
+    planMade: 'We made the plan together',
+    askCalls: {
+      title: 'Ask now: may we call after they leave?',
+      text: (calls: string, days: string) =>
+        `${calls} calls in ${days} days after the release. The person says yes or no on their own screen, under My plan, at “Calls after you leave”, and types the numbers there. No is fine. You see no number until they have left.`,
+    },
   },
   es: {
     find: 'Buscar a una persona',
@@ -61,6 +67,12 @@ export const careWork = dictionary({
     wrong: '¿Fue un error? Añada un seguimiento.',
     cannotUndo: `Ya no se puede deshacer. Pasó algo más, o pasaron ${UNDO_MINUTES} minutos. ¿Fue un error? Añada un seguimiento.`,
     metUndone: 'Abierta otra vez: no se vio a la persona',
+    planMade: 'Hicimos el plan entre dos',
+    askCalls: {
+      title: 'Pregunte ahora: ¿le podemos llamar cuando salga?',
+      text: (calls, days) =>
+        `Son ${calls} llamadas en ${days} días después de la salida. La persona dice sí o no en su pantalla, en Mi plan, en «Llamadas cuando salga», y allí pone los números. Puede decir que no. Usted no ve ningún número hasta que salga.`,
+    },
   },
 })
 
