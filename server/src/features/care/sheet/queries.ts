@@ -177,7 +177,7 @@ const seenFor = (alert: SQLWrapper) => sql`${alert}.face_to_face_at`
 const NOT_TOLD = sql.raw(['nobody', 'unheard'].map((one) => `'${one}'`).join(', '))
 
 const counted = (which: SQLWrapper) => expr(bigint, sql`count(*) filter (where ${which})`)
-const start = (day: string, p: { zone: SQLWrapper }) => sql`(stay.${sql.raw(day)}::timestamp at time zone ${p.zone})`
+const start = (day: string, p: { zone: SQLWrapper }) => sql`end_of_day(stay.${sql.raw(day)} - 1, ${p.zone})`
 
 /** For the lead clinician; the days are the facility's. */
 export const countStays = statement('count_stays', { first: date, next: date, at: timestamptz, zone: text }, (p) => {

@@ -71,7 +71,7 @@ for (const locale of ['en', 'es'] as const)
       /(here: 20 of 22|seguía aquí: 20 de 22)\.$/,
       /: 6\. .*: 6\. .*: 5\.$/,
       /: 31\. .*: 12\. .*: 4\. .*: 9\.$/,
-      /: 5 (of 7 in time|de 7 a tiempo), 1 .*, 1 (late|tarde)\.$/,
+      /: 5 (of 7 in time|de 7 a tiempo)\. .*: 1\. (Late|Tarde): 1\.$/,
     ])
       await expect.element(app.screen.getByText(line)).toBeVisible()
     await expectAccessible(app, locale, 'requests of a month')

@@ -41,7 +41,7 @@ export const sheetWords = dictionary({
     } satisfies Record<Standing, string>,
     stays: {
       title: 'Stays of this month',
-      note: 'Accounts that are gone do not count. What a press cannot show, a chart may: this counts what was noted here.',
+      note: 'Accounts that are gone do not count. This counts only what was noted here.',
       entry: (n: Numbers) =>
         `Admitted: ${n.admitted}. Asked about drink and drugs: ${n.answered} answered, ${n.leftOut} left it out, ${n.notAsked} not asked. New, with no day of admission: ${n.noAdmission}.`,
       visits: (n: Numbers) => `First visit by day 14, of who was still here: ${n.visitsMade} of ${n.visitsDue}.`,
@@ -50,7 +50,7 @@ export const sheetWords = dictionary({
       left: (n: Numbers) =>
         `Left: ${n.left}. Agreed to calls: ${n.agreed}. Plan made together: ${n.planned}. Reached within 72 hours: ${n.reached}.`,
       plans: (n: Numbers) =>
-        `Plan together, after an alert: ${n.plansInTime} of ${n.plans} in time, ${n.plansDeclined} not wanted, ${n.plansLate} late.`,
+        `Plan together, after an alert: ${n.plansInTime} of ${n.plans} in time. Not wanted: ${n.plansDeclined}. Late: ${n.plansLate}.`,
     },
     ofPerson: {
       lead: 'What was open of this person in 90 days, oldest first. The person can read that you opened it.',
@@ -103,7 +103,7 @@ export const sheetWords = dictionary({
     },
     stays: {
       title: 'Estancias de este mes',
-      note: 'No cuentan las cuentas que ya no están. Aquí se cuenta solo lo que se anotó aquí; el expediente puede decir más.',
+      note: 'No cuentan las cuentas que ya no están. Se cuenta solo lo que se anotó aquí.',
       entry: (n) =>
         `Ingresos: ${n.admitted}. Sobre alcohol y drogas: contestaron ${n.answered}, no quisieron ${n.leftOut}, sin preguntar ${n.notAsked}. Nuevas sin día de ingreso: ${n.noAdmission}.`,
       visits: (n) => `Primera visita hasta el día 14, de quien seguía aquí: ${n.visitsMade} de ${n.visitsDue}.`,
@@ -112,7 +112,7 @@ export const sheetWords = dictionary({
       left: (n) =>
         `Salieron: ${n.left}. Aceptaron llamadas: ${n.agreed}. Con plan entre dos: ${n.planned}. Contestaron en 72 horas: ${n.reached}.`,
       plans: (n) =>
-        `Plan entre dos, tras una alerta: ${n.plansInTime} de ${n.plans} a tiempo, ${n.plansDeclined} no lo quisieron, ${n.plansLate} tarde.`,
+        `Plan entre dos, tras una alerta: ${n.plansInTime} de ${n.plans} a tiempo. No lo quisieron: ${n.plansDeclined}. Tarde: ${n.plansLate}.`,
     },
     ofPerson: {
       lead: 'Lo que estuvo abierto de esta persona en 90 días, primero lo más antiguo. La persona puede leer que usted la abrió.',
