@@ -59,7 +59,7 @@ describe('the endpoint table', () => {
       'clinician and staff': names(`withoutAccount.name`),
       clinician: names(`calls.made calls.numbers care.change care.enter care.list care.open care.people care.saveClocks
         care.showClocks carePeople.open carePeople.openAgain carePeople.openShared clinicians.away
-        clinicians.back referrals.details referrals.instruct sheet.read`),
+        clinicians.back referrals.details referrals.instruct sheet.person sheet.read`),
       display: names(`displays.alerts displays.name displays.officerSent`),
       'inmate and staff':
         names(`badges.answerVisits badges.ownPin badges.pinSeen badges.removePin badges.session badges.setPin

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../base/endpoint.ts'
 import { ALERT_OUTCOMES, ALERT_SOURCES, ALERT_URGENCIES } from '../alerts/alert-words.ts'
+import { endpoint } from '../base/endpoint.ts'
 import { Day, Id, Month, Time } from '../base/fields.ts'
 import { Opens } from '../base/readers.ts'
 import { CARE_KINDS, CLOSE_REASONS, CUSTODY_EVENTS, LAST_TRIES, MET_HOW } from './care-words.ts'

@@ -36,7 +36,7 @@ const worksOf = async (who: { user: { id: string } }) => {
     `select id, kind, state, source, priority, closed_reason as reason, met_due_at as due,
        to_char(met_due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as "dueHere",
        array(select event from care_events e where e.work_id = w.id order by e.id) as events
-     from care_work w where user_id = $1 order by kind <> 'visit', entered_at`,
+     from care_work w where user_id = $1 and kind <> 'plan' order by kind <> 'visit', entered_at`,
     [who.user.id, ZONE],
   )
   return rows

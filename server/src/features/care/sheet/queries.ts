@@ -158,18 +158,23 @@ export const listAlertsOf = statement('list_alerts_of_sheet', span, (p) =>
 )
 
 /** For the lead clinician: releases and returns. */
-export const listCustodyOf = statement('list_custody_of_sheet', { ...ofClinician, userId: users.id, first: date, last: date, zone: text }, (p) =>
-  build
-    .select({
-      id: expr(uuid, sql`moved.id`),
-      at: expr(timestamptz, sql`moved.at`),
-      event: expr(oneOf(CUSTODY_EVENTS), sql`moved.event`),
-      on: expr(date, sql`moved.day`),
-    })
-    .from(sql`(${custodyOf(p)}) as moved`)
-    .innerJoin(sql`users as me`, sql`me.id = ${p.me} and 'inmate' = any (me.responds_to)`)
-    .where(sql`leads_clinicians() and moved.day between ${p.first} and ${p.last} and opens_to_me(${p.userId}, moved.at)`)
-    .orderBy(sql`moved.at`),
+export const listCustodyOf = statement(
+  'list_custody_of_sheet',
+  { ...ofClinician, userId: users.id, first: date, last: date, zone: text },
+  (p) =>
+    build
+      .select({
+        id: expr(uuid, sql`moved.id`),
+        at: expr(timestamptz, sql`moved.at`),
+        event: expr(oneOf(CUSTODY_EVENTS), sql`moved.event`),
+        on: expr(date, sql`moved.day`),
+      })
+      .from(sql`(${custodyOf(p)}) as moved`)
+      .innerJoin(sql`users as me`, sql`me.id = ${p.me} and 'inmate' = any (me.responds_to)`)
+      .where(
+        sql`leads_clinicians() and moved.day between ${p.first} and ${p.last} and opens_to_me(${p.userId}, moved.at)`,
+      )
+      .orderBy(sql`moved.at`),
 )
 
 /** When somebody saw the person for an alert; a nurse's visit belongs here too. */
@@ -200,7 +205,9 @@ export const countStays = statement('count_stays', { first: date, next: date, at
       notAsked: counted(sql`${came} and stay.left_out is null`),
       noAdmission: counted(sql`stay.admitted_on is null and stay.released_on is null`),
       visitsDue: counted(due),
-      visitsMade: counted(sql`${due} and ${work(sql`w.kind <> 'call' and ${inStay('w.met_at')} and w.met_at < ${day14}`)}`),
+      visitsMade: counted(
+        sql`${due} and ${work(sql`w.kind <> 'call' and ${inStay('w.met_at')} and w.met_at < ${day14}`)}`,
+      ),
       withdrawal: counted(withdrawal()),
       withdrawalTold: counted(
         withdrawal(sql`exists (
@@ -208,7 +215,9 @@ export const countStays = statement('count_stays', { first: date, next: date, at
         )`),
       ),
       withdrawalSeen: counted(
-        withdrawal(sql`exists (select from alerts b where b.user_id = a.user_id and not b.drill and ${seenFor(sql`b`)} >= a.created_at)`),
+        withdrawal(
+          sql`exists (select from alerts b where b.user_id = a.user_id and not b.drill and ${seenFor(sql`b`)} >= a.created_at)`,
+        ),
       ),
       left: counted(left),
       agreed: counted(sql`${left} and ${work(call)}`),

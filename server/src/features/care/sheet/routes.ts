@@ -50,7 +50,13 @@ export function sheetRoutes(api: Api, { calendar, clock }: Deps) {
     const from = addDays(until, 1 - PERSON_DAYS)
     const span = { me, userId, from: calendar.momentAt(from, 0), to: calendar.momentAt(addDays(until, 1), 0) }
     return readPlan(
-      [isLead(), findServedPerson({ me, userId }), listSheetOf(span), listAlertsOf(span), listCustodyOf({ me, userId, first: from, last: until, zone })],
+      [
+        isLead(),
+        findServedPerson({ me, userId }),
+        listSheetOf(span),
+        listAlertsOf(span),
+        listCustodyOf({ me, userId, first: from, last: until, zone }),
+      ],
       ([leads, person, work, raised, moved]) => {
         if (!leads) throw onlyLead()
         if (!person) throw notFound()
@@ -84,7 +90,8 @@ export function sheetRoutes(api: Api, { calendar, clock }: Deps) {
 
 const onlyLead = () => new AppError('forbidden', 'The sheet is for the lead clinician')
 
-type Times = Record<'receivedAt' | 'metDueAt', Date> & Record<'reviewDueAt' | 'reviewedAt' | 'metAt' | 'endedAt', Date | null>
+type Times = Record<'receivedAt' | 'metDueAt', Date> &
+  Record<'reviewDueAt' | 'reviewedAt' | 'metAt' | 'endedAt', Date | null>
 const timesOf = ({ receivedAt, metDueAt, reviewDueAt, reviewedAt, metAt, endedAt }: Times) => ({
   receivedAt: receivedAt.toISOString(),
   reviewDueAt: reviewDueAt?.toISOString() ?? null,

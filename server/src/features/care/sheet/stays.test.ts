@@ -18,7 +18,13 @@ const days = (n: number) => {
 }
 const admitted = async (on: string | null, left: string | null = null) => {
   const person = await w.as('inmate')
-  await w.ask('update users set admitted_on = $2, released_on = $3, created_at = $4 where id = $1', person.user.id, on, left, NOW)
+  await w.ask(
+    'update users set admitted_on = $2, released_on = $3, created_at = $4 where id = $1',
+    person.user.id,
+    on,
+    left,
+    NOW,
+  )
   return person
 }
 const staysOf = async (month = '2026-03') => (await grace.call(sheet.read, { query: { month } })).stays
@@ -62,7 +68,17 @@ test('stays of a month: asked at entry, first visits, withdrawal, and what who l
   // In the facility's zone the day of the release begins at 5:00 UTC.
   await work(gone, 'call', '2026-03-12T05:00:00Z', 'called', '2026-03-14T05:00:00Z')
   await work(gone, 'plan', '2026-03-08T15:00:00Z', 'met', '2026-03-09T15:00:00Z')
-  const sums = { admitted: 4, answered: 2, leftOut: 1, notAsked: 1, noAdmission: 1, left: 1, agreed: 1, planned: 1, reached: 1 }
+  const sums = {
+    admitted: 4,
+    answered: 2,
+    leftOut: 1,
+    notAsked: 1,
+    noAdmission: 1,
+    left: 1,
+    agreed: 1,
+    planned: 1,
+    reached: 1,
+  }
   expect(await staysOf()).toMatchObject({ ...sums, visitsDue: 0, withdrawal: 1, withdrawalTold: 0, withdrawalSeen: 0 })
   const [alert] = await listAlerts(grace)
   await editAlerts(
@@ -72,7 +88,14 @@ test('stays of a month: asked at entry, first visits, withdrawal, and what who l
   )
   await answerAlert(grace, alert?.id ?? '', { status: 'resolved', outcome: 'seen_in_person' })
   days(9)
-  expect(await staysOf()).toMatchObject({ ...sums, visitsDue: 3, visitsMade: 1, withdrawal: 1, withdrawalTold: 1, withdrawalSeen: 1 })
+  expect(await staysOf()).toMatchObject({
+    ...sums,
+    visitsDue: 3,
+    visitsMade: 1,
+    withdrawal: 1,
+    withdrawalTold: 1,
+    withdrawalSeen: 1,
+  })
   // The last day counts whole, and who came or left in another month is of that one.
   expect(await staysOf('2026-02')).toMatchObject({ admitted: 1, left: 0, noAdmission: 0, withdrawal: 0 })
 })
@@ -84,9 +107,7 @@ test('plans that alerts of the month asked for: made in time, not wanted, late',
     const { id } = await raiseAlert(one)
     await answerAlert(grace, id, { status: 'resolved', outcome: 'seen_in_person' })
   }
-  const [made, declined] = await w.ask(
-    `select id from care_work where kind = 'plan' and state = 'triaged' order by id`,
-  )
+  const [made, declined] = await w.ask(`select id from care_work where kind = 'plan' and state = 'triaged' order by id`)
   await changeWork(grace, made.id, { do: 'meet', how: 'face', visit: { found: [], done: ['safety_plan'] } })
   await changeWork(grace, declined.id, { do: 'close', reason: 'declined' })
   expect(await staysOf()).toMatchObject({ plans: before + 3, plansDeclined: 1, plansLate: before })
@@ -129,6 +150,7 @@ test('the sheet of one person: work, alerts and days of custody, oldest first, f
   days(92)
   // The release closed the plan by the clock of the database.
   expect((await open()).rows).toMatchObject([{ kind: 'plan', closed: 'released_unmet' }])
+  await changeCustody(w, ana, { releasedOn: null })
   expect((await ana.call(audit.own)).filter(({ action }) => action === 'person.sheet_opened').length).toBe(3)
   for (const by of [sam, ana, await w.as('admin')])
     expect((await by.send('GET', `/api/care/sheet/people/${ana.user.id}`)).status).toBe(403)

@@ -77,10 +77,10 @@ function OfPerson({ userId }: { userId: string }) {
 
 function Rows({ sheet }: { sheet: PersonSheet }) {
   const { print, ofPerson: words } = useWords(sheetWords)
-  const { day } = useFormat()
+  const { fullDay } = useFormat()
   const { printing, start } = usePrinting()
   const lineOf = useLine(Date.parse(sheet.at))
-  const span = words.span(day(sheet.from), day(sheet.until))
+  const span = words.span(fullDay(sheet.from), fullDay(sheet.until))
   const table = (
     <>
       <p>{span}</p>

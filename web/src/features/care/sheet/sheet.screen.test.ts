@@ -56,7 +56,12 @@ for (const locale of ['en', 'es'] as const)
   test(`the shares, what is late, sixty drawn by one press, the same by their seed, and as a file (${locale})`, async ({
     app,
   }) => {
-    app.answer(sheet.read, ({ query }) => ({ month: query.month ?? '', at: '2026-03-10T15:00:00.000Z', rows: ROWS, stays: STAYS }))
+    app.answer(sheet.read, ({ query }) => ({
+      month: query.month ?? '',
+      at: '2026-03-10T15:00:00.000Z',
+      rows: ROWS,
+      stays: STAYS,
+    }))
     await openCare(app, listOf([]), locale, '/care/requests')
     const rows = () => [...app.document.querySelectorAll('table')].at(-1)?.querySelectorAll('tbody tr').length
     await expect.poll(rows).toBe(72)
@@ -135,7 +140,9 @@ const PERSON: PersonSheet = {
 }
 
 for (const locale of ['en', 'es'] as const)
-  test(`the sheet of one person, from their row, of 90 days up to a day that is chosen (${locale})`, async ({ app }) => {
+  test(`the sheet of one person, from their row, of 90 days up to a day that is chosen (${locale})`, async ({
+    app,
+  }) => {
     const asked: unknown[] = []
     app.answer(sheet.read, () => ({ month: '2026-03', at: PERSON.at, rows: [aRow(1)], stays: STAYS }))
     app.answer(sheet.person, ({ params, query }) => {

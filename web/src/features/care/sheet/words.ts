@@ -1,5 +1,5 @@
-import type { Standing } from '@evenkeel/contract/care/sheet-words.ts'
 import type { Stays } from '@evenkeel/contract/care/sheet.ts'
+import type { Standing } from '@evenkeel/contract/care/sheet-words.ts'
 import { dictionary } from '../../../words/words.ts'
 
 type Numbers = Record<keyof Stays, string>

@@ -38,7 +38,9 @@ export function VisitTicksFields({ visit, always, onChange }: Props) {
             label: words.dones[value],
           }))}
           chosen={visit.done}
-          onChange={(done) => onChange({ ...visit, done: always ? [always, ...done.filter((one) => one !== always)] : done })}
+          onChange={(done) =>
+            onChange({ ...visit, done: always ? [always, ...done.filter((one) => one !== always)] : done })
+          }
         />
         {visit.done.includes('safety_plan') && !always && (
           <section aria-label={together.title} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
