@@ -7,7 +7,7 @@ import {
   type Standing,
   standingOf,
 } from '@evenkeel/contract/care/sheet-words.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
