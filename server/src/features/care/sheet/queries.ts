@@ -177,8 +177,8 @@ export const listCustodyOf = statement(
       .orderBy(sql`moved.at`),
 )
 
-/** When somebody saw the person for an alert; a nurse's visit belongs here too. */
-const seenFor = (alert: SQLWrapper) => sql`${alert}.face_to_face_at`
+/** When somebody saw the person for an alert, medical staff too. */
+const seenFor = (alert: SQLWrapper) => sql`greatest(${alert}.face_to_face_at, ${alert}.medical_seen_at)`
 const NOT_TOLD = sql.raw(['nobody', 'unheard'].map((one) => `'${one}'`).join(', '))
 
 const counted = (which: SQLWrapper) => expr(bigint, sql`count(*) filter (where ${which})`)
