@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, menuOf } from '../support/administration.ts'
-import { askForHelp, register, signInAsAdmin } from '../support/people.ts'
+import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson } from '../support/administration.ts'
+import { register, signInAsAdmin } from '../support/people.ts'
 import { notice, openRow } from '../support/screen.ts'
 import { expect, shareProductInFile, test } from '../support/test.ts'
-import { SIGNED_OUT } from '../support/watch.ts'
 
 shareProductInFile()
 
@@ -65,37 +64,4 @@ test('records are held, their person reads it before they delete their account, 
   await expect(held).toHaveCount(0)
   await person.page.reload()
   await expect(card(person.page, 'What must stay for now')).toContainText(/are kept until .* at least/)
-})
-
-test('after a death one press holds the records, ends every session and lists who opened what', {
-  tag: '@long',
-}, async ({ page, context, openBrowser, watch }) => {
-  test.slow()
-  watch.allow(ASKS_FOR_PASSWORD)
-  const person = await openBrowser()
-  const { username } = await register(person.context)
-  const { id } = await askForHelp(person.context)
-  await signInAsAdmin(context)
-  expect((await context.request.get(`/api/alerts/${id}`)).status()).toBe(200)
-  await openPeople(page, username)
-  await act(page, username, 'After a death')
-  await expect(dialog(page)).toContainText('The journal is not held.')
-  await dialog(page).getByRole('button', { name: 'Hold, disable and list' }).click()
-  await confirmPassword(page)
-  await expect(dialog(page)).toContainText('The account is disabled and signed out.')
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Opened an alert' })).not.toHaveCount(0)
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-
-  watch.allow(SIGNED_OUT)
-  expect((await person.context.request.get('/api/user')).status()).toBe(401)
-  await expect(page.getByRole('row').filter({ hasText: username }).first()).toContainText('Disabled')
-  await expect(menuOf(page, username)).toBeVisible()
-  await page.goto('/admin/records')
-  await expect(card(page, 'Held').getByRole('listitem').filter({ hasText: username })).toContainText(
-    'A death in custody',
-  )
-  await card(page, 'Held')
-    .getByRole('button', { name: /^Who opened what/ })
-    .click()
-  await expect(dialog(page)).toContainText('Opened an alert')
 })

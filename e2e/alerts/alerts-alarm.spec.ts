@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAlert, askForHelp, register, signInAsAdmin, signInAsOtherAdmin } from '../support/people.ts'
+import { countSounds, playing } from '../support/sounds.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ productOf: 'test' })
@@ -12,20 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function simulateHiddenTab(page: Page) {
   await page.addInitScript(() => {
     document.hasFocus = () => false
-    const { start, stop } = AudioBufferSourceNode.prototype
-    const count = (by: number) => {
-      const root = document.documentElement.dataset
-      root.playing = `${Number(root.playing ?? 0) + by}`
-    }
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      if (this.loop) count(1)
-      start.apply(this, when)
-    }
-    AudioBufferSourceNode.prototype.stop = function (...when) {
-      count(-1)
-      stop.apply(this, when)
-    }
   })
+  await countSounds(page)
 }
 
 /** Before anything waits, on the dashboard. */
@@ -34,8 +23,6 @@ async function turnOnSound(page: Page) {
   await button(page, SOUND_OFF).click()
   await expect(page.getByText('Sound is on for this device')).toBeVisible()
 }
-
-const playing = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.playing ?? 0))
 
 test('an alert sounds on every screen of a responder until somebody answers', async ({
   page,

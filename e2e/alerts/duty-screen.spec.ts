@@ -1,29 +1,10 @@
-import type { Page } from '@playwright/test'
 import { ADMIN, answerAlert, askForHelp, listenForAlerts, register } from '../support/people.ts'
 import { openSignedOutPage } from '../support/screen.ts'
+import { countSounds, playing } from '../support/sounds.ts'
 import { expect, test } from '../support/test.ts'
 import { SIGNED_OUT } from '../support/watch.ts'
 
 test.use({ productOf: 'test' })
-
-/** Counts the sounds that the page plays. */
-const countSounds = (page: Page) =>
-  page.addInitScript(() => {
-    const { start, stop } = AudioBufferSourceNode.prototype
-    const count = (by: number) => {
-      const root = document.documentElement.dataset
-      root.playing = `${Number(root.playing ?? 0) + by}`
-    }
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      if (this.loop) count(1)
-      start.apply(this, when)
-    }
-    AudioBufferSourceNode.prototype.stop = function (...when) {
-      count(-1)
-      stop.apply(this, when)
-    }
-  })
-const playing = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.playing ?? 0))
 
 test('a duty screen rings after a reload and a killed server, tells the person of an officer, and ends', async ({
   context,

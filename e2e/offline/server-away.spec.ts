@@ -61,25 +61,6 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   expect(await checkInsOf(context)).toMatchObject([{ moodScore: 3, stressors: ['Safety Concerns'], notes: NOTES }])
 })
 
-test('a part that failed to load says so in its place, and can be loaded again', { tag: '@long' }, async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 503/)
-  await register(context)
-  const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
-  await page.route('/api/checkins/summary', (route) => route.fulfill(away))
-  await page.goto('/account')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  const week = page.getByRole('region', { name: 'Weekly Progress' })
-  await expect(week.getByRole('alert')).toContainText('We could not load this. Nothing is lost.')
-  await expect(page.getByText('Track your mood')).toBeVisible()
-  await page.unroute('/api/checkins/summary')
-  await week.getByRole('button', { name: 'Try again' }).click()
-  await expect(week).toContainText('0 of 7 days')
-})
-
 test('a screen whose code failed to load says so, and opens when the connection returns', async ({
   page,
   context,

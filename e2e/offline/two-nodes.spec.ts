@@ -12,6 +12,7 @@ import {
   userOf,
 } from '../support/people.ts'
 import { openSignedOutPage } from '../support/screen.ts'
+import { countSounds, playing } from '../support/sounds.ts'
 import { expect, test } from '../support/test.ts'
 import { openBalancer, startSecondNode } from '../support/two-nodes.ts'
 import { SIGNED_OUT } from '../support/watch.ts'
@@ -25,24 +26,6 @@ test.use({
     args: [...(launchOptions?.args ?? []), '--autoplay-policy=no-user-gesture-required'],
   },
 })
-
-/** Counts the sounds that the page plays. */
-const countSounds = (page: Page) =>
-  page.addInitScript(() => {
-    const { start, stop } = AudioBufferSourceNode.prototype
-    const count = (by: number) => {
-      const root = document.documentElement.dataset
-      root.playing = `${Number(root.playing ?? 0) + by}`
-    }
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      if (this.loop) count(1)
-      start.apply(this, when)
-    }
-    AudioBufferSourceNode.prototype.stop = function (...when) {
-      count(-1)
-      stop.apply(this, when)
-    }
-  })
 
 /**
  * Lets no timer of the page end that is longer than this, in milliseconds; the others end `faster`. So what the page does within
@@ -62,7 +45,6 @@ const endTimersUpTo = (page: Page, longest: number, faster = 1) =>
     [longest, faster] as const,
   )
 
-const playing = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.playing ?? 0))
 const expectHeard = (page: Page) => expect.poll(() => playing(page)).toBe(1)
 const banner = (page: Page) => page.getByRole('region', { name: 'Unanswered alerts' })
 

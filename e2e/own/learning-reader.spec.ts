@@ -1,36 +1,8 @@
-import type { Page } from '@playwright/test'
 import { card, FIRST, lesson, progressOf } from '../support/learning.ts'
-import { register, signInAsAdmin } from '../support/people.ts'
+import { register } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const AWAY = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
-
-test('while the server is unreachable reading goes on, and progress is sent later', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 503 .*content\/progress/)
-  await register(context)
-  await page.goto('/content/m01')
-  await expect(lesson(page, 'What happened')).toBeVisible()
-  await page.route('/api/content/progress', (route) => route.fulfill(AWAY))
-  await page.getByRole('button', { name: 'Next Lesson' }).click()
-  await expect(lesson(page, 'What I told myself')).toBeVisible()
-  await expect(page.getByText('your progress is not saved yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Next Lesson' }).click()
-  await expect(lesson(page, 'Stress alarm')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
-  expect(await progressOf(context)).toEqual([])
-  await page.getByRole('link', { name: 'Back to Modules' }).click()
-  await expect(page.getByText('your progress is not saved yet')).toBeVisible()
-  await expect(card(page, FIRST)).toContainText('33%')
-
-  await page.unroute('/api/content/progress')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText('your progress is not saved yet')).toHaveCount(0)
-  expect(await progressOf(context)).toMatchObject([{ moduleId: 'm01', progress: 33, completed: false }])
-})
 
 test('while the server is away the lessons are those that anybody may read', { tag: '@long' }, async ({
   page,
@@ -78,68 +50,7 @@ test('only the open module is loaded with its text', { tag: '@long' }, async ({ 
   ])
 })
 
-test.describe(() => {
-  test.use({ productOf: 'test' })
-
-  test('a lesson is marked as hard once, and administrators see no lesson that few people marked', {
-    tag: '@long',
-  }, async ({ page, context, openBrowser }) => {
-    await register(context)
-    await page.goto('/content/m01')
-    const hard = page.getByRole('button', { name: 'This was hard to understand' })
-    await hard.click()
-    await expect(page.getByText('Thank you. This helps us write it more plainly.')).toBeVisible()
-    await expect(hard).toHaveCount(0)
-    await page.getByRole('button', { name: 'Next Lesson' }).click()
-    await expect(hard).toBeVisible()
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await expect(lesson(page, 'What happened')).toBeVisible()
-    await expect(hard).toHaveCount(0)
-
-    const admin = await openBrowser()
-    await signInAsAdmin(admin.context)
-    await admin.page.goto('/admin')
-    const found = admin.page.getByRole('region', { name: 'Hard lessons', exact: true })
-    await found.getByRole('heading').click()
-    await expect(found).toContainText('when 5 people have found the same lesson hard.')
-    await expect(found.getByRole('listitem')).toHaveCount(0)
-  })
-})
-
-async function tabTo(page: Page, role: 'link' | 'button', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reaches ${name}`)
-}
-
-test('a module can be read and completed by keyboard alone', { tag: '@long' }, async ({ page, context }) => {
-  await register(context)
-  await page.goto('/content')
-  await expect(card(page, FIRST)).toBeVisible()
-  await tabTo(page, 'link', `Start ${FIRST}`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('1 / 6 lessons')).toBeVisible()
-  for (let at = 2; at <= 6; at++) {
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByText(`${at} / 6 lessons`)).toBeVisible()
-  }
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('5 / 6 lessons')).toBeVisible()
-  await expect.poll(() => progressOf(context)).toMatchObject([{ progress: 83, completed: false }])
-  await page.keyboard.press('ArrowRight')
-  await tabTo(page, 'button', 'Complete Module')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/content')
-  await expect.poll(() => progressOf(context)).toMatchObject([{ completed: true }])
-})
-
-test('with the server stopped, a module can be read to its end', { tag: '@long' }, async ({
+test('with the server stopped, a module can be read to its end, and progress is sent later', async ({
   openBrowser,
   startProduct,
   watch,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { question } from '../support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from '../support/people.ts'
-import { interactive, pressInMenu, shiftOf, signInForm } from '../support/screen.ts'
+import { interactive, shiftOf } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
-import { SIGNED_OUT } from '../support/watch.ts'
 
 declare global {
   interface Window {
@@ -184,21 +183,6 @@ test.describe('when a script of the page is missing', () => {
     expect(seen).toEqual({ opened: 3, lost: 2 })
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
   })
-})
-
-// Chromium keeps no whole page in memory for Back here, as other browsers may: what is tested is that Back reads the page anew.
-test('after Sign Out, Back shows the sign-in form and not the portal', async ({ page, context, watch }) => {
-  watch.allow(SIGNED_OUT)
-  await register(context)
-  await page.goto('/inmate')
-  await interactive(page)
-  await page.goto('/journal')
-  await interactive(page)
-  await pressInMenu(page, 'button', 'Sign Out')
-  await expect(signInForm(page)).toBeVisible()
-  await page.goBack()
-  await expect(signInForm(page)).toBeVisible()
-  await expect(page.getByText('Hello, Sam')).toHaveCount(0)
 })
 
 test('what is fetched while the page is quiet is code for this role, and nothing of a journal or a record', async ({

@@ -1,5 +1,5 @@
 import { checkIn, register } from '../support/people.ts'
-import { chooseScores, uncover } from '../support/screen.ts'
+import { chooseScores } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a check-in in one tab appears in the other without a reload', async ({ page, context }) => {
@@ -18,20 +18,6 @@ test('a check-in in one tab appears in the other without a reload', async ({ pag
   await expect(other.getByText('Completed today')).toBeVisible()
   await expect(other.getByText('1 of 7 days')).toBeVisible()
   expect(loads).toBe(0)
-})
-
-test('a check-in on another device appears on this one without a reload', async ({ page, context, openBrowser }) => {
-  const person = await register(context)
-  const phone = await openBrowser()
-  await phone.context.request.post('/api/login', { data: person })
-
-  const streaming = page.waitForResponse('/api/events')
-  await page.goto('/record')
-  await streaming
-  await uncover(page)
-  await expect(page.getByText('Your record starts with one check-in')).toBeVisible()
-  await checkIn(phone.context, { moodScore: 7 })
-  await expect(page.getByText('7 of 10, good')).toBeVisible()
 })
 
 test('a check-in made while this page was offline appears when the connection returns', async ({

@@ -1,3 +1,4 @@
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -160,6 +161,25 @@ test('a live event updates the status of a request at once', async ({ app }) => 
   help.mine = [aSeenAlert()]
   app.server.sendEvent('alert.mine')
   await expect.element(headline(app)).toMatchTextContent(EN.seen)
+})
+
+test('a page that waits for help by itself does not stay signed in', async ({ app }) => {
+  const help = answerHelp(app)
+  help.answer = () => anAlert({ unansweredAt: null })
+  await app.open('/inmate')
+  await app.settle()
+  await pressGetHelp(app)
+  await expect.element(details(app)).toMatchTextContent(EN.rhythm)
+  const read: boolean[] = []
+  app.answer(alerts.mine, ({ isPassive }) => {
+    read.push(isPassive)
+    return help.mine
+  })
+  app.passTime(app.server.session.idle - 55)
+  await expect.poll(() => read.length).toBeGreaterThan(0)
+  await app.settle()
+  await expect.element(app.screen.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  expect(read).not.toContain(false)
 })
 
 test('help can be requested before the server says who is signed in', async ({ app }) => {

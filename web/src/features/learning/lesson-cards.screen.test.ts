@@ -124,6 +124,9 @@ test('a lesson is marked as hard once, also after a mark that did not arrive; an
   await expect.element(hard).not.toBeInTheDocument()
   await app.screen.getByRole('button', { name: 'Next Lesson' }).click()
   await expect.element(hard).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(hard).not.toBeInTheDocument()
+  await app.screen.getByRole('button', { name: 'Next Lesson' }).click()
 
   await app.screen.getByRole('banner').getByRole('button', { name: 'More' }).click()
   await app.screen.getByRole('banner').getByRole('button', { name: 'Español', exact: true }).click()
