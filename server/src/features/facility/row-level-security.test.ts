@@ -1,25 +1,13 @@
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { expect, test } from 'vitest'
+import { asReader } from '../../testing/row-level-security.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 
 /** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
-
-async function changed({ id, role }: { id: string; role: string }, statement: string) {
-  await app.query('begin')
-  try {
-    await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [id, role])
-    return (await app.query(statement)).rowCount
-  } finally {
-    await app.query('rollback')
-  }
-}
+const run = await asReader(w)
+const changed = async ({ id, role }: { id: string; role: string }, statement: string) =>
+  (await run([id, role, ''], statement)).rowCount
 
 const OTHERS = [ana.user, ben.user, { id: '', role: '' }]
 

@@ -1,32 +1,20 @@
 import { auth } from '@evenkeel/contract/auth/auth.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { expect, test } from 'vitest'
+import { asReader } from '../../testing/row-level-security.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 
 /** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
 const [ana, ben, cleo, dan] = [await w.as('inmate'), await w.as('staff'), await w.as('admin'), await w.as('admin')]
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
+const run = await asReader(w)
 
 type Who = { id: string; role: string }
 const NOBODY: Who = { id: '', role: '' }
 const everybody = [ana, ben, cleo, dan].map(({ user }) => user.id).sort()
 
 /** Runs a statement as a person and rolls it back; returns its ids. */
-async function as({ id, role }: Who, statement: string): Promise<string[]> {
-  await app.query('begin')
-  try {
-    await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [id, role])
-    const { rows } = await app.query<{ id: string }>(statement)
-    return rows.map((row) => row.id).sort()
-  } finally {
-    await app.query('rollback')
-  }
-}
+const as = async ({ id, role }: Who, statement: string): Promise<string[]> =>
+  (await run([id, role, ''], statement)).rows.map((row) => row.id).sort()
 
 const SET_BY_ADMINISTRATORS = [
   "responds_to = '{}'",

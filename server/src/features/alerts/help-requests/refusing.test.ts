@@ -60,23 +60,6 @@ test('a request that was added to the open one is also replayed under its key', 
   expect(await listOwnAlerts(ben)).toMatchObject([{ repeats: 1 }])
 })
 
-test('the same key with another message is refused, and nothing is added', async () => {
-  const ben = await w.as('inmate')
-  const key = crypto.randomUUID()
-  await sendHelpRequest(ben, { key, message: 'one' })
-  const other = await sendHelpRequest(ben, { key, message: 'two' })
-
-  expect(other.problem).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
-  expect(await listOwnAlerts(ben)).toMatchObject([{ message: 'one', repeats: 0 }])
-})
-
-test('a key that is not a UUID is refused, and a refused request does not use up its key', async () => {
-  const key = crypto.randomUUID()
-  expect((await send({ severity: 'critical' }, 'mine')).status).toBe(400)
-  expect((await send({ severity: 'low' }, key)).status).toBe(400)
-  expect((await send({ severity: 'critical' }, key)).status).toBe(201)
-})
-
 test('fifty requests in a row are all accepted', async () => {
   const ben = await w.as('inmate')
   const statuses: number[] = []

@@ -10,8 +10,6 @@ const NEW_PASSWORD = 'green-tide-evening'
 const w = await createTestApp()
 const login = (username: string, password: string, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password } })
-const _change = (caller: Caller, currentPassword: string, newPassword: string) =>
-  caller.send('POST', '/api/user/password', { body: { currentPassword, newPassword } })
 const confirm = (caller: Caller, password: string) => caller.send('POST', '/api/user/confirm', { body: { password } })
 
 describe('confirming the password', () => {

@@ -8,13 +8,22 @@ const w = await createTestApp()
 const login = (username: string, password: string, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password } })
 
-test('while strangers keep every other turn busy, known browsers sign in and nobody of them is refused', async () => {
-  const people = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+/** Strangers keep every other turn busy until the returned function is called. */
+async function flood(names: string) {
   let flooding = true
-  const flood = Array.from({ length: 200 }, async (_, i) => {
-    for (let n = 0; flooding; n += 1) await login(`nobody-${i}-${n}`, 'wrong-guess')
+  const guesses = Array.from({ length: 200 }, async (_, i) => {
+    for (let n = 0; flooding; n += 1) await login(`${names}-${i}-${n}`, 'wrong-guess')
   })
   await pause(500)
+  return async () => {
+    flooding = false
+    await Promise.all(guesses)
+  }
+}
+
+test('while strangers keep every other turn busy, known browsers sign in and nobody of them is refused', async () => {
+  const people = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+  const stop = await flood('nobody')
   const statuses: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(people.map((one) => login(one.user.username, PASSWORD, one)))
@@ -23,8 +32,7 @@ test('while strangers keep every other turn busy, known browsers sign in and nob
   const confirmed = await Promise.all(
     people.map((one) => one.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })),
   )
-  flooding = false
-  await Promise.all(flood)
+  await stop()
 
   expect(statuses).toEqual(Array(15).fill(200))
   expect(confirmed.map(({ status }) => status)).toEqual([204, 204, 204])
@@ -46,16 +54,11 @@ test('while strangers keep every other turn busy, who has a slip sets a password
   const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
   const slip = await slipFor(cleo, ana.user)
   await ben.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  let flooding = true
-  const flood = Array.from({ length: 200 }, async (_, i) => {
-    for (let n = 0; flooding; n += 1) await login(`somebody-${i}-${n}`, 'wrong-guess')
-  })
-  await pause(500)
+  const stop = await flood('somebody')
   const body = { username: ana.user.username, slip, newPassword: 'green-tide-evening' }
   const redeemed = await w.nobody().send('POST', '/api/reset-password', { body })
   const made = await ben.send('POST', '/api/journal/recovery-code')
-  flooding = false
-  await Promise.all(flood)
+  await stop()
 
   expect([redeemed.status, made.status]).toEqual([200, 201])
 })
