@@ -95,17 +95,12 @@ test('a page that does not know the newest version stores nothing, and there are
   expect((await own(ana)).versions).toHaveLength(LIMITS.plan.versions)
 })
 
-test('nobody else reads or deletes it: another person, an administrator, a clinician, nobody', async () => {
+test('nobody else reads or deletes it', async () => {
   const ana = await w.as('inmate')
   const { id } = await save(ana)
   const ben = await w.as('inmate')
   for (const method of ['GET', 'DELETE'] as const) expect((await ben.send(method, `/api/plan/${id}`)).status).toBe(404)
   expect((await ben.send('DELETE', '/api/plan')).status).toBe(204)
-  for (const other of [await w.as('admin'), await w.as('clinician')]) {
-    for (const path of ['/api/plan', `/api/plan/${id}`]) expect((await other.send('GET', path)).status).toBe(403)
-    expect((await other.send('POST', '/api/plan', { body: { steps, after: null } })).status).toBe(403)
-  }
-  expect((await w.nobody().send('GET', '/api/plan')).status).toBe(401)
   expect((await own(ana)).newest).toMatchObject({ steps })
 
   const rows = await w.ask<{ sealed: Buffer }>('select sealed from plan_versions')

@@ -1,5 +1,5 @@
 import { type RotaEntry, rota } from '@evenkeel/contract/rota/rota.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../platform/calendar.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -31,27 +31,10 @@ beforeEach(async () => {
   await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
 })
 
-describe.for(['inmate', 'staff'] as const)('%s', (role) => {
-  test('can neither read nor change the rota', async () => {
-    await save(wholeWeek(ben.user.id))
-    const other = await w.as(role)
-    for (const refused of [await other.send('GET', '/api/admin/rota'), await save([], other)]) {
-      expect(refused.problem).toMatchObject({ status: 403, code: 'forbidden' })
-      expect(refused.text).not.toContain(ben.user.id)
-    }
-    expect((await readRota()).entries).toEqual(wholeWeek(ben.user.id))
-  })
-
-  test('finds no rota and no responder in the database', async () => {
-    await save(wholeWeek(ben.user.id))
-    const other = await w.as(role)
-    expect(await w.deps.db.withUser(other.user.id, [listRota(), listResponders()])).toEqual([[], []])
-  })
-})
-
-test('without a session the rota can neither be read nor changed', async () => {
-  expect((await w.nobody().send('GET', '/api/admin/rota')).status).toBe(401)
-  expect((await save([], w.nobody())).status).toBe(401)
+test.for(['inmate', 'staff'] as const)('%s finds no rota and no responder in the database', async (role) => {
+  await save(wholeWeek(ben.user.id))
+  const other = await w.as(role)
+  expect(await w.deps.db.withUser(other.user.id, [listRota(), listResponders()])).toEqual([[], []])
 })
 
 test('without a rota every responder is listed, and there are no gaps', async () => {

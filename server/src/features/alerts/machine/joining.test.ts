@@ -134,7 +134,6 @@ test('the timeline comes in pages, each entry once, and only its newest with the
   const plain = await createResponder(w, [])
   const blind = await plain.call(alerts.timeline, { params: { id }, query: { limit: 200 } })
   expect(blind.filter(({ note }) => note !== null)).toEqual([])
-  expect((await ana.send('GET', `/api/alerts/${id}/timeline`)).status).toBe(403)
 })
 
 test('an alert keeps the unit and shift of its moment when the account moves on', async () => {

@@ -79,8 +79,6 @@ test('who does not respond to a person reads neither who it is nor, from severit
   )
   expect(active.alerts.map(({ createdAt }) => createdAt)).toEqual(raised.map((at) => at.toISOString()))
   expect(await ana.call(audit.own, { query: {} })).toEqual([])
-  for (const caller of [ana, await w.as('staff')])
-    expect((await caller.send('GET', '/api/alerts/open')).status).toBe(403)
 })
 
 test('who answers reads how long an answer holds, as it is set here; who may not read the urgency does not', async () => {
@@ -122,7 +120,6 @@ test('how one alert stands is read without its person, without a trace and by no
   expect(changes).toEqual([...new Set(changes)].sort((a, b) => a - b))
   const path = `/api/alerts/open/${id}`
   expect((await (await w.as('clinician', { serves: ['staff'] })).send('GET', path)).status).toBe(404)
-  for (const caller of [ana, ben, await w.as('staff')]) expect((await caller.send('GET', path)).status).toBe(403)
 })
 
 test('that somebody is with the person is proposed to nobody but who said it, whoever has it in hand, until it holds no more', async () => {
