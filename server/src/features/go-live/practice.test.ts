@@ -1,14 +1,12 @@
 import { duty } from '@evenkeel/contract/duty.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { rolePasswords } from '../../platform/db/open.ts'
+import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert, updateProfile } from '../../testing/features/alerts.ts'
 import { enrollDevice } from '../../testing/features/devices.ts'
 import { makeReady } from '../../testing/features/go-live.ts'
+import { asReader } from '../../testing/row-level-security.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
 
 const w = await createTestApp({ practice: true, env: { FACILITY_UNITS: 'Unit A,Unit B' } })
 const [ana, ben, otto] = [await w.as('inmate'), await w.as('inmate'), await w.as('staff')]
@@ -66,20 +64,11 @@ test('everybody in a unit, staff too, reads of their own unit; a move to a live 
   expect([await isPractice(ana), await isPractice(otto)]).toEqual([true, true])
 })
 
-const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
-await app.connect()
-afterAll(() => app.end())
+const run = await asReader(w)
 
 test('row-level security and triggers alone keep anybody else from switching and confirming', async () => {
-  const as = async ({ user: { id, role } }: typeof ana, statement: string, values: unknown[] = []) => {
-    await app.query('begin')
-    try {
-      await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [id, role])
-      return await app.query(statement, values)
-    } finally {
-      await app.query('rollback')
-    }
-  }
+  const as = ({ user: { id, role } }: typeof ana, statement: string, values: unknown[] = []) =>
+    run([id, role, ''], statement, values)
   const say = 'insert into go_live_confirmations values ($1, $2, now())'
   const turn = `insert into unit_modes (id, unit, live, at, by_id) values (gen_random_uuid(), 'unitb', $1, now(), $2)`
   await makeReady(w, { onSite: cleo, onCall: dora })

@@ -1,7 +1,7 @@
 import { users } from '@evenkeel/contract/users/users.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
-import { hashSlip, newSlip } from '../rules.ts'
+import { newSlip } from '../rules.ts'
 
 const NEW_PASSWORD = 'green-tide-evening'
 const w = await createTestApp()
@@ -85,20 +85,10 @@ test('the database stores only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(slip.replaceAll('-', '')).toString('hex'))
 })
 
-describe('a slip on paper', () => {
-  test('has 16 symbols that cannot be mistaken for each other', () => {
-    const slips = Array.from({ length: 500 }, newSlip)
-    for (const slip of slips) expect(slip).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
-    expect(new Set(slips).size).toBe(500)
-  })
-
-  test('works with any spaces, dashes and case, and with letters that look alike', () => {
-    const read = hashSlip('7K0F-2M9X-1ABC-DEFG')
-    for (const typed of ['7k0f2m9x1abcdefg', ' 7KOF 2M9X iABC DEFG ', '7kof-2m9x-labc-defg']) {
-      expect(hashSlip(typed)).toEqual(read)
-    }
-    expect(hashSlip('7K0F-2M9X-1ABC-DEFH')).not.toEqual(read)
-  })
+test('a slip on paper has 16 symbols that cannot be mistaken for each other', () => {
+  const slips = Array.from({ length: 500 }, newSlip)
+  for (const slip of slips) expect(slip).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(new Set(slips).size).toBe(500)
 })
 
 test('a slip is void after the person changes the password themself', async () => {
