@@ -130,20 +130,6 @@ for (const width of [320, 1280])
       await expect.poll(() => said[0]).toBe(came)
     })
 
-test('"Yes" is one press', async ({ app }) => {
-  const help = answerHelp(app)
-  help.mine = [closed()]
-  const said: string[] = []
-  app.answer(openAlerts.came, ({ body: { came } }) => {
-    said.push(came)
-    help.mine = [{ ...closed(), came }]
-    return { ...closed(), came }
-  })
-  await app.open('/inmate')
-  await answers(app).nth(0).click()
-  await expect.poll(() => said).toEqual(['yes'])
-})
-
 test('the four steps stand on one line in order, with the current one marked, also at 320 px @long', async ({
   app,
 }) => {

@@ -204,6 +204,7 @@ for (const [locale, role] of READERS) {
     const help = answerHelp(app)
     help.mine = [aClosedAlert()]
     app.answer(openAlerts.came, ({ body: { came } }) => {
+      expect(came).toBe('yes')
       help.mine = [aClosedAlert({ came })]
       return aClosedAlert({ came })
     })

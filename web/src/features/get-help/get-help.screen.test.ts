@@ -14,21 +14,11 @@ import {
   question,
   WORDS,
 } from '../../testing/examples/help.ts'
-import { NO_CONNECTION, never, refuse } from '../../testing/fake-server.ts'
+import { NO_CONNECTION, refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const EN = WORDS.en
 const UNAUTHORIZED = () => refuse('unauthorized')
-
-test('a press that is not answered is said to be sending, then not sent', async ({ app }) => {
-  const help = answerHelp(app)
-  await app.open('/inmate')
-  await app.settle()
-  help.answer = never
-  await pressGetHelp(app)
-  await expect.element(headline(app)).toMatchTextContent(EN.sending)
-  await expect.element(headline(app)).toMatchTextContent(EN.unsent)
-})
 
 test('a request that the server refuses says so, and is not retried by itself', async ({ app }) => {
   const help = answerHelp(app)
@@ -138,29 +128,6 @@ test('after an answer a further press rings as a new request, and waits beside t
   await expect.element(details(app)).toMatchTextContent(/Nobody has answered yet\./)
   await expect.element(details(app).getByCss('[aria-current=step]')).toMatchTextContent('With you')
   await expect.element(question(app)).toMatchTextContent('They see that you asked again')
-})
-
-test('closing the message of a closed request holds for the one before it, and stores nothing', async ({ app }) => {
-  const help = answerHelp(app)
-  const closed = { status: 'resolved', resolvedAt: now() } as const
-  const earlier = new Date(Date.now() - 60_000).toISOString()
-  help.mine = [anAlert({ ...closed, id: idOf(301) }), anAlert({ ...closed, resolvedAt: earlier })]
-  app.answer(users.update, () => NO_CONNECTION)
-  await app.open('/inmate')
-  await details(app).getByRole('button', { name: EN.dismiss }).click()
-  await app.settle()
-  await expect.element(details(app)).not.toBeInTheDocument()
-  expect(app.window.sessionStorage).toHaveLength(0)
-})
-
-test('a live event updates the status of a request at once', async ({ app }) => {
-  const help = answerHelp(app)
-  help.mine = [anAlert()]
-  await app.open('/inmate')
-  await expect.element(headline(app)).toMatchTextContent(EN.sent)
-  help.mine = [aSeenAlert()]
-  app.server.sendEvent('alert.mine')
-  await expect.element(headline(app)).toMatchTextContent(EN.seen)
 })
 
 test('a page that waits for help by itself does not stay signed in', async ({ app }) => {
