@@ -4,8 +4,9 @@ import { type OnDuty, rota } from '@evenkeel/contract/rota/rota.ts'
 import { inHours } from '../testing/examples/care.ts'
 import { openDashboard, place, unfold } from '../testing/examples/dashboard.ts'
 import { anAlert, aSeenAlert, idOf } from '../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../testing/examples/examples-admin.ts'
+import { ADMIN, openAlertsOf } from '../testing/examples/examples-admin.ts'
 import { answerManyFigures } from '../testing/examples/figures.ts'
+import { answerAlerts } from '../testing/examples/responder.ts'
 import { expect, test } from '../testing/test.ts'
 
 /** Two alerts that wait, as an administrator who answers them sees them. */
@@ -25,8 +26,7 @@ test('with two alerts open the four cards are above the fold of 1280 by 800, all
   app,
 }) => {
   answerManyFigures(app)
-  app.answer(openAlerts.list, () => openAlertsOf(TWO))
-  app.answer(openAlerts.waiting, () => waitingOf(TWO))
+  answerAlerts(app, () => TWO)
   app.resize(1280, 800)
   await openDashboard(app)
   await expect.element(app.screen.getByRole('table', { name: 'Stress by Unit and Shift' })).toBeVisible()

@@ -1,5 +1,4 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/assessments/questions.ts'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
@@ -7,8 +6,9 @@ import { journal } from '@evenkeel/contract/journal.ts'
 import { userEvent } from 'vitest/browser'
 import type { App } from '../testing/app.ts'
 import { aCheckIn, aSeenAlert, idOf, now } from '../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../testing/examples/examples-admin.ts'
+import { ADMIN } from '../testing/examples/examples-admin.ts'
 import { answerHelp } from '../testing/examples/help.ts'
+import { answerAlerts } from '../testing/examples/responder.ts'
 import { openMain } from '../testing/main-screens.ts'
 import { readAloud } from '../testing/read-aloud.ts'
 import { expect, test } from '../testing/test.ts'
@@ -137,8 +137,7 @@ test('a responder answers', async ({ app }) => {
     acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes', role: 'admin' as const },
   })
   app.answer(alerts.answer, () => seen)
-  app.answer(openAlerts.list, () => openAlertsOf([seen]))
-  app.answer(openAlerts.waiting, () => waitingOf([seen]))
+  answerAlerts(app, () => [seen])
   await press(app, 'Respond')
   await expect.element(app.notice).toBeVisible()
   await step('Respond: the notice.', 'region', /^Notices/)

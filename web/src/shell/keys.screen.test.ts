@@ -1,15 +1,12 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { App } from '../testing/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from '../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../testing/examples/examples-admin.ts'
-import { answerQuietFacility } from '../testing/examples/first-day-admin.ts'
+import { openResponder, RESPONDER } from '../testing/examples/responder.ts'
 import { scan } from '../testing/scan.ts'
 import { expect, test } from '../testing/test.ts'
 
-const RESPONDER = { as: 'admin' as const, user: { ...ADMIN, respondsTo: ['inmate' as const] } }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const at = ({ window }: App) => window.location.pathname
 const alertOf = (n: number) =>
@@ -26,23 +23,12 @@ const alertOf = (n: number) =>
 async function open(app: App, path: string, locale: 'en' | 'es' = 'en') {
   const answered: string[] = []
   let list: Alert[] = [alertOf(2), alertOf(1)]
-  answerQuietFacility(app)
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf(list))
   app.answer(alerts.answer, ({ params }) => {
     answered.push(params.id)
     list = list.map((one) => (one.id === params.id ? aSeenAlert({ ...one, status: 'acknowledged' }) : one))
     return list.find(({ id }) => id === params.id) ?? anAlert()
   })
-  await app.open(path, { ...RESPONDER, locale })
-  await app.settle()
-  // Last, because its address fits those of the others too.
-  app.server.answerByDefault(alerts.details, ({ params }) => ({
-    ...(list.find(({ id }) => id === params.id) ?? anAlert()),
-    timeline: [],
-    hasEarlier: false,
-    hasAnswers: false,
-  }))
+  await openResponder(app, () => list, locale, path)
   return answered
 }
 

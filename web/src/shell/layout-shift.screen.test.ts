@@ -1,4 +1,3 @@
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/base/roles.ts'
 import { care } from '@evenkeel/contract/care/care.ts'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
@@ -6,10 +5,11 @@ import { type SignedIn, users } from '@evenkeel/contract/users/users.ts'
 import type { App } from '../testing/app.ts'
 import { listOf, someWork } from '../testing/examples/care.ts'
 import { aCheckIn, anAlert, aSeries, aSummary, aUser, idOf } from '../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../testing/examples/examples-admin.ts'
+import { ADMIN } from '../testing/examples/examples-admin.ts'
 import { answerManyFigures } from '../testing/examples/figures.ts'
 import { answerFirstDay } from '../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../testing/examples/first-day-admin.ts'
+import { answerAlerts } from '../testing/examples/responder.ts'
 import { expect, test } from '../testing/test.ts'
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] }
@@ -88,8 +88,7 @@ for (const width of [1280, 390]) {
     app.resize(width, 844)
     answerFirstDay(app)
     answerQuietFacility(app)
-    app.answer(openAlerts.waiting, () => waitingOf([anAlert()]))
-    app.answer(openAlerts.list, () => openAlertsOf([anAlert()]))
+    answerAlerts(app, () => [anAlert()])
     app.answer(care.list, () => listOf([someWork()]))
     const answering: [string, Role, Partial<SignedIn>][] = [
       ['/admin', 'admin', ADMIN],

@@ -3,8 +3,9 @@ import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import type { App } from '../../testing/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from '../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
+import { ADMIN, openAlertsOf } from '../../testing/examples/examples-admin.ts'
 import { answerQuietFacility } from '../../testing/examples/first-day-admin.ts'
+import { answerAlerts } from '../../testing/examples/responder.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -45,8 +46,7 @@ const ROWS = [
 
 async function open(app: App, locale: 'en' | 'es', list: Alert[] = ROWS) {
   answerQuietFacility(app)
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list, query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf(list))
+  answerAlerts(app, () => list)
   app.resize(1280, 800)
   await app.open('/admin/alerts', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
   await app.settle()

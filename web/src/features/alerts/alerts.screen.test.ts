@@ -4,8 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf, now } from '../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
+import { ADMIN, openAlertsOf } from '../../testing/examples/examples-admin.ts'
 import { answerQuietFacility } from '../../testing/examples/first-day-admin.ts'
+import { answerAlerts, RESPONDER } from '../../testing/examples/responder.ts'
 import { NO_CONNECTION } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -14,18 +15,13 @@ const SAID = { en: 'Asked for help', es: 'Pidió ayuda' }
 
 async function open(app: App, locale: 'en' | 'es') {
   answerQuietFacility(app)
-  await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+  await app.open('/admin', { ...RESPONDER, locale })
   await app.settle()
 }
 
 const UNANSWERED = /^(Unanswered alerts|Alertas sin responder)$/
 const banner = ({ screen }: App) => screen.getByRole('region', { name: UNANSWERED })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-
-function answerAlerts(app: App, list: () => Alert[]) {
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list(), query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf(list()))
-}
 
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
 const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
@@ -223,7 +219,7 @@ test('the alarm stands on another screen too, is counted in the navigation, and 
   let list = [anAlert(), anAlert({ id: idOf(201), userId: idOf(2) })]
   answerAlerts(app, () => list)
   answerQuietFacility(app)
-  await app.open('/admin/audit', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+  await app.open('/admin/audit', RESPONDER)
   await app.settle()
   await expect.element(banner(app)).toMatchTextContent(/2 alerts wait for an answer/)
   await expect.element(app.screen.getByRole('link', { name: /^Alerts.*2 alerts wait/ })).toBeVisible()

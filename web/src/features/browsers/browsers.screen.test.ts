@@ -265,10 +265,3 @@ test('where the page is not secure it says so', async ({ app }) => {
   await open(app)
   await expect.element(app.screen.getByText(/opened without https/)).toBeVisible()
 })
-
-test.for(['inmate', 'staff'] as const)('%s is not shown the devices', async (role, { app }) => {
-  answerFirstDay(app)
-  await app.open('/admin/browsers', { as: role })
-  await expect.element(app.screen.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
-  expect(app.server.calls.filter((one) => one.includes('browsers'))).toEqual([])
-})

@@ -1,13 +1,13 @@
 import { alerts, type OpenedAlert } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { calls } from '@evenkeel/contract/calls.ts'
 import { care } from '@evenkeel/contract/care/care.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
 import { DANA, inHours, listOf, openCare, opened, someWork } from '../../testing/examples/care.ts'
 import { anAlert, aPerson, idOf } from '../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
+import { ADMIN } from '../../testing/examples/examples-admin.ts'
 import { answerQuietFacility } from '../../testing/examples/first-day-admin.ts'
+import { answerAlerts } from '../../testing/examples/responder.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
@@ -63,8 +63,7 @@ for (const locale of ['en', 'es'] as const) {
     app,
   }) => {
     answerQuietFacility(app)
-    app.answer(openAlerts.list, ({ query }) => openAlertsOf([RAISED], query.limit))
-    app.answer(openAlerts.waiting, () => waitingOf([RAISED]))
+    answerAlerts(app, () => [RAISED])
     await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
     const row = app.screen.getByCss('li[id^="alert-"]').first()
     await expect.element(row.getByText(/^(Reach them by phone|Comuníquese por teléfono)/)).toBeVisible()

@@ -1,5 +1,4 @@
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
@@ -14,9 +13,9 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
 import { aFacility, anAlert, aUser, idOf, now } from '../../testing/examples/examples.ts'
-import { openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../../testing/examples/first-day-admin.ts'
+import { answerAlerts } from '../../testing/examples/responder.ts'
 import { NO_CONNECTION, refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -259,8 +258,7 @@ test('who is not found, and who may not refer, read whom to tell', async ({ app 
 test('a clinician reads what officers saw on the opened alert, and tells the post', async ({ app }) => {
   const alert = anAlert({ id: idOf(30), urgency: 'today', metadata: { ...anAlert().metadata, source: 'referral' } })
   answerQuietFacility(app)
-  app.answer(openAlerts.list, () => openAlertsOf([alert]))
-  app.answer(openAlerts.waiting, () => waitingOf([alert]))
+  answerAlerts(app, () => [alert])
   app.server.answerByDefault(alerts.details, () => ({ ...alert, timeline: [], hasEarlier: false, hasAnswers: false }))
   const told: unknown[] = []
   const seen = { createdAt: now(), noticedBy: 'family', urgency: 'today', instruction: null } as const

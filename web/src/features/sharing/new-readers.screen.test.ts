@@ -4,7 +4,7 @@ import { talk } from '@evenkeel/contract/care/talk.ts'
 import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import { type NewReader, sharing } from '@evenkeel/contract/sharing.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { DANA, inHours, listOf, openCare, opened, someWork } from '../../testing/examples/care.ts'
+import { aCarePage, DANA, inHours, listOf, openCare, opened, someWork } from '../../testing/examples/care.ts'
 import { idOf } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { refuse } from '../../testing/fake-server.ts'
@@ -79,29 +79,8 @@ for (const locale of ['en', 'es'] as const) {
 }
 
 test('the page of a person says what waits, and the same of who shares nothing', async ({ app }) => {
-  const { userId, name, bookingNumber, unit, unitTyped, housing, locale, audience } = someWork()
   app.answer(care.open, () => opened({}))
-  app.answer(carePeople.open, () => ({
-    userId,
-    name,
-    bookingNumber,
-    unit,
-    unitTyped,
-    housing,
-    locale,
-    audience,
-    admittedOn: null,
-    releaseOn: null,
-    releasedOn: null,
-    colleagues: [],
-    opening: idOf(95),
-    openedFor: 'visit' as const,
-    work: [],
-    timeline: [],
-    more: false,
-    opensAt: inHours(-1),
-    shared: [],
-  }))
+  app.answer(carePeople.open, () => aCarePage({ opensAt: inHours(-1) }))
   await openCare(app, listOf([someWork()]))
   await app.screen.getByRole('rowheader').first().getByRole('button').click()
   await app.screen.getByRole('link', { name: 'Open the person’s page' }).click()

@@ -6,12 +6,12 @@ import {
 } from '@evenkeel/contract/assessments/assessments.ts'
 import { QUESTION_IDS, type Responses } from '@evenkeel/contract/assessments/questions.ts'
 import { care } from '@evenkeel/contract/care/care.ts'
-import { type CarePage, carePeople, type SharedCopies } from '@evenkeel/contract/care/care-people.ts'
+import { carePeople, type SharedCopies } from '@evenkeel/contract/care/care-people.ts'
 import { plan } from '@evenkeel/contract/plan/plan.ts'
 import { type OwnSharing, sharing } from '@evenkeel/contract/sharing.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
-import { inHours, listOf, openCare, opened, someWork } from '../../testing/examples/care.ts'
+import { aCarePage, inHours, listOf, openCare, opened, someWork } from '../../testing/examples/care.ts'
 import { idOf } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { refuse } from '../../testing/fake-server.ts'
@@ -31,23 +31,9 @@ const ONES = Object.fromEntries(QUESTION_IDS.map((id) => [id, 1])) as Responses
 const until = inHours(80 * 24)
 const span = { since: inHours(-240), until, copies: 2 }
 
-const { userId, name, bookingNumber, unit, unitTyped, housing, locale, audience } = someWork()
-const PAGE: CarePage = {
-  userId,
-  name,
-  bookingNumber,
-  unit,
-  unitTyped,
-  housing,
-  locale,
-  audience,
+const PAGE = aCarePage({
   admittedOn: '2026-03-01',
   releaseOn: '2030-01-05',
-  releasedOn: null,
-  colleagues: [],
-  opening: idOf(95),
-  openedFor: 'plan',
-  opensAt: null,
   work: [someWork(), someWork({ id: idOf(51), kind: 'followup', dueAt: inHours(-3.5), overdue: true })],
   timeline: [
     {
@@ -78,7 +64,7 @@ const PAGE: CarePage = {
     { id: idOf(90), kind: 'answers', ...span },
     { id: idOf(91), kind: 'trend', ...span },
   ],
-}
+})
 
 const COPY = { id: idOf(92), at: inHours(-5), scores: { phq9: 9, gad7: 7 } }
 const TREND: SharedCopies = { kind: 'trend', since: span.since, until, copies: [COPY] }
@@ -113,7 +99,7 @@ for (const language of ['en', 'es'] as const) {
     await button(app, /^(To plan their care|Para planear su atención)$/).click()
     await app.settle()
     await expect.element(app.screen.getByText(/^(Follow-up|Seguimiento): 3\sh/)).toBeVisible()
-    expect(app.window.location.href).not.toContain(userId)
+    expect(app.window.location.href).not.toContain(PAGE.userId)
     await button(app, /^(Show the totals|Ver los totales)$/).click()
     await button(app, /^(Show the answers|Ver las respuestas)$/).click()
     await app.screen.getByText(/^(All answers|Todas las respuestas)$/).click()

@@ -1,5 +1,6 @@
 import type { BoardAlert } from '@evenkeel/contract/alerts/board.ts'
 import { type CareList, type CareWork, care, type OpenedCareWork } from '@evenkeel/contract/care/care.ts'
+import type { CarePage } from '@evenkeel/contract/care/care-people.ts'
 import type { App } from '../app.ts'
 import { aBoardAlert } from './board.ts'
 import { idOf, ticked } from './examples.ts'
@@ -69,6 +70,23 @@ export const opened = (part: Partial<OpenedCareWork> = {}): OpenedCareWork => ({
     { id: idOf(70), at: inHours(-19), event: 'received', detail: null, by: null, text: 'I cannot sleep.' },
     { id: idOf(71), at: inHours(-2), event: 'noted', detail: null, by: DANA.name, text: 'Called the unit.' },
   ],
+  ...part,
+})
+
+/** The page of a person in care of whom there is nothing yet. */
+export const aCarePage = (part: Partial<CarePage> = {}): CarePage => ({
+  ...WHOM,
+  admittedOn: null,
+  releaseOn: null,
+  releasedOn: null,
+  colleagues: [],
+  opening: idOf(95),
+  openedFor: 'plan',
+  opensAt: null,
+  work: [],
+  timeline: [],
+  more: false,
+  shared: [],
   ...part,
 })
 

@@ -65,7 +65,6 @@ export function answerQuietFacility({ server }: App): void {
     toolUses: null,
   }))
   server.answerByDefault(rota.show, () => aRota())
-  server.answerByDefault(rota.now, () => ({ rota: false, tiers: [] }))
   server.answerByDefault(goLive.show, () => aGoLive())
   server.answerByDefault(clinicians.list, () => [])
   server.answerByDefault(clinicians.choices, () => someChoices())

@@ -1,11 +1,9 @@
-import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import type { Locator } from 'vitest/browser'
 import type { App } from '../../testing/app.ts'
 import { anAlert, aSeenAlert } from '../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
-import { answerQuietFacility } from '../../testing/examples/first-day-admin.ts'
 import { answerHelp, details, headline, pressGetHelp, WORDS } from '../../testing/examples/help.ts'
+import { openResponder } from '../../testing/examples/responder.ts'
 import { NO_CONNECTION } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -29,22 +27,25 @@ async function expectNothingCovered(app: App, place: Locator) {
   expect(covered.map((one) => one.textContent)).toEqual([])
 }
 
+/** The page of alerts with one that waits until it is answered, and its button. */
+async function openAlert(app: App, width: number, height: number) {
+  const seen = aSeenAlert({ urgency: 'now' })
+  let list = [anAlert({ urgency: 'now' })]
+  app.answer(alerts.answer, () => {
+    list = [seen]
+    return seen
+  })
+  await openResponder(app, () => list, 'en', '/admin/alerts')
+  app.resize(width, height)
+  const respond = app.screen.getByRole('button', { name: 'Respond' })
+  await expect.element(respond).toBeVisible()
+  return respond
+}
+
 test.for(['center', 'end'] as const)(
   'on a phone the notice of an answer covers no button of the alert, which was at the %s of the page @long',
   async (block, { app }) => {
-    let list: Alert[] = [anAlert({ urgency: 'now' })]
-    answerQuietFacility(app)
-    app.answer(openAlerts.list, () => openAlertsOf(list))
-    app.answer(openAlerts.waiting, () => waitingOf(list))
-    app.answer(alerts.answer, () => {
-      list = [aSeenAlert({ urgency: 'now' })]
-      return list[0] ?? NO_CONNECTION
-    })
-    await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
-    await app.settle()
-    app.resize(320, HEIGHT)
-    const respond = app.screen.getByRole('button', { name: 'Respond' })
-    await expect.element(respond).toBeVisible()
+    const respond = await openAlert(app, 320, HEIGHT)
     respond.element().scrollIntoView({ block })
     await respond.click()
     const row = app.screen.getByRole('listitem', { name: 'Sam Rivera' })
@@ -99,19 +100,7 @@ test('a notice stands at the other end where it would lie over what it tells abo
 })
 
 test('a notice does not lie over the button that was pressed, also where that took no focus @long', async ({ app }) => {
-  let list: Alert[] = [anAlert({ urgency: 'now' })]
-  answerQuietFacility(app)
-  app.answer(openAlerts.list, () => openAlertsOf(list))
-  app.answer(openAlerts.waiting, () => waitingOf(list))
-  app.answer(alerts.answer, () => {
-    list = [aSeenAlert({ urgency: 'now' })]
-    return list[0] ?? NO_CONNECTION
-  })
-  await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
-  await app.settle()
-  app.resize(1280, 800)
-  const respond = app.screen.getByRole('button', { name: 'Respond' })
-  await expect.element(respond).toBeVisible()
+  const respond = await openAlert(app, 1280, 800)
   const mend = app.document.createElement('button')
   mend.textContent = 'Mend this'
   Object.assign(mend.style, { position: 'fixed', right: '1rem', bottom: '5rem', height: '3rem', zIndex: '1' })

@@ -1,31 +1,13 @@
-import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { cutTexts } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
 import { anAlert, aPerson, idOf } from '../../../testing/examples/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from '../../../testing/examples/examples-admin.ts'
 import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
+import { openResponder as open } from '../../../testing/examples/responder.ts'
 import { NO_CONNECTION } from '../../../testing/fake-server.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { alarmWords } from './alarm-words.ts'
-
-const RESPONDER = { as: 'admin' as const, user: { ...ADMIN, respondsTo: ['inmate' as const, 'staff' as const] } }
-
-/** The dashboard of a responder over these alerts, which a test may change. */
-async function open(app: App, list: () => Alert[], locale: 'en' | 'es' = 'en') {
-  answerQuietFacility(app)
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list(), query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf(list()))
-  await app.open('/admin', { ...RESPONDER, locale })
-  await app.settle()
-  // Last, because its address fits those of the others too.
-  app.server.answerByDefault(alerts.details, ({ params }) => ({
-    ...(list().find(({ id }) => id === params.id) ?? anAlert()),
-    timeline: [],
-    hasEarlier: false,
-    hasAnswers: false,
-  }))
-}
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const rowsOf = ({ screen }: App) => screen.getByCss('li[id^="alert-"]')

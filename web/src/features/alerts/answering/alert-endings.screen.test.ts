@@ -3,8 +3,8 @@ import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
 import { anAlert, aPerson, idOf } from '../../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../../testing/examples/examples-admin.ts'
-import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
+import { openAlertsOf } from '../../../testing/examples/examples-admin.ts'
+import { openResponder } from '../../../testing/examples/responder.ts'
 import { refuseUnseen } from '../../../testing/fake-server.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -13,20 +13,16 @@ const press = (app: App, name: RegExp) => dialog(app).getByRole('button', { name
 const choose = (app: App, name: RegExp) => dialog(app).getByRole('radio', { name }).click()
 const field = (app: App, name: RegExp) => dialog(app).getByLabelText(name)
 
-/** Opens the list of a responder with this alert, and keeps what is sent. */
+/** Opens the list of a responder with this alert, which has changed once it is opened, and keeps what is sent. */
 async function open(app: App, alert: Alert, locale: 'en' | 'es' = 'en', opened = alert) {
   const sent: unknown[] = []
-  answerQuietFacility(app)
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf([alert], query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf([alert]))
   app.answer(alerts.answer, ({ body }) => {
     sent.push(body)
     return alert
   })
-  await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
-  await app.settle()
-  // Last, because its address fits those of the others too.
-  app.server.answerByDefault(alerts.details, () => ({ ...opened, timeline: [], hasEarlier: false, hasAnswers: false }))
+  const list = [alert]
+  await openResponder(app, () => list, locale)
+  list[0] = opened
   return sent
 }
 const row = ({ screen }: App) => screen.getByCss('li[id^="alert-"]').first()

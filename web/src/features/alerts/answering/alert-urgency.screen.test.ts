@@ -1,10 +1,10 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
 import { anAlert, aSeenAlert, idOf } from '../../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../../testing/examples/examples-admin.ts'
+import { ADMIN } from '../../../testing/examples/examples-admin.ts'
 import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
+import { answerAlerts, openResponder as open } from '../../../testing/examples/responder.ts'
 import { NO_CONNECTION, refuse } from '../../../testing/fake-server.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -12,22 +12,6 @@ const ASKED = /Asked about suicide|por el suicidio/
 const NOT_SAFE = /^(Yes, unsure or silent|Sí, duda o silencio)$/
 const SEEN = /^(Seen face to face|Se vio cara a cara)$/
 const NOT_SEEN = /Not yet seen face to face|Aún no se vio a la persona cara a cara/
-
-/** The dashboard of a responder over these alerts, which a test may change. */
-async function open(app: App, list: () => Alert[], locale: 'en' | 'es' = 'en') {
-  answerQuietFacility(app)
-  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list(), query.limit))
-  app.answer(openAlerts.waiting, () => waitingOf(list()))
-  await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
-  await app.settle()
-  // Last, because its address fits those of the others too.
-  app.server.answerByDefault(alerts.details, ({ params }) => ({
-    ...(list().find(({ id }) => id === params.id) ?? anAlert()),
-    timeline: [],
-    hasEarlier: false,
-    hasAnswers: false,
-  }))
-}
 
 const rowsOf = ({ screen }: App) => screen.getByCss('li[id^="alert-"]')
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
@@ -201,8 +185,7 @@ test('what waits stands above what the reader has in hand, in sight on a phone t
   const mine = [1, 2, 3].map((at) => ({ ...aSeenAlert({ id: idOf(300 + at), urgency: 'now' }), inHand: true }))
   const list = [anAlert({ id: idOf(200), urgency: 'now' }), ...mine]
   answerQuietFacility(app)
-  app.answer(openAlerts.list, () => openAlertsOf(list))
-  app.answer(openAlerts.waiting, () => waitingOf(list))
+  answerAlerts(app, () => list)
   await app.open('/admin/alerts', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate'] } })
   const respond = app.screen.getByRole('button', { name: 'Respond' })
   await expect.element(respond).toBeVisible()

@@ -1,13 +1,13 @@
 import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
-import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { type GoLive, goLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { FIRST_STEPS, type FirstStep } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf } from '../../../testing/examples/examples.ts'
-import { ADMIN, aGoLive, openAlertsOf, waitingOf } from '../../../testing/examples/examples-admin.ts'
+import { ADMIN, aGoLive } from '../../../testing/examples/examples-admin.ts'
 import { answerFirstDay } from '../../../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
+import { answerAlerts } from '../../../testing/examples/responder.ts'
 import { refuse } from '../../../testing/fake-server.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -38,8 +38,7 @@ async function open(app: App, list: () => (Alert & { inHand?: boolean })[], loca
   answerFirstDay(app)
   answerQuietFacility(app)
   app.answer(goLive.show, () => stateOf(done))
-  app.answer(openAlerts.list, () => openAlertsOf(list()))
-  app.answer(openAlerts.waiting, () => waitingOf(list()))
+  answerAlerts(app, list)
   await app.open('/admin/go-live', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'], ...user } })
   await app.settle()
   return {

@@ -7,9 +7,10 @@ import type { App } from '../../../../testing/app.ts'
 import { anOpenAlert, listOf, openCare } from '../../../../testing/examples/care.ts'
 import { openDisplay, shows } from '../../../../testing/examples/display.ts'
 import { anAlert, aPerson, idOf } from '../../../../testing/examples/examples.ts'
-import { ADMIN, openAlertsOf, waitingOf } from '../../../../testing/examples/examples-admin.ts'
+import { ADMIN, waitingOf } from '../../../../testing/examples/examples-admin.ts'
 import { answerFirstDay } from '../../../../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../../../../testing/examples/first-day-admin.ts'
+import { answerAlerts } from '../../../../testing/examples/responder.ts'
 import { expect, test } from '../../../../testing/test.ts'
 import { common } from '../../../../words/common.ts'
 import { formatFor } from '../../../../words/format.ts'
@@ -98,8 +99,7 @@ const READERS: Record<string, (app: App, locale: Locale, alerts: BoardAlert[]) =
   async 'the list of responders'(app, locale, alerts) {
     const open = alerts.map(asOpenAlert)
     answerQuietFacility(app)
-    app.answer(openAlerts.list, ({ query }) => openAlertsOf(open, query.limit))
-    app.answer(openAlerts.waiting, () => waitingOf(open))
+    answerAlerts(app, () => open)
     await app.open('/admin/alerts', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate'] } })
   },
   'the care list': (app, locale, alerts) => openCare(app, listOf([], { alerts }), locale),
