@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword, redeem } from '../support/administration.ts'
 import { PASSWORD, signInAsAdmin, userOf } from '../support/people.ts'
+import { tabTo } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ productOf: 'test' })
@@ -20,14 +21,6 @@ async function openRoster(page: Page) {
 async function check(page: Page, text: string) {
   await pasted(page).fill(text)
   await button(page, 'Check').click()
-}
-
-async function tabTo(page: Page, wanted: Locator) {
-  for (let presses = 0; presses < 20; presses++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reaches ${wanted}`)
 }
 
 async function isApplied(page: Page, counts: string) {

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { inDatabase } from '../support/database.ts'
 import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from '../support/journal.ts'
 import { register } from '../support/people.ts'
-import { uncover } from '../support/screen.ts'
+import { tabTo, uncover } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = JOURNAL.en
@@ -71,38 +70,29 @@ test('the whole journal works by keyboard alone', { tag: '@long' }, async ({ pag
   await register(context)
   await page.goto('/journal')
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
-  await tabTo(page, words.newEntry)
+  await tabTo(page, button(page, words.newEntry))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(words.thoughts)).toBeFocused()
   await page.keyboard.type('By key.')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Letters')
-  await tabTo(page, words.save)
+  await tabTo(page, button(page, words.save))
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.closedNow, { exact: true })).toBeFocused()
-  await tabTo(page, 'Show what is mine')
+  await tabTo(page, button(page, 'Show what is mine'))
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Edit: Letters')
+  await tabTo(page, button(page, 'Edit: Letters'))
   await page.keyboard.press('Enter')
   await expect(editor(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Edit: Letters' })).toBeFocused()
-  await tabTo(page, 'Delete: Letters')
+  await tabTo(page, button(page, 'Delete: Letters'))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('dialog').getByRole('button', { name: words.delete })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
 })
-
-async function tabTo(page: Page, name: string) {
-  const wanted = page.getByRole('button', { name, exact: true })
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reaches ${name}`)
-}
 
 test('a list that failed to load says so, and writing still works', { tag: '@long' }, async ({
   page,

@@ -1,26 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addRelease } from '../support/database.ts'
 import { checkInsOf, newName, register, signInAsAdmin } from '../support/people.ts'
-import { score } from '../support/screen.ts'
+import { score, tabTo as tabToOne } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
-
-/** More Tab stops than any screen has, even with every alert of this run on it. */
-const MOST_STOPS = 400
 
 type Role = 'link' | 'button' | 'slider' | 'checkbox' | 'radio' | 'textbox' | 'combobox'
 
-const isOn = (what: Locator) => what.evaluate((element) => element === document.activeElement)
-
-/** Presses Tab until this element has the focus, and checks that the focus is visible at each stop. */
 const tabTo = (page: Page, role: Role, name: string) => tabToOne(page, page.getByRole(role, { name, exact: true }))
-
-async function tabToOne(page: Page, wanted: Locator) {
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
-    await page.keyboard.press('Tab')
-    if (await isOn(wanted)) return wanted
-  }
-  throw new Error(`Tab never reaches ${wanted}`)
-}
 
 test('a whole check-in works by keyboard alone', async ({ page, context }) => {
   await register(context)
@@ -120,9 +106,7 @@ test.describe(() => {
     await page.keyboard.press('Enter')
     await expect(table.getByRole('table')).toBeVisible()
 
-    const people = page.getByRole('link', { name: 'People', exact: true })
-    for (let presses = 0; presses < MOST_STOPS && !(await isOn(people)); presses++)
-      await page.keyboard.press('Shift+Tab')
+    await tabToOne(page, page.getByRole('link', { name: 'People', exact: true }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/people')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

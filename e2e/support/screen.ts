@@ -89,3 +89,12 @@ export const shiftOf = (page: Page) =>
         requestAnimationFrame(() => setTimeout(() => resolve(seen)))
       }),
   )
+
+/** Presses Tab until this has the focus; gives up beyond what any screen has, even with every alert of this run on it. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Locator> {
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press(key)
+    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted
+  }
+  throw new Error(`Tab never reaches ${wanted}`)
+}

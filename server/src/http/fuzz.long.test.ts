@@ -3,21 +3,11 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { createLimiter } from '../platform/limiter/limiter.ts'
+import { quickRefusals } from '../testing/product/quick-passwords.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { openApiDocument } from './pages/openapi.ts'
 
-/** Real Argon2id with little memory, because thousands of requests must run quickly; a guess too many is refused without a wait, because its clock stands. */
-const w = await createTestApp({
-  adjust: (deps) => ({
-    ...deps,
-    limiter: createLimiter(deps, { patienceSeconds: 0 }),
-    passwords: {
-      ...deps.passwords,
-      derive: (password, salt, settings) => deps.passwords.derive(password, salt, { ...settings, memory: 64 }),
-    },
-  }),
-})
+const w = await createTestApp({ adjust: quickRefusals })
 const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }
 const cookies = Object.values(people).map(({ cookies }) => `evenkeel=${cookies.get('evenkeel')}`)
 const { paths } = openApiDocument()

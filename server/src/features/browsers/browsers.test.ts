@@ -4,20 +4,11 @@ import { BROWSER_CODE } from '@evenkeel/contract/base/field-rules.ts'
 import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browsers/browser-statement.ts'
 import { browsers } from '@evenkeel/contract/browsers/browsers.ts'
 import { expect, test } from 'vitest'
-import { createLimiter } from '../../platform/limiter/limiter.ts'
+import { quickRefusals } from '../../testing/product/quick-passwords.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { deleteUnusedCodes } from './queries.ts'
 
-const w = await createTestApp({
-  adjust: (deps) => ({
-    ...deps,
-    limiter: createLimiter(deps, { patienceSeconds: 0 }),
-    passwords: {
-      ...deps.passwords,
-      derive: (password, salt, settings) => deps.passwords.derive(password, salt, { ...settings, memory: 64 }),
-    },
-  }),
-})
+const w = await createTestApp({ adjust: quickRefusals })
 const cleo = await w.as('admin')
 const confirm = (person = cleo) => person.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 await confirm()

@@ -1,7 +1,6 @@
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/base/limits.ts'
 import { type Entry, journal, type Locked } from '@evenkeel/contract/journal.ts'
 import { type User, users } from '@evenkeel/contract/users/users.ts'
-import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../http/cookies.ts'
 import type { KdfSettings } from '../../../platform/ciphers/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../../platform/ciphers/user-key.ts'
@@ -9,18 +8,10 @@ import { unwrapRecordKey, type VersionedKey } from '../../../platform/user-keys/
 import type { Caller } from '../../../testing/caller.ts'
 import { PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 
+export { quickPasswords as fastPasswords } from '../../../testing/product/quick-passwords.ts'
+
 export type Person = Caller & { user: User }
 export const NEW_PASSWORD = 'green-tide-evening'
-
-/** Real Argon2id with little memory: these tests are about keys, not about hash strength. */
-export const fastPasswords = (deps: Deps): Deps => ({
-  ...deps,
-  passwords: {
-    ...deps.passwords,
-    derive: (password, salt, settings, from) =>
-      deps.passwords.derive(password, salt, { ...settings, memory: 64 }, from),
-  },
-})
 
 export const LONG_AGO = '2020-01-01T00:00:00.000Z'
 

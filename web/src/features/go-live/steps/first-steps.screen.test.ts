@@ -3,7 +3,7 @@ import { goLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { FIRST_STEPS, type FirstStep } from '@evenkeel/contract/go-live/go-live-words.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
-import { ADMIN, aFullFacility } from '../../../testing/examples/examples-admin.ts'
+import { ADMIN, aFullFacility, aGoLive } from '../../../testing/examples/examples-admin.ts'
 import { answerFirstDay } from '../../../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../../../testing/examples/first-day-admin.ts'
 import { expect, test } from '../../../testing/test.ts'
@@ -16,17 +16,9 @@ async function open(app: App, what: FirstStep, { locale = 'en', timeZone = OWN_Z
   answerFirstDay(app)
   answerQuietFacility(app)
   let open: readonly FirstStep[] = [what, ...later]
-  app.answer(goLive.show, () => ({
-    items: [],
-    units: [],
-    steps: FIRST_STEPS.map((one) => ({ what: one, done: !open.includes(one) })),
-    goesLive: 'admin' as const,
-    refusal: null,
-    refusedUntil: null,
-    mayConfirm: true,
-    secondLook: null,
-    mayLook: false,
-  }))
+  app.answer(goLive.show, () =>
+    aGoLive({ steps: FIRST_STEPS.map((one) => ({ what: one, done: !open.includes(one) })) }),
+  )
   await app.open('/admin/go-live', { as: 'admin', locale, user: ADMIN, boot: { timeZone } })
   await app.settle()
   return {
