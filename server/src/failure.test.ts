@@ -11,19 +11,15 @@ test('an address of another machine is refused by the name of its setting', asyn
   )
 })
 
-test('a name that nobody knows is one of HOST here, and not of the database', () => {
-  const error = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' })
-  expect(describeFailure(listenFailure(error, { host: 'no-such-name', port: 0 }))).toContain('HOST is wrong')
-  expect(describeFailure(error)).toContain('DATABASE_URL')
-})
-
-test('a port that the account may not use is told apart from a folder that belongs to somebody else', () => {
-  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })
-  expect(describeFailure(listenFailure(error, { host: '0.0.0.0', port: 80 }))).toContain('PORT')
-  expect(describeFailure(error)).toContain('data folder')
-})
-
-test('a port that is taken stays what it is', () => {
-  const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', syscall: 'listen' })
-  expect(describeFailure(listenFailure(error, { host: '0.0.0.0', port: 80 }))).toContain('taken by another program')
-})
+test.for([
+  ['a name that nobody knows', 'ENOTFOUND', 'getaddrinfo', 'HOST is wrong', 'DATABASE_URL'],
+  ['a port that the account may not use', 'EACCES', 'listen', 'PORT', 'data folder'],
+  ['a port that is taken', 'EADDRINUSE', 'listen', 'taken by another program', 'taken by another program'],
+] as const)(
+  '%s is told as one of where it listens, and apart from the same error elsewhere',
+  ([, code, syscall, here, elsewhere]) => {
+    const error = Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
+    expect(describeFailure(listenFailure(error, { host: 'a-name', port: 80 }))).toContain(here)
+    expect(describeFailure(error)).toContain(elsewhere)
+  },
+)

@@ -45,6 +45,12 @@ async function open(app: App, path: string, locale: 'en' | 'es', role: 'inmate' 
 const uncover = ({ screen }: App) =>
   screen.getByRole('button', { name: /^(Show what is mine|Mostrar lo mío)$/ }).click()
 
+const SHIFTS = aShiftImpact({
+  preShift: { count: 2, avgMood: 8, avgStress: 3 },
+  postShift: { count: 1, avgMood: 5, avgStress: 7 },
+  delta: { mood: -3, stress: 4 },
+})
+
 for (const locale of ['en', 'es'] as const) {
   test(`a person in care, the first day (${locale})`, async ({ app }) => {
     await open(app, '/inmate', locale)
@@ -118,13 +124,7 @@ for (const locale of ['en', 'es'] as const) {
     const after = aCheckIn({ id: idOf(101), moodScore: 5, stressScore: 7, isPreShift: false })
     app.answer(checkins.today, () => after)
     app.answer(checkins.list, () => [after, before])
-    app.answer(checkins.shiftImpact, () =>
-      aShiftImpact({
-        preShift: { count: 1, avgMood: 8, avgStress: 3 },
-        postShift: { count: 1, avgMood: 5, avgStress: 7 },
-        delta: { mood: -3, stress: 4 },
-      }),
-    )
+    app.answer(checkins.shiftImpact, () => SHIFTS)
     await open(app, '/staff', locale, 'staff')
     await uncover(app)
     await expect.element(app.screen.getByText(/\/10/).first()).toBeVisible()
@@ -229,13 +229,7 @@ test('the portal is in its order, and offers one thing for today: a tool, a less
 test('the first check-ins before and after a shift show their averages with their counts, and claim nothing', async ({
   app,
 }) => {
-  app.answer(checkins.shiftImpact, () =>
-    aShiftImpact({
-      preShift: { count: 2, avgMood: 8, avgStress: 3 },
-      postShift: { count: 1, avgMood: 5, avgStress: 7 },
-      delta: { mood: -3, stress: 4 },
-    }),
-  )
+  app.answer(checkins.shiftImpact, () => SHIFTS)
   await open(app, '/staff', 'en', 'staff')
   await uncover(app)
   const card = app.screen.getByRole('region', { name: '30-Day Shift Impact Analysis' })

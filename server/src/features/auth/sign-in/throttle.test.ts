@@ -49,30 +49,21 @@ describe('guesses in an hour', async () => {
     expect(await checkedInAnHour(15, one, proxied)).toBe(10 + 119)
   })
 
-  test('from one address: 5, then one every 60 seconds', async () => {
-    const ana = await proxied.as('inmate')
-    const one = () => login(ana.user.username, 'wrong-guess', { of: proxied, address: '198.51.100.7' })
-    expect(await checkedInAnHour(30, one, proxied)).toBe(5 + 59)
-  })
-
-  test('from the addresses of one IPv6 network: as many as from one address', async () => {
-    const ana = await proxied.as('inmate')
-    const one = (i: number) =>
-      login(ana.user.username, 'wrong-guess', { of: proxied, address: `2001:db8:1:2::${i.toString(16)}` })
-    expect(await checkedInAnHour(30, one, proxied)).toBe(5 + 59)
-  })
-
-  test('from ever new addresses and browsers: 30, then one every 20 seconds', async () => {
-    const ana = await proxied.as('inmate')
-    const one = (i: number) =>
-      login(ana.user.username, 'wrong-guess', { of: proxied, address: `198.51.${i >> 8}.${i & 255}` })
-    expect(await checkedInAnHour(10, one, proxied)).toBe(30 + 179)
-  })
-
-  test('at a name that no account has: the same', async () => {
-    const one = (i: number) =>
-      login('nobody-has-this', 'wrong-guess', { of: proxied, address: `198.51.${i >> 8}.${i & 255}` })
-    expect(await checkedInAnHour(10, one, proxied)).toBe(30 + 179)
+  const anywhere = (i: number) => `198.51.${i >> 8}.${i & 255}`
+  test.for<[string, number, number, (i: number) => string, string?]>([
+    ['from one address: 5, then one every 60 seconds', 30, 5 + 59, () => '198.51.100.7'],
+    [
+      'from the addresses of one IPv6 network: as many as from one address',
+      30,
+      5 + 59,
+      (i) => `2001:db8:1:2::${i.toString(16)}`,
+    ],
+    ['from ever new addresses and browsers: 30, then one every 20 seconds', 10, 30 + 179, anywhere],
+    ['at a name that no account has: the same', 10, 30 + 179, anywhere, 'nobody-has-this'],
+  ])('%s', async ([, everySeconds, checked, address, name]) => {
+    const username = name ?? (await proxied.as('inmate')).user.username
+    const one = (i: number) => login(username, 'wrong-guess', { of: proxied, address: address(i) })
+    expect(await checkedInAnHour(everySeconds, one, proxied)).toBe(checked)
   })
 })
 
