@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Clinicians, liveThrough, type Rates } from '../../testing/features/jail-load.ts'
 
 /** A day in a jail of 500: docs/clinical.md#load. */
-const DAY: Rates = {
+const BEFORE: Rates = {
   help: 2,
   item9New: 1.2,
   item9More: 0.7,
@@ -12,8 +12,25 @@ const DAY: Rates = {
   results: 2.6,
   requests: 4,
   firstVisits: 8.5,
+  asqNow: 0,
+  asqHour: 0,
+  asqCare: 0,
 }
-const twice = Object.fromEntries(Object.entries(DAY).map(([what, rate]) => [what, 2 * rate])) as Rates
+const times = (factor: number, rates: Partial<Rates>) =>
+  Object.fromEntries(Object.entries(rates).map(([what, rate]) => [what, factor * rate]))
+/**
+ * Of 25 forms 1.5 % say yes to "right now", 5 % to thoughts of the past week, 16 % to any, and 5 % leave one out, a fifth of
+ * these the fifth too. None is counted as one of item 9.
+ */
+const ASQ = { asqNow: 25 * 0.015, asqHour: 25 * (0.035 + 0.01), asqCare: 25 * (0.11 + 0.04) }
+const DAY: Rates = { ...BEFORE, ...ASQ }
+const LOADS: Record<string, Rates> = {
+  'without the ASQ': BEFORE,
+  'the expected load': DAY,
+  'half the yes to the ASQ': { ...DAY, ...times(0.5, ASQ) },
+  'twice the yes to the ASQ': { ...DAY, ...times(2, ASQ) },
+  'twice all of it': { ...DAY, ...times(2, DAY) },
+}
 
 const STAFFED: Record<string, Clinicians> = {
   'clinicians every day, 18 h': { weekday: 18, weekend: 18 },
@@ -21,11 +38,12 @@ const STAFFED: Record<string, Clinicians> = {
   'no clinician': { weekday: 0, weekend: 0 },
 }
 const DAYS = 182
+const lived = (rates: Rates) =>
+  Object.entries(STAFFED).map(([staffed, clinicians]) => [staffed, liveThrough(DAYS, rates, clinicians, 7)] as const)
+const without = new Map(lived(BEFORE))
 
-test.for(Object.entries({ 'the expected load': DAY, 'twice that': twice }))('%s', ([name, rates]) => {
-  const loads = Object.entries(STAFFED).map(
-    ([staffed, clinicians]) => [staffed, liveThrough(DAYS, rates, clinicians, 7)] as const,
-  )
+test.for(Object.entries(LOADS))('%s', ([name, rates]) => {
+  const loads = lived(rates)
   const rounded = ([what, figure]: [string, number]) => [what, Math.round(figure * 10) / 10]
   const table = loads.map(([staffed, { sheet: _sheet, ...load }]) => [
     staffed,
@@ -37,6 +55,8 @@ test.for(Object.entries({ 'the expected load': DAY, 'twice that': twice }))('%s'
 
   for (const [staffed, load] of loads) expect(load.lost, staffed).toBe(0)
   if (rates !== DAY) return
+  for (const [staffed, load] of loads)
+    expect(load.nightCallsAMonth, staffed).toBeLessThanOrEqual(1.5 * (without.get(staffed)?.nightCallsAMonth ?? 0))
   const [every] = loads.map(([, load]) => load)
   // Where clinicians keep up, three alerts call who is on site in a shift at most, and two calls a night wake who is on call.
   expect(every?.alertsAShift).toBeLessThan(3)

@@ -13,3 +13,9 @@ export function dueAfter(
   const onWeekend = calendar.weekMinuteOf(after(met)).day >= SATURDAY
   return { triageDueAt: after(triage), metDueAt: after(onWeekend ? Math.max(met, weekend) : met) }
 }
+
+/** For what may be about safety: no weekend makes it longer. */
+export function dueWithinADay(...[receivedAt, clocks, calendar]: Parameters<typeof dueAfter>) {
+  const { triageDueAt, metDueAt } = dueAfter(receivedAt, clocks, calendar)
+  return { triageDueAt, metDueAt: new Date(Math.min(+metDueAt, +receivedAt + 24 * HOUR_MS)) }
+}

@@ -6,7 +6,7 @@ import { recipientsOf } from '../../features/alerts/escalation/rules.ts'
 import type { Alert, Effect, Facts, Happening, Raising } from '../../features/alerts/machine/happening.ts'
 import { apply } from '../../features/alerts/machine/machine.ts'
 import { callsAtNight, isLateCare, staysToday } from '../../features/alerts/machine/urgency.ts'
-import { dueAfter } from '../../features/care/due.ts'
+import { dueAfter, dueWithinADay } from '../../features/care/due.ts'
 import type { ResponderRow } from '../../features/rota/public.ts'
 import { calendar } from '../../platform/calendar.ts'
 
@@ -22,6 +22,10 @@ export type Rates = {
   results: number
   requests: number
   firstVisits: number
+  /** Before a form: yes to "right now"; yes to thoughts of the past week alone; another yes, or one left out. */
+  asqNow: number
+  asqHour: number
+  asqCare: number
 }
 
 /** Hours of clinicians on a weekday and on a day of the weekend; 0 and 0 where there is none. */
@@ -112,12 +116,13 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     if (alert.status === 'resolved') end(alert, person)
   }
 
-  function follow(effect: Effect, { id, waitingSince }: Alert, person: number) {
+  function follow(effect: Effect, { id, waitingSince, reason }: Alert, person: number) {
     if (effect.do === 'escalate') queue.add(+effect.at, () => step(id, person, effect.step, waitingSince))
     if (effect.do === 'lapse')
       queue.add(+effect.at, () => change(id, person, { kind: 'answer_lapsed', since: effect.since, otherWaits: false }))
     if (effect.do === 'open_work') {
-      const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
+      const due = reason === 'safety' ? dueWithinADay : dueAfter
+      const { metDueAt } = due(new Date(now), CLOCKS, ZONE)
       const one: Work = { kind: 'result', person, alert: id, due: +metDueAt, done: false }
       work.push(one)
       receive(one)
@@ -298,6 +303,12 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   const assessed = { kind: 'assessed', couldBeWithdrawal: false } as const
   const ofItem9 = (severity: 'critical' | 'high', urgency: 'now' | 'hour') =>
     raise({ ...assessed, toCare: false, severity, urgency, reason: 'safety' })
+  const asq = (...more: ('hour' | 'now')[]) => () => {
+    raise({ ...assessed, toCare: hasClinician, severity: 'high', urgency: 'today', reason: 'safety' })()
+    const [id, about] = [`a${last}`, person]
+    for (const [at, urgency] of more.entries())
+      queue.add(now + (at + 1) * 0.5 * MINUTE, () => change(id, about, { kind: 'second_questions', urgency }))
+  }
   const plain = (kind: 'request' | 'visit') => () => {
     if (!hasClinician) return
     const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)
@@ -321,6 +332,9 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
         rates.results,
         raise({ ...assessed, toCare: hasClinician, severity: 'high', urgency: 'today', reason: 'symptoms' }),
       )
+      arrive(rates.asqNow, asq('hour', 'now'))
+      arrive(rates.asqHour, asq('hour'))
+      arrive(rates.asqCare, asq())
       arrive(rates.requests, plain('request'))
       arrive(rates.firstVisits, plain('visit'))
       queue.add(now + 9 * HOUR, workDay)

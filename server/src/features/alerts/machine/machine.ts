@@ -283,12 +283,22 @@ function askedAboutSuicide(alert: Alert, { said, otherWaits }: Of<'asked_about_s
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
 }
 
-/** Null unless the urgency rises, or it was medical alone; nothing lowers it. */
-function secondQuestions(alert: Alert, { urgency }: Of<'second_questions'>, facts: Facts): Change | null {
+/** Null where it says nothing new; nothing lowers the urgency, and what is as grave already rings for nobody. */
+function secondQuestions(
+  alert: Alert,
+  { urgency, toCare = false }: Of<'second_questions'>,
+  facts: Facts,
+): Change | null {
   if (alert.status === 'resolved') return null
-  const worse = { ...alert, urgency, urgencySince: facts.at, inCare: false }
-  if (isMoreUrgent(worse, alert)) return waitAgain(worse, 'worsened', facts)
-  return alert.onlyMedical ? only(alert, 'joined') : null
+  const isSafety = alert.reason === 'safety'
+  const safety: Alert = { ...alert, reason: 'safety' }
+  const said: Alert = { ...safety, urgency, inCare: toCare }
+  const worse = isMoreUrgent(said, alert) ? said : safety
+  const restated = !isSafety
+  if (isMoreUrgent(worse, alert))
+    return { ...waitAgain({ ...worse, urgencySince: facts.at }, 'worsened', facts), restated }
+  if (isSafety) return null
+  return { alert: safety, entries: [{ event: 'joined', detail: null }], effects: safety.inCare ? TO_CARE : [], restated }
 }
 
 /** Ends an alert that is medical alone, and nothing of any other: no visit of mental health, no follow-up, no clock. */

@@ -17,8 +17,10 @@ export const URGENCY_OF = {
   not_safe: 'now',
   /** Second questions: yes to "right now", or left out. */
   second_right_now: 'now',
-  /** Yes to another second question. */
+  /** Yes to thoughts in the past week, or to any of them after a form; "right now" left out after others that were left out. */
   second_yes: 'hour',
+  /** Before a form, another of them: in care where a clinician is. */
+  second_other: 'today',
   referral_now: 'now',
   referral_today: 'today',
   referral_routine: 'today',
