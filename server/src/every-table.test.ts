@@ -85,10 +85,10 @@ const NOT_NOTED = {
     'idempotency_keys',
     'known_devices',
     'list_views',
+    'second_questions',
   ],
   'with the work that they belong to': ['follow_up_calls'],
   'by the rule of retention, in the next night': ['record_people'],
-  'with the form that they followed': ['second_questions'],
   'a restore ends them all': ['reset_slips', 'sessions', 'sign_in_passes'],
   'written again under the same key, a row that lives would be deleted': [
     'assessment_requests',

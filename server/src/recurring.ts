@@ -1,6 +1,8 @@
+import { SECOND_MINUTES } from '@evenkeel/contract/assessments/second-words.ts'
 import { PIN_TRIES } from '@evenkeel/contract/base/limits.ts'
 import type { Deps } from './deps.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { deleteUnraisedAnswers } from './features/assessments/public.ts'
 import { createEndMark } from './features/audit/end-mark.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
@@ -71,6 +73,7 @@ const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>
     deleteExpiredSessions(),
     deleteExpiredKeys(),
     deleteExpiredDrafts({ now: clock.now() }),
+    deleteUnraisedAnswers({ began: new Date(clock.now().getTime() - SECOND_MINUTES * 60_000) }),
     deleteEndedGrants({ now: clock.now() }),
     endOldCalls({ now: clock.now() }),
     deleteOldOpenings({ now: clock.now() }),

@@ -53,6 +53,8 @@ export const CheckDue = z.object({
   resultId: z.nullable(Id),
   /** The daily question on signs of withdrawal. */
   daily: z.optional(z.enum(DAILY_STATES)),
+  /** The entry questions are open: for somebody new in custody, once in a stay. */
+  asksEntry: z.boolean(),
 })
 export type CheckDue = z.output<typeof CheckDue>
 
@@ -74,8 +76,6 @@ export const SubmittedAssessment = z.object({
   offersSharing: z.boolean(),
   /** The second questions follow after the alert is out. */
   asksMore: z.boolean(),
-  /** Entry questions: for somebody new in custody, once in a stay. */
-  asksEntry: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 

@@ -12,7 +12,14 @@ export type Given = Record<SecondQuestion, SecondAnswer | null>
 
 export const NOTHING_GIVEN: Given = { wished: null, better_off: null, thoughts: null, tried: null, right_now: null }
 
-/** Minutes after a form in which they can be answered. */
+/** After a yes to these, people may describe it in a line, but not on a tablet with badge and PIN. */
+export const DESCRIBED_QUESTIONS = ['thoughts', RIGHT_NOW] as const satisfies readonly SecondQuestion[]
+export type DescribedQuestion = (typeof DESCRIBED_QUESTIONS)[number]
+export const DESCRIBED_LENGTH = 500
+export const mayDescribe = (question: SecondQuestion): question is DescribedQuestion =>
+  DESCRIBED_QUESTIONS.some((one) => one === question)
+
+/** Minutes after a form, or after the first answer before one, in which they can be answered. */
 export const SECOND_MINUTES = 60
 
 /** After every answer to the self-harm item but 0. */
@@ -23,3 +30,9 @@ export function nextQuestion(given: Given): SecondQuestion | null {
   const next = SECOND_QUESTIONS.find((id) => given[id] === null) ?? null
   return next === RIGHT_NOW && SECOND_QUESTIONS.every((id) => id === RIGHT_NOW || given[id] === 'no') ? null : next
 }
+
+const saysYes = (given: Given) => SECOND_QUESTIONS.some((id) => given[id] === 'yes')
+
+/** Before a form: the person is not safe right now, or did not deny it after a yes, so the form waits. */
+export const stopsForm = (given: Given) =>
+  given[RIGHT_NOW] === 'yes' || (given[RIGHT_NOW] === 'left_out' && saysYes(given))

@@ -55,6 +55,8 @@ export const BadgeSession = z.object({
   due: z.nullable(z.enum(ASSESSMENT_TYPES)),
   /** The question on signs of withdrawal is asked in each session. */
   daily: z.optional(z.literal(true)),
+  /** As in the person’s own account (`CheckDue`). */
+  asksEntry: z.boolean(),
 })
 export type BadgeSession = z.output<typeof BadgeSession>
 

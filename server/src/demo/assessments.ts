@@ -49,7 +49,6 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
       hearingToday: 'heard' as const,
       hasCarer: false,
       daysHere: MONTH,
-      mayAskEntry: false,
       today: day,
       createdAt: at(day, TEN_IN_THE_MORNING),
       responses,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Happening, Who } from '../features/alerts/public.ts'
 import { entryContext, insertEntry } from '../features/assessments/entry/queries.ts'
 import { saveAnswers } from '../features/assessments/second/queries.ts'
-import { secondContext, toLetters } from '../features/assessments/second/rules.ts'
+import { secondContext, toSealed } from '../features/assessments/second/rules.ts'
 import { newAssessment } from '../features/assessments/submit.ts'
 import type { Run } from '../http/call.ts'
 import { addDays } from '../platform/calendar.ts'
@@ -51,7 +51,6 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: W
     hearingToday: 'heard' as const,
     hasCarer: true,
     daysHere: DAYS_HERE,
-    mayAskEntry: true,
     today: calendar.dayOf(createdAt),
     createdAt,
     responses: ANSWERS,
@@ -63,7 +62,7 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: W
   const { id: assessmentId } = reply(null, null)
   await run([...raised.queries, ...queries(alertId)])
 
-  const answersSealed = keyring.seal(toLetters(SAID), secondContext(assessmentId))
+  const answersSealed = keyring.seal(toSealed({ given: SAID, described: {} }), secondContext(assessmentId))
   const entryAt = minutesAgo(7)
   const id = newId(entryAt)
   const sealed = keyring.seal(JSON.stringify(AT_ENTRY), entryContext(id))
@@ -81,15 +80,16 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: W
     await run(next.queries)
   }
   await run([
-    saveAnswers({ userId, assessmentId, alertId, answersSealed, at: minutesAgo(8) }),
-    insertEntry({
+    saveAnswers({
       userId,
-      id,
-      leftOut: false,
+      sittingId: assessmentId,
+      afterForm: true,
       alertId,
-      sealed,
-      facilityDay: calendar.dayOf(entryAt),
-      createdAt: entryAt,
+      answersSealed,
+      beganAt: createdAt,
+      at: minutesAgo(8),
+      visitId: null,
     }),
+    insertEntry({ userId, id, leftOut: false, alertId, sealed, facilityDay: calendar.dayOf(entryAt), createdAt: entryAt }),
   ])
 }

@@ -53,7 +53,7 @@ import {
   onDisplay,
 } from './policies.ts'
 
-const REASONS = ['safety', 'symptoms'] as const
+export const REASONS = ['safety', 'symptoms'] as const
 /** `joined` was only counted in an open alert; no timeline shows it. */
 const STORED_EVENTS = [...ALERT_EVENTS, 'joined'] as const
 

@@ -65,7 +65,6 @@ test('a write returns the same bytes as a later read', async () => {
       careDueAt: _due,
       offersSharing: _offers,
       asksMore: _more,
-      asksEntry: _entry,
       ...stored
     } = written.json as SubmittedAssessment
     const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]

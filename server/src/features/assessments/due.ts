@@ -1,7 +1,9 @@
 import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import { mayRespond, type Role } from '@evenkeel/contract/base/roles.ts'
-import { addDays } from '../../platform/calendar.ts'
+import { addDays, type Calendar, daysBetween } from '../../platform/calendar.ts'
+import { isNewInCustody } from '../alerts/public.ts'
 import { NEXT_DAYS, type RiskState, riskOf } from '../risk/public.ts'
+import type { EntryRow } from './entry/queries.ts'
 
 /** `triggered` also covers a responder's request; who answers alerts has none. */
 export function dueFor(role: Role, state: RiskState, today: string): Due {
@@ -19,6 +21,13 @@ type Due = Pick<CheckDue, 'isDue' | 'type' | 'dueOn'>
 export function resultToOffer(role: Role, { assessment }: RiskState, today: string): string | null {
   if (mayRespond(role) || !assessment || assessment.earlierStay || assessment.opened) return null
   return today < assessment.nextOn ? assessment.id : null
+}
+
+/** Once a stay, while withdrawal may still come. */
+export function asksAtEntry(role: Role, entry: EntryRow | null, today: string, calendar: Calendar): boolean {
+  if (!entry || entry.asked) return false
+  const since = entry.admittedOn ?? calendar.dayOf(entry.createdAt)
+  return isNewInCustody({ inCustody: role === 'inmate', daysHere: daysBetween(since, today) })
 }
 
 /** E2 or E3 in check-ins made after the last assessment. */

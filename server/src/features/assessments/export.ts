@@ -9,7 +9,7 @@ import { listOwnEntry } from './entry/queries.ts'
 import { openEntry } from './entry/routes.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
 import { listOwnAnswers } from './second/queries.ts'
-import { fromLetters, secondContext } from './second/rules.ts'
+import { fromSealed, secondContext } from './second/rules.ts'
 import { answersContext } from './submit.ts'
 
 /** Leaves out what was said before a slip was redeemed, for whoever redeemed it may not be the person. */
@@ -26,11 +26,11 @@ export const exportAssessments = (keyring: Keyring): Exporter => ({
     ] as const
     return readPlan(queries, async ([rows, request, more, entry, daily]) => ({
       taken: await Promise.all(rows.map((row) => present(row, personCipher))),
-      secondQuestions: more.map(({ assessmentId, answersSealed, at, bySlip }) => ({
-        assessmentId,
-        at,
-        answers: bySlip ? LEFT_OUT : fromLetters(keyring.open(answersSealed, secondContext(assessmentId))),
-      })),
+      secondQuestions: more.map(({ sittingId, afterForm, answersSealed, at, bySlip }) => {
+        const said = bySlip ? null : fromSealed(keyring.open(answersSealed, secondContext(sittingId)))
+        const form = afterForm ? { assessmentId: sittingId } : { sittingId }
+        return { ...form, at, answers: said?.given ?? LEFT_OUT, described: said?.described ?? LEFT_OUT }
+      }),
       askedAt: request?.askedAt ?? null,
       dailyAskedOn: daily?.askedOn ?? null,
       atEntry: entry.map(({ createdAt, id, sealed, bySlip }) => ({

@@ -1,4 +1,6 @@
 export { findDaily } from './daily/queries.ts'
 export { dailyOf } from './daily/rules.ts'
-export { dueFor } from './due.ts'
+export { asksAtEntry, dueFor } from './due.ts'
+export { findEntry } from './entry/queries.ts'
 export { countLockedAnswers, deleteLockedAnswers, findSuggestion, hasAnsweredIn } from './queries.ts'
+export { deleteUnraisedAnswers } from './second/queries.ts'

@@ -27,7 +27,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { isLocked, wrappedKeysOf } from '../../platform/user-keys/queries.ts'
-import { alerts } from '../alerts/table.ts'
+import { alerts, REASONS } from '../alerts/table.ts'
 import { nextDayOf } from '../risk/public.ts'
 import { isTheirs } from './policies.ts'
 import { assessmentRequests, assessments } from './table.ts'
@@ -79,6 +79,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
       urgency: expr(orNull(oneOf(ALERT_URGENCIES)), sql`${alerts.urgency}`),
       inCare: expr(boolean, sql`coalesce(${alerts.inCare}, false)`),
       couldBeWithdrawal: expr(boolean, sql`coalesce(${alerts.couldBeWithdrawal}, false)`),
+      reason: expr(orNull(oneOf(REASONS)), sql`${alerts.reason}`),
       careDueAt: ownCareDue,
       responseStep: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.responseStep}`),
       seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),

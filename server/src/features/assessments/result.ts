@@ -29,12 +29,12 @@ const meaningOf = ({ reasons, riskLevel }: ResultRow): ResultMeaning =>
 
 /** A deleted alert was closed before its retention ended. */
 function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
-  const { createdAt, raisedAt, seenAt, status, inCare, urgency, couldBeWithdrawal, careDueAt } = row
+  const { createdAt, raisedAt, seenAt, status, inCare, urgency, couldBeWithdrawal, reason, careDueAt } = row
   // An assessment that joined an alert which somebody had seen already made nobody be told again.
   const sentAt = raisedAt && seenAt && seenAt < createdAt ? raisedAt : createdAt
   return {
     stage: stageOf(row),
-    goes: wayOf({ inCare, urgency: urgency ?? 'today', couldBeWithdrawal }),
+    goes: wayOf({ inCare, urgency: urgency ?? 'today', couldBeWithdrawal, reason }),
     careDueAt: inCare && status !== 'resolved' ? (careDueAt?.toISOString() ?? null) : null,
     hearing: row.hearing,
     sentAt: sentAt.toISOString(),

@@ -16,8 +16,8 @@ import { findSharing } from '../sharing/public.ts'
 import { findUser, noAccount } from '../users/public.ts'
 import { findDaily } from './daily/queries.ts'
 import { dailyOf } from './daily/rules.ts'
-import { dueFor, resultToOffer } from './due.ts'
-import { mayAskAtEntry } from './entry/queries.ts'
+import { asksAtEntry, dueFor, resultToOffer } from './due.ts'
+import { findEntry } from './entry/queries.ts'
 import { findOwnCareDue, findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
 import { presentResult } from './result.ts'
 import { newAssessment, presentAssessment } from './submit.ts'
@@ -33,8 +33,9 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       findRiskState({ userId, today }),
       findPutOff({ userId, tokenHash }),
       findDaily({ userId }),
+      findEntry({ userId }),
     ] as const
-    return readPlan(queries, ([state, later, asked], { role }) => {
+    return readPlan(queries, ([state, later, asked, entry], { role }) => {
       const due = dueFor(role, state, today)
       const resultId = resultToOffer(role, state, today)
       const daily = dailyOf(asked, calendar, today)
@@ -43,6 +44,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
         putOff: due.type !== null && due.type === later?.assessment,
         resultId: resultId === later?.result ? null : resultId,
         ...(daily && { daily }),
+        asksEntry: asksAtEntry(role, entry, today, calendar),
       }
     })
   })
@@ -77,15 +79,14 @@ export function assessmentRoutes(api: Api, deps: Deps) {
         findAudience({ userId, at }),
         findSharing({ userId, at }),
         findClocks(),
-        mayAskAtEntry({ userId }),
         findVisitOfToken({ userId, tokenHash: personCipher.tokenHash }),
       ] as const
       const { alerts, results } = await lockAndFind(deps, run, { userId }, reads)
-      const [state, audience, sharing, clocks, mayAskEntry, visit] = results
+      const [state, audience, sharing, clocks, visit] = results
       if (!audience) throw unauthorized()
       const { admittedOn, createdAt: since, ...told } = audience
       const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
-      const sent = { userId, ...told, daysHere, mayAskEntry, today, createdAt: at, visit, ...body }
+      const sent = { userId, ...told, daysHere, today, createdAt: at, visit, ...body }
       const { raises, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
       const store = (alertId: string | null) => [
         ...(visit ? [] : clearStoredDraft(userId, 'assessment', query, at)),

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { PersonCipher } from '../../http/person-cipher.ts'
 import type { ResultOf, RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Alert, couldBeWithdrawal, type Happening, isNewInCustody, urgencyOf } from '../alerts/public.ts'
+import { type Alert, couldBeWithdrawal, type Happening, urgencyOf } from '../alerts/public.ts'
 import { asOf } from '../care/public.ts'
 import type { RiskState } from '../risk/public.ts'
 import { copyForm, type findSharing, insertOffer } from '../sharing/public.ts'
@@ -29,8 +29,6 @@ type Sent = {
   hasCarer: boolean
   /** Facility days since admission, else since the account's start. */
   daysHere: number
-  /** Admission is known, and no entry questions were asked since. */
-  mayAskEntry: boolean
   today: string
   createdAt: Date
   responses: Responses
@@ -59,7 +57,7 @@ export async function newAssessment(
   state: RiskState & { sharing: ResultOf<typeof findSharing> },
   sent: Sent,
 ) {
-  const { userId, role, daysHere, mayAskEntry, today, createdAt, responses, visit = null } = sent
+  const { userId, role, today, createdAt, responses, visit = null } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersContext({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -84,9 +82,8 @@ export async function newAssessment(
   }
   const { scores, ...shown } = presentAssessment(row)
   const { grants, mayOffer } = state.sharing
-  const asksEntry = isNewInCustody({ inCustody: role === 'inmate', daysHere }) && mayAskEntry
-  // Not after the first form, nor where the page has to say that somebody is told; one thing is asked at a time.
-  const offersSharing = !visit && mayOffer && type !== 'initial' && raises === null && !asksEntry
+  // Not after the first form, nor where the page has to say that somebody is told.
+  const offersSharing = !visit && mayOffer && type !== 'initial' && raises === null
   const form = {
     userId,
     id,
@@ -106,7 +103,7 @@ export async function newAssessment(
     /** `careDueAt` is for an alert in care. */
     reply: (alert: Parameters<typeof wayOf>[0] | null, careDueAt: Date | null): SubmittedAssessment => {
       const told = { needsFollowUp: raises !== null, ...toldOf(alert, sent) }
-      const asked = { ...told, offersSharing, asksEntry, asksMore: asksMore(responses) }
+      const asked = { ...told, offersSharing, asksMore: asksMore(responses) }
       return visit
         ? { ...withoutLevel(shown), ...asked, careDueAt: null }
         : { ...shown, ...asked, careDueAt: careDueAt?.toISOString() ?? null }
@@ -143,7 +140,7 @@ export function toldOf(alert: Ways | null, { hearing, hearingToday }: Pick<Sent,
   return { hearing: goes === 'today' ? hearingToday : hearing, goes }
 }
 
-/** Withdrawal is `soon`, because it calls at any hour and becomes more urgent. */
-export const wayOf = ({ inCare, urgency, couldBeWithdrawal }: Ways): AlertWay =>
-  inCare ? 'in_care' : urgency === 'today' && !couldBeWithdrawal ? 'today' : 'soon'
-type Ways = Pick<Alert, 'inCare' | 'urgency' | 'couldBeWithdrawal'>
+/** Withdrawal and safety are `soon`, because they call at any hour and become more urgent. */
+export const wayOf = ({ inCare, urgency, couldBeWithdrawal, reason }: Ways): AlertWay =>
+  inCare ? 'in_care' : urgency === 'today' && !couldBeWithdrawal && reason !== 'safety' ? 'today' : 'soon'
+type Ways = Pick<Alert, 'inCare' | 'urgency' | 'couldBeWithdrawal' | 'reason'>

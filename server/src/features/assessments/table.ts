@@ -78,18 +78,22 @@ export const assessments = pgTable(
 export const secondQuestions = pgTable(
   'second_questions',
   {
-    userId: uuid('user_id').notNull(),
-    assessmentId: uuid('assessment_id').notNull(),
-    alertId: uuid('alert_id').notNull(),
-    /** A letter for each question, so that the length says nothing; sealed by the keyring. */
+    userId: accountId(),
+    /** The form that they follow, or else made by the browser. */
+    sittingId: uuid('sitting_id').notNull(),
+    afterForm: boolean('after_form').notNull(),
+    /** Null while nothing of it raised one; such a row goes with the next sweep after its hour. */
+    alertId: uuid('alert_id'),
+    /** A letter for each question, then what was described; sealed by the keyring. */
     answersSealed: bytes('answers_sealed').notNull(),
+    beganAt: timestamptz('began_at').notNull(),
     at: timestamptz('at').notNull(),
+    /** The badge-and-PIN session (`visits`). */
+    visitId: uuid('visit_id'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.assessmentId] }),
-    foreignKey({ columns: [t.userId, t.assessmentId], foreignColumns: [assessments.userId, assessments.id] }).onDelete(
-      'cascade',
-    ),
+    primaryKey({ columns: [t.userId, t.sittingId] }),
+    foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
     ...ownRows('second_questions', t.userId),
     pgPolicy('second_questions_read_by_admin', {
       for: 'select',

@@ -1,6 +1,6 @@
 export { findClocks } from './clocks/queries.ts'
 export { catchUpFirstVisits } from './custody/queries.ts'
-export { dueAfter } from './due.ts'
+export { dueAfter, dueWithinADay } from './due.ts'
 export { lockAlertsOfWork } from './ended-alerts.ts'
 export { careAfter, firstVisits } from './first-visits.ts'
 export { forgetContacts } from './follow/queries.ts'

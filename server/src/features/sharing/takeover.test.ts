@@ -82,7 +82,7 @@ test('a request to talk and what was said after question 9 are not in that file 
   await ana.call(talk.ask, { body: { line: 'MARKED line' }, query: {} })
   const { id } = await fill(ana, ANSWERS.critical)
   const body = { question: 'thoughts', answer: 'yes' }
-  expect((await ana.send('PUT', `/api/assessments/${id}/second-questions`, { body })).status).toBe(200)
+  expect((await ana.send('PUT', `/api/asq/${id}`, { body })).status).toBe(200)
   const own = await file(ana, PASSWORD)
   for (const one of ['MARKED line', '"thoughts": "yes"']) expect(own).toContain(one)
   const taker = Object.assign(w.nobody(), { user: ana.user })

@@ -101,7 +101,7 @@ const SHARED = `
   union all select user_id, 'call ' || id, 0, text_sealed from care_events where event = 'called' and text_sealed is not null
   union all select user_id, 'reach me ' || user_id, 0, sealed from reach_me
   union all select user_id, 'entry ' || id, 0, sealed from entry_answers where sealed is not null
-  union all select user_id, 'second ' || assessment_id, 0, answers_sealed from second_questions
+  union all select user_id, 'second ' || sitting_id, 0, answers_sealed from second_questions
   union all select user_id, 'visit ' || id, 0, visit_sealed from care_events where visit_sealed is not null
   union all select user_id, 'line ' || id, 0, text_sealed from care_events where event <> 'called' and text_sealed is not null
   order by 2`

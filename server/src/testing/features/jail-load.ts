@@ -111,7 +111,7 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
     if (!changed) return
     const { alert } = changed
     open.set(alert.id, { alert, person, kind: had?.kind ?? happening.kind })
-    if (had ? happening.kind === 'left_care' : !alert.inCare) count.alerts += 1
+    if ((!had || had.alert.inCare) && !alert.inCare && alert.status === 'active') count.alerts += 1
     for (const effect of changed.effects) follow(effect, alert, person)
     if (alert.status === 'resolved') end(alert, person)
   }
@@ -303,12 +303,14 @@ export function liveThrough(days: number, rates: Rates, clinicians: Clinicians, 
   const assessed = { kind: 'assessed', couldBeWithdrawal: false } as const
   const ofItem9 = (severity: 'critical' | 'high', urgency: 'now' | 'hour') =>
     raise({ ...assessed, toCare: false, severity, urgency, reason: 'safety' })
-  const asq = (...more: ('hour' | 'now')[]) => () => {
-    raise({ ...assessed, toCare: hasClinician, severity: 'high', urgency: 'today', reason: 'safety' })()
-    const [id, about] = [`a${last}`, person]
-    for (const [at, urgency] of more.entries())
-      queue.add(now + (at + 1) * 0.5 * MINUTE, () => change(id, about, { kind: 'second_questions', urgency }))
-  }
+  const asq =
+    (...more: ('hour' | 'now')[]) =>
+    () => {
+      raise({ ...assessed, toCare: hasClinician, severity: 'high', urgency: 'today', reason: 'safety' })()
+      const [id, about] = [`a${last}`, person]
+      for (const [at, urgency] of more.entries())
+        queue.add(now + (at + 1) * 0.5 * MINUTE, () => change(id, about, { kind: 'second_questions', urgency }))
+    }
   const plain = (kind: 'request' | 'visit') => () => {
     if (!hasClinician) return
     const { metDueAt } = dueAfter(new Date(now), CLOCKS, ZONE)

@@ -45,8 +45,8 @@ export type Happening =
   | { kind: 'referred'; urgency: AlertUrgency; severity: AlertSeverity; medical?: true }
   /** Thoughts of suicide were not denied in a call after release; the words are not stored here. */
   | { kind: 'called'; urgency: AlertUrgency }
-  /** The ASQ sets a least urgency, or with `toCare` makes work; the answers are not stored here. */
-  | { kind: 'second_questions'; urgency: AlertUrgency; toCare?: true; notTo?: readonly string[] }
+  /** The ASQ sets a least urgency, or with `toCare` makes work; `again`: another sitting. The answers are not stored here. */
+  | { kind: 'second_questions'; urgency: AlertUrgency; toCare?: true; again?: true; notTo?: readonly string[] }
   /** `late`: a talk that was asked for, referred or promised, instead of a follow-up after an alert. */
   | { kind: 'follow_up_due'; notTo?: readonly string[]; late?: true }
   | { kind: 'answered'; by: Who; step: ResponseStep | null }

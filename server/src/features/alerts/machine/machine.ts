@@ -283,22 +283,29 @@ function askedAboutSuicide(alert: Alert, { said, otherWaits }: Of<'asked_about_s
   return waitAgain({ ...alert, urgency: URGENCY_OF.not_safe, urgencySince: facts.at }, 'asked_not_safe', facts)
 }
 
-/** Null where it says nothing new; nothing lowers the urgency, and what is as grave already rings for nobody. */
+/** Null where it says nothing new; nothing lowers the urgency. */
 function secondQuestions(
   alert: Alert,
-  { urgency, toCare = false }: Of<'second_questions'>,
+  { urgency, toCare, again }: Of<'second_questions'>,
   facts: Facts,
 ): Change | null {
   if (alert.status === 'resolved') return null
-  const isSafety = alert.reason === 'safety'
+  const restated = alert.reason !== 'safety'
   const safety: Alert = { ...alert, reason: 'safety' }
-  const said: Alert = { ...safety, urgency, inCare: toCare }
+  const said: Alert = { ...safety, urgency, inCare: toCare === true }
   const worse = isMoreUrgent(said, alert) ? said : safety
-  const restated = !isSafety
-  if (isMoreUrgent(worse, alert))
-    return { ...waitAgain({ ...worse, urgencySince: facts.at }, 'worsened', facts), restated }
-  if (isSafety) return null
-  return { alert: safety, entries: [{ event: 'joined', detail: null }], effects: safety.inCare ? TO_CARE : [], restated }
+  const moreUrgent = isMoreUrgent(worse, alert)
+  if (moreUrgent || (again && alert.status === 'acknowledged')) {
+    const urgencySince = moreUrgent || alert.responseStep === 'with_you' ? facts.at : alert.urgencySince
+    return { ...waitAgain({ ...worse, urgencySince }, 'worsened', facts), restated }
+  }
+  if (!restated) return null
+  return {
+    alert: safety,
+    entries: [{ event: 'joined', detail: null }],
+    effects: safety.inCare ? TO_CARE : [],
+    restated,
+  }
 }
 
 /** Ends an alert that is medical alone, and nothing of any other: no visit of mental health, no follow-up, no clock. */

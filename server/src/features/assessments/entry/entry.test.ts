@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { entry, type SubmittedEntry } from '@evenkeel/contract/assessments/entry.ts'
 import { type EntryAnswers, NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
 import { audit } from '@evenkeel/contract/audit/audit.ts'
@@ -35,8 +36,7 @@ async function admitted(daysAgo: number | null, role: 'inmate' | 'staff' = 'inma
 }
 const fill = (person: Caller, responses = ANSWERS.low) =>
   person.send('POST', '/api/assessments', { body: { responses } })
-const asks = async (person: Caller, responses = ANSWERS.low) =>
-  ((await fill(person, responses)).json as { asksEntry: boolean }).asksEntry
+const asks = async (person: Caller) => (await person.call(assessments.checkDue)).asksEntry
 const say = (person: Caller, body: EntryAnswers) => person.call(entry.submit, { body })
 const tryOpen = (by: Caller, id: string) => by.send('POST', `/api/alerts/${id}/entry`)
 const alertsOf = async ({ user }: Person) =>
@@ -53,21 +53,26 @@ async function onDuty(app: TestApp, admin: Person) {
 }
 const MEDICAL = 'This person may need medical care today.'
 
-test('somebody in custody is asked once a stay, within 7 days of an admission that is known', async () => {
+test('somebody in custody is asked once a stay, within 7 days of the admission, or else of the account', async () => {
   for (const [days, expected] of [
     [0, true],
     [7, true],
     [8, false],
-    [null, false],
+    [null, true],
   ] as const)
     expect([days, await asks(await admitted(days))]).toEqual([days, expected])
-  expect(await asks(await admitted(0, 'staff'))).toBe(false)
+  const old = await admitted(null)
+  await w.superuser.query(`update users set created_at = created_at - interval '8 days' where id = $1`, [old.user.id])
+  expect([await asks(old), await asks(await admitted(0, 'staff'))]).toEqual([false, false])
   const ana = await admitted(3)
-  expect([await asks(ana), await asks(ana)], 'left without a word: asked again').toEqual([true, true])
+  await fill(ana)
+  expect(await asks(ana), 'a form without a word of it').toBe(true)
   await say(ana, NO_ENTRY_ANSWERS)
   expect(await asks(ana)).toBe(false)
   await w.superuser.query(`update entry_answers set facility_day = facility_day - 10 where user_id = $1`, [ana.user.id])
   expect(await asks(ana), 'a stay since then').toBe(true)
+  await changeCustody(w, ana, { releasedOn: today() })
+  expect((await ana.send('GET', '/api/assessments/check-due')).json).not.toMatchObject({ asksEntry: true })
 })
 
 test('what could be withdrawal is today to those who answer, at once, when nothing else raises; it tells nobody of which substance', async () => {

@@ -1,7 +1,21 @@
 import { slipSince } from '../../../platform/audit/queries.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
 import { sealedColumn } from '../../../platform/db/sealed-column.ts'
-import { and, asc, build, bytea, desc, eq, expr, sql, statement, uuid } from '../../../platform/db/statement.ts'
+import {
+  and,
+  asc,
+  boolean,
+  build,
+  bytea,
+  desc,
+  eq,
+  expr,
+  isNull,
+  type RowOf,
+  sql,
+  statement,
+  uuid,
+} from '../../../platform/db/statement.ts'
 import { wordsOpenTo } from '../../alerts/policies.ts'
 import { alerts } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
@@ -11,21 +25,23 @@ const ofPerson = { userId: entryAnswers.userId }
 
 export const insertEntry = insertInto('insert_entry_answers', entryAnswers)
 
-/** The admission is known, and nobody asked since. */
-export const mayAskAtEntry = statement('may_ask_at_entry', { userId: users.id }, (p) =>
+/** Null for who was released; `asked`: in this stay. */
+export const findEntry = statement('find_if_asked_at_entry', { userId: users.id }, (p) =>
   build
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, p.userId),
-        sql`${users.admittedOn} is not null and not exists (
-          select from ${entryAnswers}
-          where ${entryAnswers.userId} = ${users.id} and ${entryAnswers.facilityDay} >= ${users.admittedOn}
+    .select({
+      admittedOn: users.admittedOn,
+      createdAt: users.createdAt,
+      asked: expr(
+        boolean,
+        sql`exists (
+          select from entry_answers e where e.user_id = users.id and (users.admitted_on is null or e.facility_day >= users.admitted_on)
         )`,
       ),
-    ),
-).mapRows((rows) => rows.length > 0)
+    })
+    .from(users)
+    .where(and(eq(users.id, p.userId), isNull(users.releasedOn))),
+).firstOrNull()
+export type EntryRow = RowOf<typeof findEntry>
 
 const kept = {
   id: entryAnswers.id,

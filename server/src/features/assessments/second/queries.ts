@@ -8,11 +8,14 @@ import {
   desc,
   eq,
   expr,
+  isNull,
+  lt,
   oneOf,
-  orNull,
+  or,
   sql,
   statement,
   timestamptz,
+  uuid,
 } from '../../../platform/db/statement.ts'
 import { wordsOpenTo } from '../../alerts/policies.ts'
 import { alerts } from '../../alerts/table.ts'
@@ -21,8 +24,7 @@ import { assessments, secondQuestions } from '../table.ts'
 
 const ofForm = { userId: assessments.userId, id: assessments.id }
 
-/** With what the caller said after it so far. */
-export const findForm = statement('find_second_questions', ofForm, (p) =>
+export const findForm = statement('find_form_of_second_questions', ofForm, (p) =>
   build
     .select({
       createdAt: assessments.createdAt,
@@ -30,28 +32,48 @@ export const findForm = statement('find_second_questions', ofForm, (p) =>
       reasons: assessments.reasons,
       severity: expr(oneOf(ALERT_SEVERITIES), sql`${assessments.riskLevel}`),
       alertId: assessments.alertId,
-      answersSealed: expr(orNull(secondQuestions.answersSealed), sql`${secondQuestions.answersSealed}`),
     })
     .from(assessments)
-    .leftJoin(
-      secondQuestions,
-      and(eq(secondQuestions.userId, assessments.userId), eq(secondQuestions.assessmentId, assessments.id)),
-    )
     .where(and(eq(assessments.userId, p.userId), eq(assessments.id, p.id))),
 ).firstOrNull()
 
+/** All of the caller's that raised or joined an alert, and this one; not what somebody else said with their badge. */
+export const listSittings = statement('list_sittings', { userId: secondQuestions.userId, id: uuid }, (p) =>
+  build
+    .select({
+      sittingId: secondQuestions.sittingId,
+      alertId: secondQuestions.alertId,
+      answersSealed: secondQuestions.answersSealed,
+      beganAt: secondQuestions.beganAt,
+      visitId: secondQuestions.visitId,
+    })
+    .from(secondQuestions)
+    .where(
+      and(
+        eq(secondQuestions.userId, p.userId),
+        or(
+          eq(secondQuestions.sittingId, p.id),
+          sql`(${secondQuestions.alertId} is not null and not exists (
+            select from visits v where v.user_id = ${secondQuestions.userId} and v.id = ${secondQuestions.visitId} and v.answer = 'not_mine'
+          ))`,
+        ),
+      ),
+    ),
+)
+
 export const saveAnswers = insertInto('save_second_questions', secondQuestions, {
   onConflict: {
-    target: [secondQuestions.userId, secondQuestions.assessmentId],
+    target: [secondQuestions.userId, secondQuestions.sittingId],
     set: ({ alertId, answersSealed, at }) => ({ alertId, answersSealed, at }),
   },
 })
 
-/** For who answers the person’s role; newest form first. */
+/** For who answers the person’s role; newest first. */
 export const listAnswers = statement('list_second_questions', { readerId: users.id, alertId: alerts.id }, (p) =>
   build
     .select({
-      assessmentId: secondQuestions.assessmentId,
+      sittingId: secondQuestions.sittingId,
+      afterForm: secondQuestions.afterForm,
       answersSealed: secondQuestions.answersSealed,
       at: expr(timestamptz, sql`${secondQuestions.at}`),
     })
@@ -62,24 +84,30 @@ export const listAnswers = statement('list_second_questions', { readerId: users.
       sql`me.id = ${p.readerId} and me.role in ('clinician', 'admin') and ${alerts.audience} = any (me.responds_to)`,
     )
     .where(and(eq(alerts.id, p.alertId), wordsOpenTo(alerts)))
-    .orderBy(desc(secondQuestions.assessmentId)),
+    .orderBy(desc(secondQuestions.beganAt), desc(secondQuestions.sittingId)),
 )
 
-/** Oldest form first. */
+/** Oldest first. */
 export const listOwnAnswers = statement('list_own_second_questions', { userId: secondQuestions.userId }, (p) =>
   build
     .select({
-      assessmentId: secondQuestions.assessmentId,
+      sittingId: secondQuestions.sittingId,
+      afterForm: secondQuestions.afterForm,
       answersSealed: secondQuestions.answersSealed,
       at: secondQuestions.at,
       bySlip: slipSince(secondQuestions.userId, secondQuestions.at),
     })
     .from(secondQuestions)
     .where(eq(secondQuestions.userId, p.userId))
-    .orderBy(secondQuestions.assessmentId),
+    .orderBy(secondQuestions.beganAt, secondQuestions.sittingId),
 )
 
 export const sealedSecondAnswers = sealedColumn('second_questions', secondQuestions, {
-  id: secondQuestions.assessmentId,
+  id: secondQuestions.sittingId,
   sealed: 'answersSealed',
 })
+
+/** For the system: what raised nothing, once nothing more can be said in it. */
+export const deleteUnraisedAnswers = statement('sweep_second_questions', { began: timestamptz }, (p) =>
+  build.delete(secondQuestions).where(and(isNull(secondQuestions.alertId), lt(secondQuestions.beganAt, p.began))),
+)

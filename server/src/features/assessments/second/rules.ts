@@ -1,4 +1,6 @@
+import type { AlertUrgency } from '@evenkeel/contract/alerts/alert-words.ts'
 import {
+  type DescribedQuestion,
   type Given,
   NOTHING_GIVEN,
   RIGHT_NOW,
@@ -6,6 +8,7 @@ import {
   SECOND_QUESTIONS,
   type SecondAnswer,
   type SecondQuestion,
+  stopsForm,
 } from '@evenkeel/contract/assessments/second-words.ts'
 import { URGENCY_OF } from '../../alerts/public.ts'
 
@@ -13,24 +16,43 @@ import { URGENCY_OF } from '../../alerts/public.ts'
 export const keeps = (before: SecondAnswer | null, answer: SecondAnswer) =>
   before === null || answer === 'yes' ? answer : before
 
-/** At least; null where the answer says nothing. */
-export function urgencyAfter(question: SecondQuestion, answer: SecondAnswer) {
-  if (question === RIGHT_NOW) return answer === 'no' ? null : URGENCY_OF.second_right_now
-  return answer === 'yes' ? URGENCY_OF.second_yes : null
+type Level = { urgency: AlertUrgency; care: boolean }
+const calls = (urgency: AlertUrgency): Level => ({ urgency, care: false })
+
+/** After a form, at least; null where the answer says nothing. */
+export function levelAfterForm(question: SecondQuestion, answer: SecondAnswer): Level | null {
+  if (question === RIGHT_NOW) return answer === 'no' ? null : calls(URGENCY_OF.second_right_now)
+  return answer === 'yes' ? calls(URGENCY_OF.second_yes) : null
+}
+
+/** Before a form: whether somebody is called for it at any hour. */
+export const callsFor = (given: Given) =>
+  given.thoughts === 'yes' || given[RIGHT_NOW] === 'left_out' || stopsForm(given)
+
+/** Before a form, by all that was said in the sitting; `knows`: the stay’s earlier sittings have a yes to "tried". */
+export function levelOfSitting(given: Given, question: SecondQuestion, knows: boolean): Level | null {
+  if (given[question] === 'no' || (question === 'tried' && given.tried === 'yes' && knows)) return null
+  if (stopsForm(given)) return calls(URGENCY_OF.second_right_now)
+  return callsFor(given) ? calls(URGENCY_OF.second_yes) : { urgency: URGENCY_OF.second_other, care: true }
 }
 
 const LETTERS: Record<SecondAnswer, string> = { yes: 'y', no: 'n', left_out: 'o' }
+export type Described = Partial<Record<DescribedQuestion, string>>
+type Said = { given: Given; described: Described }
 
-/** Always as long, whatever was said. */
-export const toLetters = (given: Given) =>
-  SECOND_QUESTIONS.map((id) => (given[id] === null ? '-' : LETTERS[given[id]])).join('')
+export const NOTHING_SAID: Said = { given: NOTHING_GIVEN, described: {} }
 
-export function fromLetters(letters: string): Given {
+/** As long whatever the answers; a description makes it longer. */
+export const toSealed = ({ given, described }: Said) =>
+  SECOND_QUESTIONS.map((id) => (given[id] === null ? '-' : LETTERS[given[id]])).join('') +
+  (Object.keys(described).length > 0 ? JSON.stringify(described) : '')
+
+export function fromSealed(sealed: string): Said {
   const given = { ...NOTHING_GIVEN }
   for (const [at, id] of SECOND_QUESTIONS.entries())
-    given[id] = SECOND_ANSWERS.find((one) => LETTERS[one] === letters[at]) ?? null
-  return given
+    given[id] = SECOND_ANSWERS.find((one) => LETTERS[one] === sealed[at]) ?? null
+  return { given, described: JSON.parse(sealed.slice(SECOND_QUESTIONS.length) || '{}') }
 }
 
-/** Bound to the form that they followed. */
-export const secondContext = (assessmentId: string) => `second_questions:${assessmentId}`
+/** Bound to the sitting, or to the form that they followed. */
+export const secondContext = (sittingId: string) => `second_questions:${sittingId}`

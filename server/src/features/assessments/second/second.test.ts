@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listAlerts, openAlert, type Person } from '../../../testing/features/alerts.ts'
 import { ANSWERS, answersWith } from '../../../testing/features/answers.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { fromLetters, keeps, toLetters } from './rules.ts'
+import { fromSealed, keeps, toSealed } from './rules.ts'
 
 const w = await createTestApp()
 const bypassed = await createTestApp({ rowLevelSecurity: 'bypassed' })
@@ -25,7 +25,7 @@ async function sent(app = w, responses = ANSWERS.high) {
   return { ana, ...(json as { id: string; asksMore: boolean }) }
 }
 const answer = (who: Person, id: string, question: SecondQuestion, said: SecondAnswer) =>
-  who.send('PUT', `/api/assessments/${id}/second-questions`, { body: { question, answer: said } })
+  who.send('PUT', `/api/asq/${id}`, { body: { question, answer: said } })
 const alertOf = async ({ user }: Person) => {
   const [alert] = (await listAlerts(cleo, '?limit=50')).filter(({ userId }) => userId === user.id)
   return alert ?? expect.fail('There is no alert')
@@ -40,7 +40,8 @@ test('the first answer holds, but for a later yes; every set of answers is as lo
   for (const said of [null, ...SECOND_ANSWERS])
     for (const [at, id] of SECOND_QUESTIONS.entries()) {
       const given = { ...NOTHING_GIVEN, wished: 'no', [id]: said } as const
-      expect([fromLetters(toLetters(given)), toLetters(given).length, at < 5]).toEqual([given, 5, true])
+      const sealed = toSealed({ given, described: {} })
+      expect([fromSealed(sealed), sealed.length, at < 5]).toEqual([{ given, described: {} }, 5, true])
     }
 })
 
@@ -120,9 +121,12 @@ test.for([
   await answer(ana, id, 'tried', 'yes')
   const { rows } = await app.superuser.query('select id from alerts where user_id = $1', [ana.user.id])
   const alertId: string = rows[0].id
-  for (const other of [await app.as('inmate'), await app.as('staff'), responder, clinician]) {
-    expect((await answer(other, id, 'right_now', 'yes')).status).toBe(404)
-  }
+  const said = () =>
+    app.superuser.query('select answers_sealed from second_questions where user_id = $1', [ana.user.id])
+  const before = (await said()).rows
+  // Of an id that is not theirs it is a sitting of their own.
+  for (const other of [await app.as('inmate'), await app.as('staff')]) await answer(other, id, 'right_now', 'no')
+  expect((await said()).rows).toEqual(before)
   for (const [who, status] of [
     [responder, 200],
     [clinician, 200],
@@ -141,7 +145,16 @@ test('what was said stands in no row, timeline or log in clear, and each reading
   const { id: alertId } = await alertOf(ana)
   await read(cleo, alertId)
   const [row] = await stored(ana)
-  expect(Object.keys(row ?? {}).sort()).toEqual(['alert_id', 'answers_sealed', 'assessment_id', 'at', 'user_id'])
+  expect(Object.keys(row ?? {}).sort()).toEqual([
+    'after_form',
+    'alert_id',
+    'answers_sealed',
+    'at',
+    'began_at',
+    'sitting_id',
+    'user_id',
+    'visit_id',
+  ])
   const tables = ['alerts', 'alert_events', 'audit_entries', 'access_events'].map(
     (table) => `select to_jsonb(t) j from ${table} t`,
   )
@@ -159,7 +172,7 @@ test('after an hour, after another form, and with nothing said at item 9 there i
   expect((await answer(ana, id, 'right_now', 'yes')).status).toBe(409)
   expect(await stored(ana)).toEqual([])
   for (const body of [{ question: 'd9', answer: 'yes' }, { question: 'tried', answer: 'often' }, { question: 'tried' }])
-    expect((await ana.send('PUT', `/api/assessments/${id}/second-questions`, { body })).status).toBe(400)
+    expect((await ana.send('PUT', `/api/asq/${id}`, { body })).status).toBe(400)
 })
 
 test('whoever would rather not say is asked too, is of the hour, and has no total', async () => {

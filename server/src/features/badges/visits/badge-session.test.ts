@@ -108,29 +108,36 @@ test('a form tells who follows up, and no score, level or history; item 9 raises
   })
 })
 
-test('second questions of the form of this visit are answered, and of no other; entry questions raise, and end no asking', async () => {
+test('what a visit begins, a form or a sitting, goes on in no other; it is not described, and entry questions end no asking', async () => {
   const { ana, here, signIn } = await somebody()
   const once = (url: string, body: unknown) => here.send('POST', url, body, { 'idempotency-key': crypto.randomUUID() })
   await changeCustody(w, ana, { admittedOn: w.deps.calendar.dayOf(w.now) })
   await signIn()
-  const form = () => once('/api/assessments', { responses: answersWith({ d9: 1 }) })
-  const { id, asksMore, asksEntry } = (await form()).json as Record<'id' | 'asksMore' | 'asksEntry', unknown>
-  expect({ asksMore, asksEntry }).toEqual({ asksMore: true, asksEntry: true })
-  const second = () =>
-    here.send('PUT', `/api/assessments/${id}/second-questions`, { question: 'right_now', answer: 'yes' })
+  const asksEntry = async () => (await here.send('GET', '/api/badge/session')).reply(badges.session).asksEntry
+  expect(await asksEntry()).toBe(true)
+  const sitting = crypto.randomUUID()
+  const asq = (id: string, body: object) => here.send('PUT', `/api/asq/${id}`, body)
+  const thoughts = { question: 'thoughts', answer: 'yes' }
+  expect((await asq(sitting, { ...thoughts, described: 'a line' })).status).toBe(400)
+  expect((await asq(sitting, thoughts)).json).toMatchObject({ thoughts: 'yes', goes: 'soon', careDueAt: null })
+  const form = await once('/api/assessments', { responses: answersWith({ d9: 1 }) })
+  const { id, asksMore } = form.json as { id: string; asksMore: boolean }
+  expect(asksMore).toBe(true)
+  const second = () => asq(id, { question: 'right_now', answer: 'yes' })
   expect((await second()).json).toMatchObject({ right_now: 'yes', wished: null })
   const entry = (part: object) =>
     once('/api/assessments/entry', { daily: null, alcohol: null, pills: null, opioids: null, medicine: null, ...part })
   expect((await entry({})).json).toMatchObject({ needsFollowUp: false })
-  expect((await form()).json).toMatchObject({ asksEntry: true })
+  expect(await asksEntry()).toBe(true)
   expect((await entry({ daily: 'yes' })).json).toMatchObject({ needsFollowUp: true })
+  expect(await asksEntry()).toBe(false)
   const { active } = (await cleo.send('GET', '/api/alerts/open')).reply(openAlerts.list)
   expect(active.alerts.find(({ userId }) => userId === ana.user.id)).toMatchObject({
     urgency: 'now',
     tablet: 'Tablet 3',
   })
   await signIn()
-  expect((await second()).status).toBe(404)
+  expect([(await second()).status, (await asq(sitting, thoughts)).status]).toEqual([404, 404])
 })
 
 test('a tool is rated in the session in which it was used, and no other use is', async () => {

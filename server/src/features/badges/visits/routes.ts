@@ -5,7 +5,7 @@ import { refuseAfterSlip } from '../../../http/guards/after-slip.ts'
 import { AppError, unauthorized } from '../../../platform/app-error.ts'
 import { ownEntry } from '../../../platform/audit/queries.ts'
 import { cliniciansOf } from '../../../platform/live.ts'
-import { dailyOf, dueFor, findDaily, hasAnsweredIn } from '../../assessments/public.ts'
+import { asksAtEntry, dailyOf, dueFor, findDaily, findEntry, hasAnsweredIn } from '../../assessments/public.ts'
 import { hasAskedIn } from '../../care/public.ts'
 import { findRiskState } from '../../risk/public.ts'
 import { findUser } from '../../users/public.ts'
@@ -35,8 +35,9 @@ export function badgeVisitRoutes(api: Api, deps: Deps) {
       hasAnsweredIn({ userId, visitId }),
       findRiskState({ userId, today }),
       findDaily({ userId }),
+      findEntry({ userId }),
     ] as const
-    return readPlan(reads, async ([user, help, asked, answered, state, daily], { role, locale, badgeBrowser }) => {
+    return readPlan(reads, async ([user, help, asked, answered, state, daily, entry], { role, locale, badgeBrowser }) => {
       const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
       if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
       return {
@@ -49,6 +50,7 @@ export function badgeVisitRoutes(api: Api, deps: Deps) {
         asked,
         due: answered ? null : dueFor(role, state, today).type,
         ...(dailyOf(daily, calendar, today) && { daily: true as const }),
+        asksEntry: asksAtEntry(role, entry, today, calendar),
       }
     })
   })
