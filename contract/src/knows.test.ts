@@ -13,6 +13,7 @@ const WITHOUT: Record<string, string> = {
   'alerts.answer': 'adds a note to the timeline and replaces none',
   'care.change': 'adds a note to the record and replaces none',
   'calls.agree': 'typed anew each time: numbers of before are shown on no page',
+  'secondQuestions.answer': 'a line to one’s own yes, within the hour; nobody else writes it',
   'reachMe.save': 'one number and one name of one’s own, shown as they are stored before they are replaced',
 }
 

@@ -90,7 +90,7 @@ test('a session with badge and PIN is open to what is listed here, and to nothin
       "POST /api/content/progress",
       "POST /api/coping-tools/usage",
       "POST /api/tickets",
-      "PUT /api/assessments/:id/second-questions",
+      "PUT /api/asq/:id",
     ]
   `)
 })

@@ -5,6 +5,7 @@ import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { userEvent } from 'vitest/browser'
 import type { App } from '../testing/app.ts'
+import { passAsq } from '../testing/asq.ts'
 import { aCheckIn, aSeenAlert, idOf, now } from '../testing/examples/examples.ts'
 import { ADMIN } from '../testing/examples/examples-admin.ts'
 import { answerHelp } from '../testing/examples/help.ts'
@@ -67,12 +68,14 @@ test('an assessment with question 9', async ({ app }) => {
     careDueAt: null,
     offersSharing: false,
     asksMore: false,
-    asksEntry: false,
   }))
   await openMain(app, { as: 'inmate', path: '/assessment' })
   await step('The page before the first question.', 'main')
   await press(app, 'Begin')
-  await step('Begin: the first question.', 'group')
+  await step('Begin: the first of the questions before the form.', 'main')
+  await passAsq(app)
+  await expect.element(app.screen.getByRole('radio').first()).toBeVisible()
+  await step('Four times No: the first question of the form.', 'group')
   await press(app, new RegExp(`^Question ${QUESTION_IDS.indexOf(SELF_HARM_ITEM) + 1}(,|$)`))
   app.screen.getByRole('radio').nth(1).element().focus()
   await keys(' ')

@@ -2,8 +2,6 @@ import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { entry } from '@evenkeel/contract/assessments/entry.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/assessments/questions.ts'
-import { secondQuestions } from '@evenkeel/contract/assessments/second-questions.ts'
-import { NOTHING_GIVEN } from '@evenkeel/contract/assessments/second-words.ts'
 import { type BadgeSession, badges } from '@evenkeel/contract/badges/badges.ts'
 import { SESSION_ID_HEADER } from '@evenkeel/contract/base/limits.ts'
 import { BROWSER_HEADER } from '@evenkeel/contract/browsers/browser-statement.ts'
@@ -13,6 +11,7 @@ import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
 import { learning } from '@evenkeel/contract/learning/learning.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { App } from '../testing/app.ts'
+import { pressAsq, takeAsq } from '../testing/asq.ts'
 import { aTablet, beEnrolled } from '../testing/enrolled.ts'
 import { aCheckIn, anAlert, aRequest, idOf, now } from '../testing/examples/examples.ts'
 import { refuse, success } from '../testing/fake-server.ts'
@@ -149,15 +148,33 @@ test('the form that is due shows no score, and says what an answer about self-ha
         careDueAt: null,
         offersSharing: false,
         asksMore: true,
-        asksEntry: true,
       },
       { status: 201 },
     )
   })
-  await openTablet(app, () => aBadgeSession({ due: 'monthly' }))
+  const given: unknown[] = []
+  app.answer(entry.submit, ({ body }) => {
+    given.push(body.daily)
+    return success({ needsFollowUp: true, hearing: 'heard' as const, goes: 'soon' as const }, { status: 201 })
+  })
+  await openTablet(app, () => aBadgeSession({ due: 'monthly', asksEntry: true }))
   await link(app, /^Your questions/).click()
   await expect.element(app.screen.getByText(/You see no score here/)).toBeVisible()
   await button(app, 'Begin').click()
+  await app.screen.getByRole('radio', { name: 'Yes' }).first().click()
+  await button(app, 'Send my answers').click()
+  await button(app, 'Continue').click()
+  const asked = takeAsq(app)
+  await pressAsq(app, 'wished', 'no')
+  await pressAsq(app, 'better_off', 'no')
+  await pressAsq(app, 'thoughts', 'yes')
+  // Others stand around a tablet: nothing is written there.
+  await expect.element(app.screen.getByRole('group', { name: /ever tried/ })).toBeVisible()
+  await expect.element(app.screen.getByRole('textbox')).not.toBeInTheDocument()
+  await pressAsq(app, 'tried', 'no')
+  await pressAsq(app, 'right_now', 'no')
+  await expect.element(app.screen.getByText(/The people who answer here have been told/)).toBeVisible()
+  await button(app, 'Continue').click()
   const selfHarm = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
   for (const [at] of QUESTION_IDS.entries()) {
     await clickFast(app.screen.getByRole('button', { name: new RegExp(`^Question ${at + 1}(,|$)`) }))
@@ -171,23 +188,12 @@ test('the form that is due shows no score, and says what an answer about self-ha
   await button(app, 'Submit Assessment').click()
   await expect.element(heading(app, /^Thank you/)).toBeVisible()
   await expect.element(app.screen.getByText(/The people who answer here have been told/)).toBeVisible()
-  const given: unknown[] = []
-  app.answer(secondQuestions.answer, ({ body: { question, answer } }) => {
-    given.push(answer)
-    return { ...NOTHING_GIVEN, [question]: answer, right_now: 'no' as const }
-  })
-  app.answer(entry.submit, ({ body }) => {
-    given.push(body.daily)
-    return success({ needsFollowUp: true, hearing: 'heard' as const, goes: 'soon' as const }, { status: 201 })
-  })
-  await expect.element(app.screen.getByText(/you wished you were dead/)).toBeVisible()
-  await app.settle()
-  await clickFast(button(app, 'No'))
-  await expect.poll(() => given).toEqual(['no'])
-  await button(app, 'Continue').click()
-  await app.screen.getByRole('radio', { name: 'Yes' }).first().click()
-  await button(app, 'Send my answers').click()
-  await expect.poll(() => given).toEqual(['no', 'yes'])
+  // The last of them was asked before the form.
+  await expect.element(app.screen.getByText(/A few more questions/)).not.toBeInTheDocument()
+  expect([given, asked]).toEqual([
+    ['yes'],
+    ['wished: no', 'better_off: no', 'thoughts: yes', 'tried: no', 'right_now: no'],
+  ])
   expect(app.document.body.textContent).not.toMatch(/\d+ (points|of 27|of 21)|score (is|was)|risk/i)
 })
 

@@ -128,7 +128,7 @@ function Screens() {
         <TabletTalk asked={badge.asked} />
       </Route>
       <Route path={PATHS.assessment}>
-        <TabletForm type={badge.due ?? 'triggered'} />
+        <TabletForm type={badge.due ?? 'triggered'} asksEntry={badge.asksEntry} />
       </Route>
       <Route>
         {badge.daily ? (

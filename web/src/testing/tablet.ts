@@ -17,6 +17,7 @@ export const aBadgeSession = (part: Partial<BadgeSession> = {}): BadgeSession =>
   help: null,
   asked: false,
   due: null,
+  asksEntry: false,
   ...part,
 })
 

@@ -1,12 +1,14 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
 import type { CheckDue, Question } from '@evenkeel/contract/assessments/assessments.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useLocation } from 'wouter'
 import { DraftStatus } from '../../app/drafts/draft-status.tsx'
 import { RestoredNote } from '../../app/drafts/restored-note.tsx'
 import { draftsInSlot, type StoredDrafts, useDrafts } from '../../app/drafts/use-draft.ts'
 import { useMoment } from '../../app/drafts/use-moment.ts'
 import { draftWords } from '../../app/drafts/words.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
+import { PATHS } from '../../app/navigation/paths.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -19,14 +21,17 @@ import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { useSharing } from '../sharing/shared/use-sharing.ts'
 import { assessmentWords } from './assessment-words.ts'
 import { isDueFirst, useCheckDue } from './due-initial.tsx'
+import { EntryQuestions } from './entry-questions.tsx'
 import { FirstDay } from './first-day.tsx'
 import { QUESTIONS, usePlace } from './first-day-place.ts'
 import { onLeaving } from './form/assessment-draft.ts'
 import { LeaveDialog } from './form/leave-dialog.tsx'
 import { QuestionStep } from './form/question-step.tsx'
-import { useQuestions } from './form/questionnaire.ts'
+import { putOffAssessment, useQuestions } from './form/questionnaire.ts'
 import { goHome, useAssessmentDraft } from './form/use-assessment-draft.ts'
 import { SafetyWords } from './safety-words.tsx'
+import { FirstQuestions } from './second-questions.tsx'
+import { changeDue } from './shared/later.ts'
 import { StartPanel } from './start-panel.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
 import { useReader } from './use-reader.ts'
@@ -66,6 +71,9 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const drafted = useWords(draftWords)
   const moment = useMoment()
   const [begun, setBegun] = useState(false)
+  const [step, setStep] = useState<'entry' | 'first' | 'form'>(due?.asksEntry ? 'entry' : 'first')
+  const [asked, setAsked] = useState(false)
+  const [, navigate] = useLocation()
   const place = usePlace()
   const [readersAsOf, setReadersAsOf] = useState<string | null>(null)
   const form = useAssessmentDraft(due?.type ?? 'triggered', found, readersAsOf)
@@ -73,10 +81,12 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   const reader = useReader()
   const [hasCards] = useState(reader === 'inmate' && isDueFirst(due) && !kept.restored)
   const isAsking = begun && (!hasCards || place >= QUESTIONS)
+  // What was answered before was asked after them.
+  const now = step === 'first' && kept.restored ? 'form' : step
   // The screen's frame is new after the cards and has taken the focus.
   useEffect(() => {
-    if (isAsking) document.querySelector<HTMLElement>('main legend')?.focus()
-  }, [isAsking])
+    if (isAsking && now) document.querySelector<HTMLElement>('main legend')?.focus()
+  }, [isAsking, now])
   const leaving = onLeaving(draft.answers, form.done)
   // After an answer about self-harm help is offered first, even if the answers are kept.
   const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
@@ -88,10 +98,37 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
     setBegun(true)
   }
 
+  function entered() {
+    void changeDue({ asksEntry: false })
+    setStep('first')
+  }
+
+  function stop() {
+    if (due?.type) putOffAssessment(due.type)
+    navigate(PATHS.home)
+  }
+
   function body() {
     if (result)
       return (
-        <ThanksPanel result={result} unsafe={form.unsafe} declined={form.declined} onContinue={() => goHome(null)} />
+        <ThanksPanel
+          result={result}
+          unsafe={form.unsafe}
+          declined={form.declined}
+          asked={asked}
+          onContinue={() => goHome(null)}
+        />
+      )
+    if (isAsking && now === 'entry') return <EntryQuestions onDone={entered} />
+    if (isAsking && now === 'first')
+      return (
+        <FirstQuestions
+          onDone={(wasAsked) => {
+            setAsked(wasAsked)
+            setStep('form')
+          }}
+          onStop={stop}
+        />
       )
     return (
       <>
@@ -131,7 +168,9 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
       {hasCards && !isAsking && !result ? (
         <FirstDay count={questions.length} onBegin={begin} notice={safety} foot={<AssessmentFoot />} />
       ) : (
-        <AssessmentPage promptId={isAsking && !result ? promptId : undefined}>{body()}</AssessmentPage>
+        <AssessmentPage promptId={isAsking && now === 'form' && !result ? promptId : undefined}>
+          {body()}
+        </AssessmentPage>
       )}
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />
     </>

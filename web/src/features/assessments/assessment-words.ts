@@ -82,7 +82,8 @@ export const assessmentWords = dictionary({
   en: {
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
-    about: (count: string) => `${count} questions about the last two weeks, for about 5 minutes.`,
+    about: (count: string) =>
+      `${count} questions about the last two weeks, and up to five before them, for about 5 minutes.`,
     goesOn:
       'There are no wrong answers, and you can change each one. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
     why: {
@@ -96,10 +97,10 @@ export const assessmentWords = dictionary({
     sees: 'No screen shows your totals to anyone else unless you share them.',
     called: {
       inmate:
-        'If question 9 shows that you may not be safe, those who answer here are called. In your first week, very strong worry calls them too.',
+        'If some answers show that you may not be safe, those who answer here are called. In your first week, very strong worry calls them too.',
       others:
-        'If question 9 shows that you may not be safe, the people who answer here are called. In your first week, very strong worry calls them too.',
-      staff: 'If question 9 shows that you may not be safe, the people named here to answer staff are called.',
+        'If some answers show that you may not be safe, the people who answer here are called. In your first week, very strong worry calls them too.',
+      staff: 'If some answers show that you may not be safe, the people named here to answer staff are called.',
     },
     more: 'More',
     journalPrivate: 'Your journal stays private.',
@@ -125,9 +126,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Officers who are sent do not see these answers. They see how urgent it is. Your other answers, notes and check-ins are not in it.',
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. Some of them call staff; some only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Officers who are sent do not see these answers. They see how urgent it is. Your other answers, notes and check-ins are not in it.',
       staff:
-        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. If you say there that you may not be safe, or would rather not say, up to five more questions follow. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Your other answers, notes and check-ins are not in it.',
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. Some of them call staff; some only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Your other answers, notes and check-ins are not in it.',
     },
     leftOut: 'Whoever you left out of your last request is left out of this too.',
     watched: 'Staff may watch you more closely for a while.',
@@ -191,7 +192,7 @@ export const assessmentWords = dictionary({
   es: {
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
-    about: (count) => `Son ${count} preguntas sobre las últimas dos semanas: unos 5 minutos.`,
+    about: (count) => `Son ${count} preguntas sobre las últimas dos semanas, y antes hasta cinco más: unos 5 minutos.`,
     goesOn:
       'Nada de lo que responda está mal, y todo se puede cambiar. Al tocar una respuesta, casi siempre llega sola la que sigue. Esto se puede apagar.',
     why: {
@@ -205,10 +206,10 @@ export const assessmentWords = dictionary({
     sees: 'Ninguna pantalla muestra sus totales a otra persona si usted no los comparte.',
     called: {
       inmate:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
+        'Si algunas respuestas indican que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
       others:
-        'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
-      staff: 'Si la pregunta 9 indica que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
+        'Si algunas respuestas indican que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
+      staff: 'Si algunas respuestas indican que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',
     journalPrivate: 'Su diario sigue siendo privado.',
@@ -233,9 +234,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los oficiales que van no ven estas respuestas. Ven qué tan urgente es. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Antes van hasta cinco preguntas más, y después de la pregunta 9 si ahí dice que puede no estar a salvo, o prefiere no decirlo. Con algunas se avisa al personal; con otras solo queda en una lista. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los oficiales que van no ven estas respuestas. Ven qué tan urgente es. Sus otras respuestas, notas y registros no van en ella.',
       staff:
-        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Si ahí dice que puede no estar a salvo, o prefiere no decirlo, siguen hasta cinco preguntas. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Antes van hasta cinco preguntas más, y después de la pregunta 9 si ahí dice que puede no estar a salvo, o prefiere no decirlo. Con algunas se avisa al personal; con otras solo queda en una lista. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Sus otras respuestas, notas y registros no van en ella.',
     },
     leftOut: 'A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',

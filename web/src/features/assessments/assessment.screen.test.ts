@@ -10,6 +10,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
+import { passAsq } from '../../testing/asq.ts'
 import { idOf, now } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { clickFast } from '../../testing/presses.ts'
@@ -24,7 +25,7 @@ const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({
   })),
 }))
 /** Not the first one, before which other screens stand: first-day.screen.test.ts. */
-const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null }
+const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null, asksEntry: false }
 const SUBMITTED: SubmittedAssessment = {
   id: idOf(500),
   riskLevel: 'high',
@@ -36,7 +37,6 @@ const SUBMITTED: SubmittedAssessment = {
   careDueAt: null,
   offersSharing: false,
   asksMore: false,
-  asksEntry: false,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 
@@ -62,6 +62,7 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(begin).toBeVisible()
     await expectAccessible(app, locale, 'assessment start')
     await begin.click()
+    await passAsq(app)
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(numbered(app, at + 1))
       await clickFast(option(app, at === SELF_HARM ? 1 : 0))
@@ -114,9 +115,10 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(more).toBeVisible()
       await expectAccessible(app, locale, `assessment more ${role}`)
       await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
+      await passAsq(app)
       for (const said of [
         /(This is not a diagnosis|Esto no es un diagnóstico)\..* 988 .*911/,
-        /(question 9|pregunta 9).*(Your journal stays private|Su diario sigue siendo privado)\.$/,
+        /(some answers|algunas respuestas).*(Your journal stays private|Su diario sigue siendo privado)\.$/,
       ])
         await expect.element(app.screen.getByText(said)).toBeVisible()
     })
@@ -162,6 +164,7 @@ for (const [unsafe, hearing, practice, said] of [
       .element(app.screen.getByRole('main'))
       .not.toMatchTextContent(/(mental health staff|staff named here) are called/)
     await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
+    await passAsq(app)
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(numbered(app, at + 1))
       await clickFast(option(app, unsafe && at === SELF_HARM ? 1 : 0))
@@ -270,6 +273,7 @@ for (const locale of ['en', 'es'] as const)
         await expect.element(main).toMatchTextContent(BEFORE[goes][who])
         if (!inCare) await expect.element(main).not.toMatchTextContent(/mental health staff|personal de salud mental/)
         await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
+        await passAsq(app)
         for (const [at] of QUESTION_IDS.entries()) {
           await clickFast(numbered(app, at + 1))
           await clickFast(option(app, 0))
@@ -295,6 +299,7 @@ test('where Get Help would not be heard, nothing of a high result in care sends 
   await app.open('/assessment', { user: { canTalk: true, hearing: 'unheard' } })
   await app.settle()
   await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
+  await passAsq(app)
   for (const [at] of QUESTION_IDS.entries()) {
     await clickFast(numbered(app, at + 1))
     await clickFast(option(app, 0))

@@ -1,56 +1,63 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { type Alert, alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { openAlerts } from '@evenkeel/contract/alerts/open-alerts.ts'
-import { assessments, type CheckDue, type SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
+import { assessments, type CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import { entry } from '@evenkeel/contract/assessments/entry.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/assessments/questions.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
+import { passAsq } from '../../testing/asq.ts'
 import { anAlert, idOf, now } from '../../testing/examples/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { answerQuietFacility } from '../../testing/examples/first-day-admin.ts'
 import { NO_CONNECTION } from '../../testing/fake-server.ts'
-import { clickFast } from '../../testing/presses.ts'
 import { expect, test } from '../../testing/test.ts'
 
-const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null }
+const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null, asksEntry: true }
 const QUESTIONS = QUESTION_IDS.map((id) => ({ id, text: `About ${id}?`, options: [{ value: 0, label: 'Not at all' }] }))
-const SENT: SubmittedAssessment = {
-  id: idOf(500),
-  riskLevel: 'low',
-  type: 'initial',
-  createdAt: now(),
-  needsFollowUp: false,
-  hearing: 'heard',
-  goes: null,
-  careDueAt: null,
-  offersSharing: false,
-  asksMore: false,
-  asksEntry: true,
-}
 const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
 const choose = ({ screen }: App, group: RegExp, choice: RegExp) =>
   screen.getByRole('group', { name: group }).getByRole('radio', { name: choice }).click()
 
-/** The page of thanks, with the questions at entry. */
+/** Before the first question of a form. */
 async function openQuestions(app: App, locale: 'en' | 'es' = 'en') {
   answerFirstDay(app)
   app.answer(assessments.checkDue, () => DUE)
   app.answer(assessments.questions, () => QUESTIONS)
-  app.answer(assessments.submit, () => SENT)
   await app.open('/assessment', { as: 'inmate', locale })
   await app.settle()
   await button(app, /^(Begin|Comenzar)$/).click()
-  for (const [at] of QUESTION_IDS.entries()) {
-    await clickFast(button(app, new RegExp(`^(Question|Pregunta) ${at + 1}(,|$)`)))
-    await clickFast(app.screen.getByRole('group').getByRole('radio').first())
-  }
-  await button(app, /^(Question|Pregunta) 17(,|$)/).click()
-  await button(app, /^(Submit Assessment|Enviar evaluación)$/).click()
   await expect.element(button(app, /^(Skip them all|Saltarlas todas)$/)).toBeVisible()
 }
+
+test('they are asked once, and the questions of the form come after them', async ({ app }) => {
+  await openQuestions(app)
+  app.answer(entry.submit, () => ({ needsFollowUp: false, hearing: 'heard' as const, goes: null }))
+  await button(app, /^Skip them all$/).click()
+  await button(app, /^Continue$/).click()
+  await passAsq(app)
+  await expect.element(app.screen.getByRole('group', { name: /About d1/ })).toBeVisible()
+})
+
+test('the home page has them as a card of its own, whatever form is due, until they are sent', async ({ app }) => {
+  answerFirstDay(app)
+  let asksEntry = true
+  app.answer(assessments.checkDue, () => ({ ...DUE, isDue: false, type: null, asksEntry }))
+  app.answer(entry.submit, () => {
+    asksEntry = false
+    return { needsFollowUp: false, hearing: 'heard' as const, goes: null }
+  })
+  await app.open('/inmate', { as: 'inmate' })
+  await app.settle()
+  await button(app, /^See the questions$/).click()
+  await button(app, /^Skip them all$/).click()
+  await expect.element(app.screen.getByText('You left these out. That is fine.')).toBeVisible()
+  await button(app, /^Continue$/).click()
+  await expect.element(button(app, /^See the questions$/)).not.toBeInTheDocument()
+  await expect.element(button(app, /^Skip them all$/)).not.toBeInTheDocument()
+})
 
 for (const locale of ['en', 'es'] as const)
   test(`who can read them stands before the first question; a lost connection keeps what was chosen, and who is told is said (${locale})`, async ({

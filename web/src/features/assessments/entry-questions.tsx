@@ -1,3 +1,4 @@
+import type { CheckDue } from '@evenkeel/contract/assessments/assessments.ts'
 import type { SubmittedEntry } from '@evenkeel/contract/assessments/entry.ts'
 import {
   type EntryAnswers,
@@ -9,9 +10,11 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../app/api/api.ts'
 import { isSignedOut } from '../../app/api/api-error.ts'
+import { refresh } from '../../app/api/query-client.ts'
 import { randomUuid } from '../../app/api/random-uuid.ts'
 import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -21,6 +24,7 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useWords } from '../../words/words.ts'
 import { useHelpLine } from '../get-help/shared/help-now.ts'
 import { atEntryWords } from './shared/at-entry-words.ts'
+import { changeDue } from './shared/later.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 const LEFT_OUT = 'left_out'
@@ -110,6 +114,25 @@ export function EntryQuestions({ onDone }: { onDone: () => void }) {
       </form>
       <LeaveQuestion guard={guard} words={words.leave} />
     </Card>
+  )
+}
+
+/** On the home page, independent of a form, while they are open. */
+export function EntryCard({ due }: { due: CheckDue | undefined }) {
+  const words = useWords(atEntryWords).care
+  const [opened, setOpened] = useState(false)
+  const close = () => {
+    setOpened(false)
+    void changeDue({ asksEntry: false })
+    void refresh('/api/assessments/check-due')
+  }
+  if (opened) return <EntryQuestions onDone={close} />
+  if (!due?.asksEntry) return null
+  return (
+    <Banner tone="info" action={<Button onClick={() => setOpened(true)}>{words.open}</Button>}>
+      <p className="font-semibold">{words.title}</p>
+      <p>{words.why}</p>
+    </Banner>
   )
 }
 

@@ -9,7 +9,7 @@ import { answerFirstDay } from '../../testing/examples/first-day.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { expect, test } from '../../testing/test.ts'
 
-const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
+const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null, asksEntry: false }
 /** On the card that is open, before its first button or link. */
 const MOST_WORDS = 52
 

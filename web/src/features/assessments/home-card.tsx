@@ -12,6 +12,8 @@ import { DailyQuestion } from './daily/daily-question.tsx'
 import { useCheckDue } from './due-initial.tsx'
 import { dueWords } from './due-words.ts'
 
+export { EntryCard } from './entry-questions.tsx'
+
 export type HomeQueries = ReturnType<typeof useHomeQueries>
 
 /** Without `showsRisk`, or under the cover, no banner tells of scores, because others may see the screen. */

@@ -15,7 +15,12 @@ import { useCalled, useFormLine, useReader, useTold } from './use-reader.ts'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
 
 /** `declined`: they would rather not say, so nobody thanks them for telling. */
-type Props = { declined: boolean; compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
+type Props = {
+  declined: boolean
+  compact?: boolean
+  sent?: Pick<SubmittedAssessment, 'hearing' | 'goes' | 'careDueAt'>
+  ref?: Ref<HTMLElement>
+}
 
 /** Part of the page and never a dialog, so that it stays. */
 export function SafetyWords({ declined, compact, sent, ref }: Props) {

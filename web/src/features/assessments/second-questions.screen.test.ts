@@ -12,6 +12,7 @@ import { type Given, NOTHING_GIVEN } from '@evenkeel/contract/assessments/second
 import { drafts } from '@evenkeel/contract/drafts/drafts.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
+import { passAsq, pressAsq, takeAsq } from '../../testing/asq.ts'
 import { anAlert, idOf, now } from '../../testing/examples/examples.ts'
 import { ADMIN, openAlertsOf, waitingOf } from '../../testing/examples/examples-admin.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
@@ -24,7 +25,7 @@ const options = ['Not at all', 'Several days', 'More than half', 'Nearly every d
   value,
 }))
 const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({ id, text: `How often did ${id} bother you?`, options }))
-const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
+const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null, asksEntry: false }
 const SENT: SubmittedAssessment = {
   id: idOf(500),
   riskLevel: 'high',
@@ -35,7 +36,6 @@ const SENT: SubmittedAssessment = {
   goes: 'soon',
   careDueAt: null,
   offersSharing: false,
-  asksEntry: false,
   asksMore: true,
 }
 const ANSWERS = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0]))
@@ -68,15 +68,9 @@ for (const locale of ['en', 'es'] as const)
     let sent: unknown
     app.answer(assessments.submit, ({ body }) => {
       sent = body.responses[SELF_HARM_ITEM]
-      return { ...SENT, asksEntry: true }
+      return SENT
     })
-    let given: Given = NOTHING_GIVEN
-    const asked: string[] = []
-    app.server.answerByDefault(secondQuestions.answer, ({ body }) => {
-      asked.push(`${body.question}: ${body.answer}`)
-      given = { ...given, [body.question]: body.answer }
-      return given
-    })
+    const asked = takeAsq(app)
     await app.screen.getByRole('button', { name: words.begin }).click()
     await app.screen.getByRole('radio', { name: words.say }).click()
     const help = app.screen.getByRole('alert', { name: words.help })
@@ -90,36 +84,142 @@ for (const locale of ['en', 'es'] as const)
         /can see yes, no, not answered, and where you stopped|puede ver sí, no, sin responder, y dónde paró/,
       )
     expect(sent).toBe(DECLINED)
-    // The help words stand first; nothing says that all is done, and what is asked at entry waits.
+    // The help words stand first; nothing says that all is done.
     await expect.element(main).toMatchTextContent(/(Get Help|Pedir ayuda).*(A few more questions|Unas preguntas más)/)
-    await expect.element(main).not.toMatchTextContent(/completed successfully|está completa|last drink|último trago/)
+    await expect.element(main).not.toMatchTextContent(/completed successfully|está completa/)
     await expectAccessible(app, locale, 'second question')
-    const press = async (name: RegExp, question: RegExp) => {
-      const group = app.screen.getByRole('group', { name: question })
-      await expect.element(group).not.toHaveClass(/pointer-events-none/)
-      await group.getByRole('button', { name }).click()
-    }
-    await press(/^No$/, /wished you were dead|deseado estar muerto/)
+    await pressAsq(app, 'wished', 'no')
     // Somebody can come up at any of them.
     await expect
       .element(main)
       .toMatchTextContent(/Can others see this screen\?.*Stop here|¿Otros ven esta pantalla\?.*Parar aquí/)
-    await press(/^(Leave it out|No responder)$/, /better off|estarían mejor/)
-    await press(/^(Yes|Sí)$/, /about killing yourself|pensando en suicidarse\?/)
-    await press(/^No$/, /ever tried|Alguna vez/)
+    await pressAsq(app, 'better_off', 'left_out')
+    await pressAsq(app, 'thoughts', 'yes')
+    await pressAsq(app, 'tried', 'no')
     await expect
       .element(main)
       .toMatchTextContent(/or leave it out, it becomes as urgent as it can be|o no responde, pasa a lo más urgente/)
     // In Spanish the last one is a yes, which is heard.
-    await press(/^(Leave it out|Sí)$/, /right now|en este momento/)
+    const said = locale === 'en' ? 'left_out' : 'yes'
+    await pressAsq(app, 'right_now', said)
     await expect.element(main).toMatchTextContent(/That was the last one|Ahora es lo más urgente que hay/)
-    const last = `right_now: ${locale === 'en' ? 'left_out' : 'yes'}`
-    expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', last])
+    expect(asked).toEqual(['wished: no', 'better_off: left_out', 'thoughts: yes', 'tried: no', `right_now: ${said}`])
     await expect.element(help).toBeVisible()
-    await app.screen.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
-    await expect.element(main).toMatchTextContent(/Did you drink alcohol|¿Bebía alcohol todos los días/)
-    await expect.element(help).not.toBeInTheDocument()
   })
+
+/** The first questions, before a form without a draft. */
+async function atFirst(app: App, locale: 'en' | 'es' = 'en', as: 'inmate' | 'staff' = 'inmate') {
+  answerFirstDay(app)
+  app.answer(assessments.checkDue, () => ({ ...DUE, type: 'monthly' as const }))
+  app.answer(assessments.questions, () => QUESTIONS)
+  await app.open('/assessment', { locale, as })
+  await app.settle()
+  await app.screen.getByRole('button', { name: WORDS[locale].begin }).click()
+  await expect.element(app.screen.getByRole('group')).toBeVisible()
+}
+const wordsOf = (app: App) =>
+  (app.screen.getByRole('main').element() as HTMLElement).innerText.trim().split(/\s+/).length
+const MOST_WORDS = { first: 50, item9: 120 }
+
+for (const locale of ['en', 'es'] as const)
+  for (const as of ['inmate', 'staff'] as const)
+    test(`few words stand before the first of the first questions, and beside item 9 (${as}, ${locale})`, async ({
+      app,
+    }) => {
+      await atFirst(app, locale, as)
+      const group = app.screen.getByRole('group').element() as HTMLElement
+      const own = group.innerText.trim().split(/\s+/).length
+      const foot = app.document.querySelector('main footer')?.textContent?.trim().split(/\s+/).length ?? 0
+      console.info(`${as} ${locale}: ${wordsOf(app) - own - foot} words before the first question`)
+      expect(wordsOf(app) - own - foot).toBeLessThanOrEqual(MOST_WORDS.first)
+      await expectAccessible(app, locale, `first questions ${as}`)
+      await passAsq(app)
+      await app.screen.getByRole('button', { name: /^(Question|Pregunta) 9(,|$)/ }).click()
+      await expect.element(app.screen.getByRole('group', { name: /d9/ })).toBeVisible()
+      expect(wordsOf(app)).toBeLessThanOrEqual(MOST_WORDS.item9)
+    })
+
+for (const locale of ['en', 'es'] as const)
+  test(`four times no leads into the form and says nothing; a yes before is said with who is told, and the form goes on (${locale})`, async ({
+    app,
+  }) => {
+    await atFirst(app, locale)
+    const asked = takeAsq(app, () => ({ goes: 'in_care', careDueAt: new Date(Date.now() + 86_400_000).toISOString() }))
+    await pressAsq(app, 'wished', 'yes')
+    for (const question of ['better_off', 'thoughts', 'tried', 'right_now'] as const)
+      await pressAsq(app, question, 'no')
+    const main = app.screen.getByRole('main')
+    await expect
+      .element(main)
+      .toMatchTextContent(/mental health’s list\. Nobody is called|lista de salud mental\. No se avisa/)
+    await expect.element(main).not.toMatchTextContent(/Stay where people are|Quédese donde haya gente/)
+    await expectAccessible(app, locale, 'told of the first questions')
+    await app.screen.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await expect.element(app.screen.getByRole('group', { name: /d1/ })).toBeVisible()
+    expect(asked).toHaveLength(5)
+  })
+
+for (const locale of ['en', 'es'] as const)
+  test(`a yes to the last one stops the form: help, who is told, a line to describe it, and home (${locale})`, async ({
+    app,
+  }) => {
+    await atFirst(app, locale)
+    const put: unknown[] = []
+    app.answer(assessments.later, ({ body }) => {
+      put.push(body)
+      return undefined
+    })
+    const asked = takeAsq(app)
+    await pressAsq(app, 'wished', 'no')
+    await pressAsq(app, 'better_off', 'no')
+    await pressAsq(app, 'thoughts', 'yes')
+    await expect.element(app.screen.getByRole('textbox')).toBeVisible()
+    await expectAccessible(app, locale, 'describing a yes')
+    await app.screen.getByRole('button', { name: /^(Leave it out|No responder)$/ }).click()
+    await pressAsq(app, 'tried', 'no')
+    // Nothing warns of what a yes does here.
+    await expect.element(app.screen.getByRole('main')).not.toMatchTextContent(/urgent|urgente/)
+    await pressAsq(app, 'right_now', 'yes')
+    const help = app.screen.getByRole('alert', { name: WORDS[locale].help })
+    await expect.element(help).toMatchTextContent(/have been told|Ya se avisó/)
+    await expect.element(app.screen.getByText(/^(Stay where people are|Quédese donde haya gente)/)).toBeVisible()
+    await expectAccessible(app, locale, 'the form stops')
+    await app.screen.getByRole('textbox').fill('I have a plan')
+    await app.screen.getByRole('button', { name: /^(Send|Enviar)$/ }).click()
+    await expect.element(app.screen.getByRole('textbox')).not.toBeInTheDocument()
+    expect(asked.slice(-2)).toEqual(['right_now: yes', 'right_now: yes: I have a plan'])
+    await app.screen.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await expect.poll(() => app.window.location.pathname).toBe('/inmate')
+    expect(put).toEqual([{ type: 'monthly' }])
+  })
+
+for (const [what, heard, said] of [
+  ['nobody answers', { hearing: 'nobody' }, /have been told|Ya se avisó/],
+  ['it is practice', { hearing: 'unheard' }, /have been told|Ya se avisó/],
+] as const)
+  test(`where ${what}, nobody is said to be told`, async ({ app }) => {
+    await atFirst(app)
+    takeAsq(app, () => heard)
+    await pressAsq(app, 'wished', 'left_out')
+    for (const question of ['better_off', 'thoughts', 'tried'] as const) await pressAsq(app, question, 'no')
+    await pressAsq(app, 'right_now', 'yes')
+    await expect.element(app.screen.getByRole('alert', { name: WORDS.en.help })).not.toMatchTextContent(said)
+  })
+
+test('without a network the question waits, and is not called sent; after an hour they begin again', async ({
+  app,
+}) => {
+  await atFirst(app)
+  app.answer(secondQuestions.answer, () => NO_CONNECTION)
+  await pressAsq(app, 'wished', 'yes')
+  await expect.element(app.screen.getByText(/These questions wait until there is a network/)).toBeVisible()
+  app.answer(secondQuestions.answer, () => refuse('conflict', 'The time for these questions is over'))
+  await pressAsq(app, 'wished', 'yes')
+  await expect.element(app.screen.getByText(/We begin again/)).toBeVisible()
+  takeAsq(app)
+  await pressAsq(app, 'wished', 'no')
+  await expect.element(app.screen.getByRole('group', { name: /better off/ })).toBeVisible()
+})
 
 for (const isLost of [false, true])
   test(`an answer that is ${isLost ? 'lost before they stop' : 'refused an hour later'} is not called sent`, async ({
@@ -166,12 +266,17 @@ for (const locale of ['en', 'es'] as const)
       hasAnswers: true,
     }))
     app.server.answerByDefault(secondQuestions.open, () => [
-      { at: now(), answers },
-      { at: new Date(Date.now() - 3_600_000).toISOString(), answers: ALL_NO },
+      { at: now(), answers, afterForm: true, described: {} },
+      {
+        at: new Date(Date.now() - 3_600_000).toISOString(),
+        answers: ALL_NO,
+        afterForm: false,
+        described: { thoughts: 'MARKED line' },
+      },
     ])
     await app.screen.getByCss('li[id^="alert-"]').first().getByRole('link').click()
     const dialog = app.screen.getByRole('article')
-    await expect.element(dialog.getByText(/second questions|segundas preguntas/)).toBeVisible()
+    await expect.element(dialog.getByText(/five questions|cinco preguntas/)).toBeVisible()
     await app.settle()
     const said = [...app.document.querySelectorAll('article dd')].map((one) => one.textContent)
     expect(said).toEqual(
@@ -179,6 +284,8 @@ for (const locale of ['en', 'es'] as const)
         ? ['yes', 'no', 'not answered', 'not reached', 'not reached', 'no', 'no', 'no', 'no', 'not asked']
         : ['sí', 'no', 'sin responder', 'no llegó a ella', 'no llegó a ella', 'no', 'no', 'no', 'no', 'no se preguntó'],
     )
+    await expect.element(dialog.getByText(/(They wrote:|Escribió:) MARKED line/)).toBeVisible()
+    await expect.element(dialog.getByText(/^(Before the form|Antes del cuestionario),/)).toBeVisible()
     expect(dialog.element().textContent).not.toMatch(/score|puntaje|riesgo|risk/i)
     await expectAccessible(app, locale, 'second answers')
   })

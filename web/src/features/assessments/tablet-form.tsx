@@ -18,29 +18,32 @@ import { tabletWords } from '../../words/tablet.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { assessmentWords } from './assessment-words.ts'
+import { EntryQuestions } from './entry-questions.tsx'
 import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './form/assessment-draft.ts'
 import { QuestionStep } from './form/question-step.tsx'
 import { useQuestions } from './form/questionnaire.ts'
+import { FirstQuestions } from './second-questions.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
 import { AllThatFollows, Fitness, useWhatFollows } from './what-follows.tsx'
 
 /** In a badge session nothing of the form is shown again once sent. */
-export function TabletForm({ type }: { type: AssessmentType }) {
+export function TabletForm({ type, asksEntry }: { type: AssessmentType; asksEntry: boolean }) {
   const words = useWords(assessmentWords)
   const { back } = useWords(tabletWords)
   const questions = useQuestions()
   const locale = useLocale()
   const promptId = useId()
   // What is due changes with the answers; the page keeps what it asked.
-  const [asked] = useState(type)
+  const [asked] = useState({ type, asksEntry })
+  const [isForm, setIsForm] = useState(false)
   return (
     <Screen
       title={words.title}
-      lead={<p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p>}
+      lead={isForm ? <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p> : undefined}
       back={{ to: PATHS.home, label: back }}
     >
       {questions.data ? (
-        <Asking questions={questions.data} type={asked} promptId={promptId} />
+        <Asking questions={questions.data} {...asked} promptId={promptId} onForm={() => setIsForm(true)} />
       ) : questions.isError ? (
         <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
       ) : (
@@ -53,12 +56,13 @@ export function TabletForm({ type }: { type: AssessmentType }) {
   )
 }
 
-type Props = { questions: Question[]; type: AssessmentType; promptId: string }
+type Props = { questions: Question[]; type: AssessmentType; asksEntry: boolean; promptId: string; onForm: () => void }
 
-function Asking({ questions, type, promptId }: Props) {
+function Asking({ questions, type, asksEntry, promptId, onForm }: Props) {
   const { form: words } = useWords(tabletWords)
   const [, navigate] = useLocation()
-  const [begun, setBegun] = useState(false)
+  const [step, setStep] = useState<'before' | 'entry' | 'first' | 'form'>('before')
+  const [asked, setAsked] = useState(false)
   const [result, setResult] = useState<SubmittedAssessment | null>(null)
   const form = useForm(() => blankDraft(randomUuid), {
     async send({ answers, key }) {
@@ -77,11 +81,26 @@ function Asking({ questions, type, promptId }: Props) {
         result={result}
         unsafe={mayBeUnsafe(draft.answers)}
         declined={draft.answers[SELF_HARM_ITEM] === DECLINED}
+        asked={asked}
         note={`${words.done} ${words.once}`}
         onContinue={() => navigate(PATHS.home)}
       />
     )
-  if (!begun) return <Before type={type} count={questions.length} onBegin={() => setBegun(true)} />
+  if (step === 'before')
+    return <Before type={type} count={questions.length} onBegin={() => setStep(asksEntry ? 'entry' : 'first')} />
+  if (step === 'entry') return <EntryQuestions onDone={() => setStep('first')} />
+  if (step === 'first')
+    return (
+      <FirstQuestions
+        isTablet
+        onDone={(wasAsked) => {
+          setAsked(wasAsked)
+          setStep('form')
+          onForm()
+        }}
+        onStop={() => navigate(PATHS.home)}
+      />
+    )
   return (
     <QuestionStep
       questions={questions}

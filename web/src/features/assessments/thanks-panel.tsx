@@ -1,11 +1,10 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments/assessments.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { useWords } from '../../words/words.ts'
 import { SharingOffer } from '../sharing/shared/sharing-offer.tsx'
 import { assessmentWords } from './assessment-words.ts'
-import { EntryQuestions } from './entry-questions.tsx'
 import { SafetyWords } from './safety-words.tsx'
 import { SecondQuestions } from './second-questions.tsx'
 import { reasonNotTold, useNotTold } from './why-not-told.ts'
@@ -14,28 +13,26 @@ type Props = {
   result: SubmittedAssessment
   unsafe: boolean
   declined: boolean
+  /** The last of the first questions was asked in this sitting. */
+  asked: boolean
   /** For a page that stays until the person goes on. */
   note?: string
   onContinue: () => void
 }
 
-/** Help after a self-harm answer stays until the person continues; entry questions come after it. */
-export function ThanksPanel({ result, unsafe, declined, note, onContinue }: Props) {
+/** Help after a self-harm answer stays until the person continues. */
+export function ThanksPanel({ result, unsafe, declined, asked, note, onContinue }: Props) {
   const words = useWords(assessmentWords)
-  const [asksEntry, setAsksEntry] = useState(result.asksEntry && !unsafe)
-  const goOn = result.asksEntry ? () => setAsksEntry(true) : onContinue
   return (
     <section className="flex flex-col gap-4">
-      <Thanks key={String(asksEntry)} />
+      <Thanks />
       {note ? <p>{note}</p> : !unsafe && <p>{words.done}</p>}
       {result.needsFollowUp && !unsafe && <FollowUp result={result} />}
-      {unsafe && !asksEntry && <SafetyWords declined={declined} sent={result} />}
-      {result.asksMore && !asksEntry && <SecondQuestions id={result.id} />}
+      {unsafe && <SafetyWords declined={declined} sent={result} />}
+      {result.asksMore && !asked && <SecondQuestions id={result.id} />}
       {result.offersSharing && <SharingOffer onDone={onContinue} />}
-      {asksEntry ? (
-        <EntryQuestions onDone={onContinue} />
-      ) : unsafe || note ? (
-        <Button onClick={goOn} className="sm:self-start sm:min-w-48">
+      {unsafe || note ? (
+        <Button onClick={onContinue} className="sm:self-start sm:min-w-48">
           {words.continue}
         </Button>
       ) : (

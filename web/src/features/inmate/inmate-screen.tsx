@@ -17,7 +17,7 @@ import { LayoutGrid } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
-import { AssessmentBanner, DailyCard, useHomeQueries } from '../assessments/home-card.tsx'
+import { AssessmentBanner, DailyCard, EntryCard, useHomeQueries } from '../assessments/home-card.tsx'
 import { AssessmentResult } from '../assessments/shared/result-card.tsx'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
@@ -51,6 +51,7 @@ export function InmateScreen() {
     >
       {settled ? (
         <>
+          <EntryCard due={reads.due.data} />
           <AssessmentBanner {...reads} />
           <DailyCard due={reads.due} />
           <NewReaders />

@@ -11,6 +11,7 @@ import { plan } from '@evenkeel/contract/plan/plan.ts'
 import { type OwnSharing, sharing } from '@evenkeel/contract/sharing.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { App } from '../../testing/app.ts'
+import { passAsq } from '../../testing/asq.ts'
 import { aCarePage, inHours, listOf, openCare, opened, someWork } from '../../testing/examples/care.ts'
 import { idOf } from '../../testing/examples/examples.ts'
 import { answerFirstDay } from '../../testing/examples/first-day.ts'
@@ -128,7 +129,7 @@ test('a page opened without a person, as after a reload, leads to the list; one 
   await expect.element(app.screen.getByText(/^You do not serve this person/)).toBeVisible()
 })
 
-const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null }
+const DUE: CheckDue = { isDue: true, type: 'monthly', dueOn: null, putOff: false, resultId: null, asksEntry: false }
 const SUBMITTED: SubmittedAssessment = {
   id: idOf(500),
   riskLevel: 'low',
@@ -140,7 +141,6 @@ const SUBMITTED: SubmittedAssessment = {
   careDueAt: null,
   offersSharing: true,
   asksMore: false,
-  asksEntry: false,
 }
 const NOTHING: OwnSharing = { available: true, readers: [], readersAsOf: null, grants: [] }
 const grant = (kind: 'answers' | 'trend') => ({ kind, since: inHours(-240), until, copies: 1, plan: null })
@@ -213,6 +213,7 @@ for (const language of ['en', 'es'] as const) {
     await stop.click()
     await expect.element(stop).not.toBeInTheDocument()
     await button(app, /^(Begin|Comenzar)$/).click()
+    await passAsq(app)
     for (const [at] of QUESTION_IDS.entries()) {
       await clickFast(button(app, new RegExp(`^(Question|Pregunta) ${at + 1}(,|$)`)))
       await clickFast(app.screen.getByRole('group').getByRole('radio').first())

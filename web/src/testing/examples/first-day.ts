@@ -22,6 +22,7 @@ export function answerFirstDay({ server }: App): void {
     dueOn: null,
     putOff: false,
     resultId: null,
+    asksEntry: false,
   }))
   server.answerByDefault(assessments.list, () => [])
   server.answerByDefault(assessments.result, () => null)

@@ -1,7 +1,7 @@
 import { ASQ } from '@evenkeel/content/instruments/asq-1.ts'
 import type { Alert, OpenedAlert } from '@evenkeel/contract/alerts/alerts.ts'
 import type { EntryAnswers } from '@evenkeel/contract/assessments/entry-words.ts'
-import { nextQuestion, SECOND_QUESTIONS } from '@evenkeel/contract/assessments/second-words.ts'
+import { DESCRIBED_QUESTIONS, nextQuestion, SECOND_QUESTIONS } from '@evenkeel/contract/assessments/second-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
@@ -193,9 +193,9 @@ function SecondAnswers({ id }: { id: string }) {
     <section className="flex flex-col gap-2 rounded-md border border-line p-4">
       <h3 className="text-lg">{words.said}</h3>
       <p className="text-sm text-ink-soft">{words.saidText}</p>
-      {data.map(({ at, answers }) => (
+      {data.map(({ at, answers, afterForm, described }) => (
         <div key={at}>
-          <p className="text-sm text-ink-soft">{words.saidAt(`${date(at)}, ${time(at)}`)}</p>
+          <p className="text-sm text-ink-soft">{words.saidAt(`${date(at)}, ${time(at)}`, afterForm)}</p>
           <dl className="flex flex-col divide-y divide-line">
             {SECOND_QUESTIONS.map((question) => (
               <div key={question} className="flex flex-wrap justify-between gap-x-6 py-1.5">
@@ -206,6 +206,14 @@ function SecondAnswers({ id }: { id: string }) {
               </div>
             ))}
           </dl>
+          {DESCRIBED_QUESTIONS.map(
+            (question) =>
+              described[question] && (
+                <p key={question} className="max-w-text whitespace-pre-wrap">
+                  {ASQ[question][locale]} <strong>{words.wrote}</strong> {described[question]}
+                </p>
+              ),
+          )}
         </div>
       ))}
     </section>

@@ -49,7 +49,7 @@ export function useAssessmentDraft(type: AssessmentType, found: StoredDrafts, re
         ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, readersAsOf, key, query }))
         : Promise.reject(new Error('incomplete')),
     onSaved(result) {
-      const stays = mayBeUnsafe(form.values.answers) || result.offersSharing || result.asksEntry
+      const stays = mayBeUnsafe(form.values.answers) || result.offersSharing
       if (!stays) setTimeout(() => goHome(result), REDIRECT_DELAY)
     },
     once: true,

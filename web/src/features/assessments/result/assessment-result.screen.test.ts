@@ -44,7 +44,14 @@ type Opening = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es' }
 
 /** Nothing is due, and a result waits to be opened. */
 const offer = (app: App, resultId: string) =>
-  app.answer(assessments.checkDue, () => ({ isDue: false, type: null, dueOn: null, putOff: false, resultId }))
+  app.answer(assessments.checkDue, () => ({
+    isDue: false,
+    type: null,
+    dueOn: null,
+    putOff: false,
+    resultId,
+    asksEntry: false,
+  }))
 
 /** Opens the home page of somebody to whom this result is offered, and the result; returns the calls about it. */
 async function open(app: App, result: AssessmentResult, { role = 'inmate', locale = 'en' }: Opening = {}) {
@@ -237,7 +244,7 @@ test('"Not now" holds though the page was reading again whether there is a resul
       await new Promise<void>((resolve) => {
         answer = resolve
       })
-    return { isDue: false, type: null, dueOn: null, putOff: false, resultId }
+    return { isDue: false, type: null, dueOn: null, putOff: false, resultId, asksEntry: false }
   })
   app.server.sendEvent('assessment.asked')
   await expect.poll(() => app.server.pending).toBe(1)

@@ -28,7 +28,7 @@ export const resultWords = dictionary({
     failed: 'We could not open your result. Nothing is lost.',
     means: meansEn,
     nowTitle: 'What happens now',
-    nobodyTold: 'Nothing more. Nobody was told.',
+    nobodyTold: 'Nothing more. Nobody was told of these answers.',
     steps: 'Where the alert is',
     followUp: {
       sent: 'The alert is out. Nobody has answered yet. Do not rely on this screen.',
@@ -58,7 +58,7 @@ export const resultWords = dictionary({
     failed: 'No pudimos abrir su resultado. No se ha perdido nada.',
     means: meansEs,
     nowTitle: 'Qué pasa ahora',
-    nobodyTold: 'Nada más. No se avisó a nadie.',
+    nobodyTold: 'Nada más. De estas respuestas no se avisó a nadie.',
     steps: 'Dónde está la alerta',
     followUp: {
       sent: 'La alerta ya salió. Nadie ha respondido todavía. No dependa de esta pantalla.',

@@ -40,6 +40,7 @@ export const atEntryWords = dictionary({
       skipped: 'You left these out. That is fine.',
       sick: 'Do you shake, sweat or throw up, or see or hear things that are not there? Tell any officer right away. Say: "I am in withdrawal. I need medical now."',
       goOn: 'Continue',
+      open: 'See the questions',
       leave: {
         leaveTitle: 'Leave these questions?',
         leaveText: 'What you chose is not sent yet.',
@@ -96,6 +97,7 @@ export const atEntryWords = dictionary({
       skipped: 'Dejó estas preguntas sin contestar. Está bien.',
       sick: '¿Tiembla, suda o vomita, o ve u oye cosas que no están ahí? Dígaselo ya a cualquier oficial. Diga en inglés: "I am in withdrawal. I need medical now." (Dejé el alcohol o las drogas y me siento muy mal. Necesito un médico ya.)',
       goOn: 'Continuar',
+      open: 'Ver las preguntas',
       leave: {
         leaveTitle: '¿Dejar estas preguntas?',
         leaveText: 'Lo que eligió no se ha enviado.',

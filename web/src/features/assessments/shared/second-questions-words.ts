@@ -5,6 +5,23 @@ import type { Reader } from '../assessment-words.ts'
 /** The questions themselves are the instrument's own. */
 export const secondWords = dictionary({
   en: {
+    firstTitle: 'First, a few questions',
+    /** Said once, before the first of them. */
+    consent: 'Some answers bring staff, day or night; others may see this screen; you can leave out each one.',
+    waits:
+      'We do not know if this answer was sent. These questions wait until there is a network. Press it again. If you do not feel safe, tell someone now.',
+    again: `Your last answer was not sent, because more than ${SECOND_MINUTES} minutes passed. We begin again.`,
+    stay: 'Stay where people are. Your answers are sent. The other questions wait for you.',
+    describe: 'Please describe',
+    describeHint: 'Staff who open your answers can read it.',
+    describeSend: 'Send',
+    describeFailed: 'We do not know if this was sent. Your words are still here. Try again.',
+    leave: {
+      leaveTitle: 'Leave your words?',
+      leaveText: 'What you wrote is not sent. Your answers are.',
+      leave: 'Leave',
+      stay: 'Stay',
+    },
     title: 'A few more questions',
     sent: 'Your answers are sent. If you stop here, nothing is lost. You can leave out any question.',
     whoSees: 'Staff who come can see yes, no, not answered, and where you stopped.',
@@ -41,13 +58,31 @@ export const secondWords = dictionary({
     failed:
       'We do not know if this answer was sent. Press it again. If it fails again, tell someone now. The rest is sent.',
     /** For responders. */
-    said: 'What they said to the second questions',
+    said: 'What they said to the five questions',
     saidText:
-      'Asked on the screen after item 9 (ASQ). “Not reached” is not a no: they stopped, or it was not sent. “Not asked”: all others were no. Ask again, face to face.',
-    saidAt: (when: string) => `After the form, ${when}`,
+      'Asked on the screen (ASQ). “Not reached” is not a no: they stopped, or it was not sent. “Not asked”: all others were no. Ask again, face to face.',
+    saidAt: (when: string, afterForm: boolean) => `${afterForm ? 'After' : 'Before'} the form, ${when}`,
+    wrote: 'They wrote:',
     notLoaded: 'We could not load what they said.',
   },
   es: {
+    firstTitle: 'Primero, unas preguntas',
+    consent:
+      'Algunas respuestas hacen venir al personal, de día o de noche; otros pueden ver esta pantalla; puede dejar cualquiera sin responder.',
+    waits:
+      'No sabemos si esta respuesta se envió. Estas preguntas esperan hasta que haya red. Presione otra vez. Si no se siente a salvo, dígaselo a alguien ahora.',
+    again: `Su última respuesta no se envió, porque pasaron más de ${SECOND_MINUTES} minutos. Empezamos de nuevo.`,
+    stay: 'Quédese donde haya gente. Sus respuestas ya se enviaron. Las otras preguntas le esperan.',
+    describe: 'Cuéntelo, por favor',
+    describeHint: 'Lo puede leer el personal que abra sus respuestas.',
+    describeSend: 'Enviar',
+    describeFailed: 'No sabemos si esto se envió. Lo que escribió sigue aquí. Pruebe otra vez.',
+    leave: {
+      leaveTitle: '¿Dejar lo que escribió?',
+      leaveText: 'Lo que escribió no se envió. Sus respuestas sí.',
+      leave: 'Dejarlo',
+      stay: 'Seguir aquí',
+    },
     title: 'Unas preguntas más',
     sent: 'Sus respuestas ya se enviaron. Si para aquí, nada se pierde. Puede dejar sin responder la que quiera.',
     whoSees: 'El personal que venga puede ver sí, no, sin responder, y dónde paró.',
@@ -86,10 +121,11 @@ export const secondWords = dictionary({
     late: `Su última respuesta no se envió. Estas preguntas se cierran a los ${SECOND_MINUTES} minutos. Si no se siente a salvo, dígaselo a alguien ahora.`,
     failed:
       'No sabemos si esta respuesta se envió. Presione otra vez. Si falla de nuevo, dígaselo a alguien ahora. Lo demás ya se envió.',
-    said: 'Lo que dijo en las segundas preguntas',
+    said: 'Lo que dijo en las cinco preguntas',
     saidText:
-      'Se preguntó en la pantalla después de la pregunta 9 (ASQ). «No llegó a ella» no es un no: paró, o no se envió. «No se preguntó»: a las demás dijo que no. Pregunte otra vez, cara a cara.',
-    saidAt: (when) => `Después del cuestionario, ${when}`,
+      'Se preguntó en la pantalla (ASQ). «No llegó a ella» no es un no: paró, o no se envió. «No se preguntó»: a las demás dijo que no. Pregunte otra vez, cara a cara.',
+    saidAt: (when, afterForm) => `${afterForm ? 'Después' : 'Antes'} del cuestionario, ${when}`,
+    wrote: 'Escribió:',
     notLoaded: 'No pudimos cargar lo que dijo.',
   },
 })
