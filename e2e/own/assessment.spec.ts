@@ -41,6 +41,12 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await button(page, 'Begin').focus()
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
+  await button(page, 'Skip them all').press('Enter')
+  await button(page, 'Continue').press('Enter')
+  for (let number = 1; number <= 4; number++) {
+    await expect(question(page).locator('legend')).toContainText(`Question ${number} of 5`)
+    await button(page, 'No').press('Enter')
+  }
   for (let at = 0; at < TOTAL; at++) {
     await expect(page.getByText(`Question ${at + 1} of ${TOTAL}`, { exact: true })).toBeVisible()
     await expect(question(page).locator('legend')).toBeFocused()

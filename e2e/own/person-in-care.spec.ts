@@ -1,4 +1,4 @@
-import { answerAll, button, toBegin } from '../support/assessment.ts'
+import { answerAll, button, throughFirst, toBegin } from '../support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register } from '../support/people.ts'
 import { choose, openSignedOutPage, score, uncover } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
@@ -110,6 +110,7 @@ for (const words of texts) {
         await page.goto('/')
         await expect(page).toHaveURL('/assessment')
         await (await toBegin(page, words.begin)).click()
+        await throughFirst(page)
         await answerAll(page)
         await button(page, words.submit).click()
         await expect(page).toHaveURL('/inmate')

@@ -33,9 +33,29 @@ export async function nextByKey(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 }
 
+/** Skips the entry questions and says four times no, where they stand, to the form. */
+export async function throughFirst(page: Page) {
+  const skip = page.getByRole('button', { name: /^(Skip them all|Saltarlas todas)$/ })
+  const no = button(page, 'No')
+  const form = numbered(page, 1)
+  await expect(skip.or(no).or(form)).toBeVisible()
+  if (await skip.isVisible()) {
+    await skip.click()
+    await page.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await expect(no.or(form)).toBeVisible()
+  }
+  // A draft of answers comes back after them.
+  for (let number = 1; number <= 4 && !(await form.isVisible()); number++) {
+    await expect(question(page).locator('legend')).toContainText(new RegExp(`^(Question|Pregunta) ${number} (of|de) 5`))
+    await no.click()
+  }
+  await expect(form).toBeVisible()
+}
+
 export async function begin(page: Page, name = 'Begin') {
   await page.goto('/assessment')
   await (await toBegin(page, name)).click()
+  await throughFirst(page)
   await expect(question(page).locator('legend')).toBeFocused()
 }
 

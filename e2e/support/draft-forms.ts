@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { answerAll, assessmentsOf, button, option, toBegin } from './assessment.ts'
+import { answerAll, assessmentsOf, button, option, throughFirst, toBegin } from './assessment.ts'
 import { entriesOf, JOURNAL } from './journal.ts'
 import { checkInsOf } from './people.ts'
 import { addMore, chooseScores } from './screen.ts'
@@ -57,6 +57,7 @@ export const ASSESSMENT_FORM: Form = {
   async open(page) {
     await page.goto('/assessment')
     await (await toBegin(page)).click()
+    await throughFirst(page)
   },
   async write(page, text = TEXT) {
     await option(page, text === TEXT ? 2 : 1).press('Space')

@@ -55,7 +55,7 @@ export function AssessmentScreen() {
       />
     )
   return (
-    <AssessmentPage promptId={promptId}>
+    <AssessmentPage promptId={promptId} asks>
       {questions.isPending || due.isPending || !settled ? (
         <AssessmentSkeleton />
       ) : (
@@ -168,7 +168,7 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
       {hasCards && !isAsking && !result ? (
         <FirstDay count={questions.length} onBegin={begin} notice={safety} foot={<AssessmentFoot />} />
       ) : (
-        <AssessmentPage promptId={isAsking && now === 'form' && !result ? promptId : undefined}>
+        <AssessmentPage promptId={isAsking && now === 'form' && !result ? promptId : undefined} asks={isAsking && !result}>
           {body()}
         </AssessmentPage>
       )}
@@ -177,13 +177,16 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
   )
 }
 
-function AssessmentPage({ promptId, children }: { promptId: string | undefined; children: ReactNode }) {
+type PageProps = { promptId: string | undefined; asks?: boolean; children: ReactNode }
+
+/** The source of the questions stands before the first of them, and after the last. */
+function AssessmentPage({ promptId, asks, children }: PageProps) {
   const words = useWords(assessmentWords)
   const locale = useLocale()
   return (
     <Screen title={words.title} lead={promptId ? <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p> : undefined}>
       {children}
-      <AssessmentFoot />
+      {!asks && <AssessmentFoot />}
     </Screen>
   )
 }
@@ -201,7 +204,7 @@ function BesideQuestions() {
         <Dialable text={reader === 'inmate' && calls988 === 'no' ? words.noCalls.inCare : words.disclaimer[reader]} />
       </p>
       <p>
-        <Dialable text={line ?? words.called[reader]} /> {words.journalPrivate}
+        <Dialable text={line ?? words.beside[reader]} /> {words.journalPrivate}
       </p>
     </aside>
   )

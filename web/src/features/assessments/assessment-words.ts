@@ -102,6 +102,11 @@ export const assessmentWords = dictionary({
         'If some answers show that you may not be safe, the people who answer here are called. In your first week, very strong worry calls them too.',
       staff: 'If some answers show that you may not be safe, the people named here to answer staff are called.',
     },
+    /** Beside each question; the whole stands before the first. */
+    beside: {
+      inmate: 'Some answers call those who answer here.',
+      staff: 'Some answers call the people named here to answer staff.',
+    } as Readers<string>,
     more: 'More',
     journalPrivate: 'Your journal stays private.',
     follows: {
@@ -211,6 +216,10 @@ export const assessmentWords = dictionary({
         'Si algunas respuestas indican que puede no estar a salvo, se avisa a quienes responden aquí. La primera semana, también si se preocupa mucho.',
       staff: 'Si algunas respuestas indican que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
+    beside: {
+      inmate: 'Algunas respuestas avisan a quienes responden aquí.',
+      staff: 'Por algunas respuestas se avisa a quienes responden aquí al personal.',
+    },
     more: 'Más',
     journalPrivate: 'Su diario sigue siendo privado.',
     follows: {
@@ -245,7 +254,7 @@ export const assessmentWords = dictionary({
     disclaimerTitle: 'Esto no es un diagnóstico',
     disclaimer: {
       inmate:
-        'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal, o llame al 988 (presione 2 para español) o al 911.',
+        'No sustituye a un médico ni consejero. Si está en crisis, dígaselo ahora a cualquiera del personal, o llame al 988 (presione 2 para español) o al 911.',
       staff:
         'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (presione 2 para español) o al 911.',
     },

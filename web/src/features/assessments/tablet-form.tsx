@@ -49,9 +49,11 @@ export function TabletForm({ type, asksEntry }: { type: AssessmentType; asksEntr
       ) : (
         <Skeleton className="h-112" />
       )}
-      <footer className="mt-auto max-w-text border-t border-line pt-5 text-sm text-ink-soft">
-        <p>{CURRENT_FRAME.attribution[locale]}</p>
-      </footer>
+      {!isForm && (
+        <footer className="mt-auto max-w-text border-t border-line pt-5 text-sm text-ink-soft">
+          <p>{CURRENT_FRAME.attribution[locale]}</p>
+        </footer>
+      )}
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ALERT_SOURCES, type AlertSource } from '@evenkeel/contract/alerts/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts/alerts.ts'
 import { daily } from '@evenkeel/contract/assessments/daily.ts'
@@ -66,6 +67,9 @@ async function secondYes(ana: Person, question: SecondQuestion) {
   await ana.call(secondQuestions.answer, { params, body: { question, answer: 'yes' } })
 }
 
+const firstYes = (ana: Person, question: SecondQuestion) =>
+  ana.call(secondQuestions.answer, { params: { id: randomUUID() }, body: { question, answer: 'yes' } })
+
 async function saidInCall(ana: Person, thoughts: CallThoughts) {
   await w.superuser.query(`update care_clocks set call_days = '{2,7,14,30}'`)
   await agreeToCalls(ana)
@@ -87,6 +91,9 @@ const DONE_FOR: Record<string, (ana: Person, isHere: boolean) => Promise<unknown
   },
   'a second question: yes to "right now", or left out': (ana) => secondYes(ana, 'right_now'),
   'a second question: yes to another': (ana) => secondYes(ana, 'thoughts'),
+  'before a form: yes to "right now", or left out after a yes': (ana) => firstYes(ana, 'right_now'),
+  'before a form: yes to the past week, or "right now" left out': (ana) => firstYes(ana, 'thoughts'),
+  'before a form: another yes, or one left out': (ana) => firstYes(ana, 'wished'),
   "an officer's referral: now": (ana) => refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' })),
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),
