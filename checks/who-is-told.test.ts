@@ -53,7 +53,11 @@ function assessed(rule: Rule, what: string, hasClinician: boolean): Alert | null
 
 const referred = (urgency: 'now' | 'today' | 'routine', severity: 'critical' | 'high' | 'medium') =>
   raised({ kind: 'referred', urgency: URGENCY_OF[`referral_${urgency}`], severity })
-const before = (what: `second_${'right_now' | 'yes' | 'other'}`, severity: 'critical' | 'high' = 'high', toCare = false) =>
+const asked = (
+  what: `second_${'right_now' | 'yes' | 'other'}`,
+  severity: 'critical' | 'high' = 'high',
+  toCare = false,
+) =>
   raised({ kind: 'assessed', severity, urgency: URGENCY_OF[what], reason: 'safety', couldBeWithdrawal: false, toCare })
 /** What the rows raise that are no rule of an assessment; `work`: of clinicians, without an alert. */
 const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> = {
@@ -61,12 +65,9 @@ const OTHERS: Record<string, (hasClinician: boolean) => Alert | 'work' | null> =
   'a drill': () => raised({ kind: 'drilled', audience: 'inmate' }),
   'asked face to face: yes, unsure or silent': () =>
     after(assessed('H1', '–', false), { kind: 'asked_about_suicide', said: 'not_safe', otherWaits: false }, later),
-  'a second question: yes to "right now", or left out': () =>
-    after(assessed('H1', '–', false), { kind: 'second_questions', urgency: URGENCY_OF.second_right_now }, later),
-  'a second question: yes to another': () => assessed('H1d', '–', false),
-  'before a form: yes to "right now", or left out after a yes': () => before('second_right_now', 'critical'),
-  'before a form: yes to the past week, or "right now" left out': () => before('second_yes'),
-  'before a form: another yes, or one left out': (hasClinician) => before('second_other', 'high', hasClinician),
+  'ASQ: yes to "right now", or left out after a yes or a form': () => asked('second_right_now', 'critical'),
+  'ASQ: yes to the past week, or to any after a form': () => asked('second_yes'),
+  'ASQ before a form: another yes, or one left out': (hasClinician) => asked('second_other', 'high', hasClinician),
   "an officer's referral: now": () => referred('now', 'critical'),
   "an officer's referral: today": () => referred('today', 'high'),
   "an officer's referral: in the next days": (hasClinician) => (hasClinician ? 'work' : referred('routine', 'medium')),
@@ -128,7 +129,7 @@ const READS: Record<string, string> = {
 /** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help and what stands in `READS`. */
 function readsOf(alert: Alert, raisedFor: string, hasClinician: boolean) {
   if (raisedFor === 'Get Help') return `help.success.text.${hasClinician ? 'clinician' : 'others'}`
-  if (raisedFor in OTHERS && !raisedFor.startsWith('before a form')) return READS[raisedFor] ?? '–'
+  if (raisedFor in OTHERS && !raisedFor.startsWith('ASQ')) return READS[raisedFor] ?? '–'
   const way = wayOf(alert)
   if (way !== 'soon') return way === 'today' ? 'in-care.today.*' : 'in-care.inCare.*'
   return alert.reason === 'safety' ? 'assessment.safety.*.told' : 'assessment.alertOut'

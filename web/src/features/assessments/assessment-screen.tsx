@@ -168,7 +168,10 @@ function Questions({ questions, due, found, promptId }: QuestionsProps) {
       {hasCards && !isAsking && !result ? (
         <FirstDay count={questions.length} onBegin={begin} notice={safety} foot={<AssessmentFoot />} />
       ) : (
-        <AssessmentPage promptId={isAsking && now === 'form' && !result ? promptId : undefined} asks={isAsking && !result}>
+        <AssessmentPage
+          promptId={isAsking && now === 'form' && !result ? promptId : undefined}
+          asks={isAsking && !result}
+        >
           {body()}
         </AssessmentPage>
       )}

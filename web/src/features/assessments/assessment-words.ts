@@ -83,7 +83,7 @@ export const assessmentWords = dictionary({
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
     about: (count: string) =>
-      `${count} questions about the last two weeks, and up to five before them, for about 5 minutes.`,
+      `${count} questions about the last two weeks, and a few before. It takes about 5 minutes.`,
     goesOn:
       'There are no wrong answers, and you can change each one. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
     why: {
@@ -133,7 +133,7 @@ export const assessmentWords = dictionary({
       inmate:
         'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. Some of them call staff; some only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Officers who are sent do not see these answers. They see how urgent it is. Your other answers, notes and check-ins are not in it.',
       staff:
-        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. Some of them call staff; some only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Your other answers, notes and check-ins are not in it.',
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. With some of them the people named here are called; others only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Your other answers, notes and check-ins are not in it.',
     },
     leftOut: 'Whoever you left out of your last request is left out of this too.',
     watched: 'Staff may watch you more closely for a while.',
@@ -197,7 +197,7 @@ export const assessmentWords = dictionary({
   es: {
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
-    about: (count) => `Son ${count} preguntas sobre las últimas dos semanas, y antes hasta cinco más: unos 5 minutos.`,
+    about: (count) => `Son ${count} preguntas sobre las últimas dos semanas, y antes unas pocas: unos 5 minutos.`,
     goesOn:
       'Nada de lo que responda está mal, y todo se puede cambiar. Al tocar una respuesta, casi siempre llega sola la que sigue. Esto se puede apagar.',
     why: {

@@ -34,7 +34,6 @@ import { useReader } from './use-reader.ts'
 
 type Body = { question: SecondQuestion; answer: SecondAnswer; described?: string }
 
-/** Each answer is sent alone, so that closing the page loses none. */
 function useAnswer(id: string) {
   const answer = useMutation({
     mutationFn: (body: Body) => call('PUT /api/asq/:id', { params: { id }, body }),
@@ -108,7 +107,6 @@ export function FirstQuestions({ isTablet = false, onDone, onStop }: FirstProps)
   )
 }
 
-/** What was sent and who is told stand first, and take the focus. */
 function Told({ given, sent, children }: { given: Given; sent: SentAnswers; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -89,11 +89,9 @@ const DONE_FOR: Record<string, (ana: Person, isHere: boolean) => Promise<unknown
     expect(alert?.urgency).toBe('hour')
     await answerAlert(cleo, alert?.id ?? '', { asked: 'not_safe' })
   },
-  'a second question: yes to "right now", or left out': (ana) => secondYes(ana, 'right_now'),
-  'a second question: yes to another': (ana) => secondYes(ana, 'thoughts'),
-  'before a form: yes to "right now", or left out after a yes': (ana) => firstYes(ana, 'right_now'),
-  'before a form: yes to the past week, or "right now" left out': (ana) => firstYes(ana, 'thoughts'),
-  'before a form: another yes, or one left out': (ana) => firstYes(ana, 'wished'),
+  'ASQ: yes to "right now", or left out after a yes or a form': (ana) => secondYes(ana, 'right_now'),
+  'ASQ: yes to the past week, or to any after a form': (ana) => secondYes(ana, 'thoughts'),
+  'ASQ before a form: another yes, or one left out': (ana) => firstYes(ana, 'wished'),
   "an officer's referral: now": (ana) => refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' })),
   "an officer's referral: today": (ana) => refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' })),
   "an officer's referral: in the next days": (ana) => refer(otto, about(ana)),

@@ -37,7 +37,7 @@ export const findForm = statement('find_form_of_second_questions', ofForm, (p) =
     .where(and(eq(assessments.userId, p.userId), eq(assessments.id, p.id))),
 ).firstOrNull()
 
-/** All of the caller's that raised or joined an alert, and this one; not what somebody else said with their badge. */
+/** This one, and all that made an alert, but not those of somebody else with their badge. */
 export const listSittings = statement('list_sittings', { userId: secondQuestions.userId, id: uuid }, (p) =>
   build
     .select({

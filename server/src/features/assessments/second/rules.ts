@@ -25,11 +25,11 @@ export function levelAfterForm(question: SecondQuestion, answer: SecondAnswer): 
   return answer === 'yes' ? calls(URGENCY_OF.second_yes) : null
 }
 
-/** Before a form: whether somebody is called for it at any hour. */
+/** Before a form, at any hour. */
 export const callsFor = (given: Given) =>
   given.thoughts === 'yes' || given[RIGHT_NOW] === 'left_out' || stopsForm(given)
 
-/** Before a form, by all that was said in the sitting; `knows`: the stay’s earlier sittings have a yes to "tried". */
+/** Before a form, by all answers; `knows`: "tried" was said before in this stay. */
 export function levelOfSitting(given: Given, question: SecondQuestion, knows: boolean): Level | null {
   if (given[question] === 'no' || (question === 'tried' && given.tried === 'yes' && knows)) return null
   if (stopsForm(given)) return calls(URGENCY_OF.second_right_now)

@@ -68,7 +68,7 @@ export const secondWords = dictionary({
   es: {
     firstTitle: 'Primero, unas preguntas',
     consent:
-      'Algunas respuestas hacen venir al personal, de día o de noche; otros pueden ver esta pantalla; puede dejar cualquiera sin responder.',
+      'Según lo que diga viene personal, de día o de noche; otros pueden ver esta pantalla; puede saltar la que quiera.',
     waits:
       'No sabemos si esta respuesta se envió. Estas preguntas esperan hasta que haya red. Presione otra vez. Si no se siente a salvo, dígaselo a alguien ahora.',
     again: `Su última respuesta no se envió, porque pasaron más de ${SECOND_MINUTES} minutos. Empezamos de nuevo.`,
