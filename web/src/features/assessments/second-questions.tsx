@@ -23,6 +23,7 @@ import { useLeaveGuard } from '../../app/navigation/leave-guard.ts'
 import { LeaveQuestion } from '../../app/navigation/leave-question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
 import { TextArea } from '../../ui/fields/field.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
@@ -30,7 +31,7 @@ import { assessmentWords } from './assessment-words.ts'
 import { SETTLES_MS } from './form/question-field.tsx'
 import { SafetyWords } from './safety-words.tsx'
 import { secondWords } from './shared/second-questions-words.ts'
-import { useReader } from './use-reader.ts'
+import { useFormLine, useReader } from './use-reader.ts'
 
 type Body = { question: SecondQuestion; answer: SecondAnswer; described?: string }
 
@@ -59,6 +60,7 @@ export function FirstQuestions({ isTablet = false, onDone, onStop }: FirstProps)
   const [sent, setSent] = useState<SentAnswers | null>(null)
   const [describes, setDescribes] = useState<DescribedQuestion | null>(null)
   const answer = useAnswer(id)
+  const line = useFormLine()
   const question = nextQuestion(sent ?? NOTHING_GIVEN)
   const stops = sent !== null && stopsForm(sent)
 
@@ -92,7 +94,9 @@ export function FirstQuestions({ isTablet = false, onDone, onStop }: FirstProps)
   if (describe) return <Card title={words.firstTitle}>{describe}</Card>
   return (
     <Card title={words.firstTitle}>
-      <p>{words.consent}</p>
+      <p>
+        <Dialable text={line ? `${line} ${words.consentUnheard}` : words.consent} />
+      </p>
       {question && (
         <OneQuestion
           key={`${id} ${question}`}

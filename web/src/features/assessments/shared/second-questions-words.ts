@@ -8,6 +8,8 @@ export const secondWords = dictionary({
     firstTitle: 'First, a few questions',
     /** Said once, before the first of them. */
     consent: 'Some answers bring staff, day or night; others may see this screen; you can leave out each one.',
+    /** Where nobody would hear it. */
+    consentUnheard: 'Others may see this screen. You can leave out each one.',
     waits:
       'We do not know if this answer was sent. These questions wait until there is a network. Press it again. If you do not feel safe, tell someone now.',
     again: `Your last answer was not sent, because more than ${SECOND_MINUTES} minutes passed. We begin again.`,
@@ -69,6 +71,7 @@ export const secondWords = dictionary({
     firstTitle: 'Primero, unas preguntas',
     consent:
       'Según lo que diga viene personal, de día o de noche; otros pueden ver esta pantalla; puede saltar la que quiera.',
+    consentUnheard: 'Otros pueden ver esta pantalla. Puede saltar la que quiera.',
     waits:
       'No sabemos si esta respuesta se envió. Estas preguntas esperan hasta que haya red. Presione otra vez. Si no se siente a salvo, dígaselo a alguien ahora.',
     again: `Su última respuesta no se envió, porque pasaron más de ${SECOND_MINUTES} minutos. Empezamos de nuevo.`,
