@@ -8,7 +8,7 @@ export const secondWords = dictionary({
     firstTitle: 'First, a few questions',
     /** Said once, before the first of them. */
     consent: 'Some answers bring staff, day or night; others may see this screen; you can leave out each one.',
-    /** Where nobody would hear it. */
+    /** Where nobody hears. */
     consentUnheard: 'Others may see this screen. You can leave out each one.',
     waits:
       'We do not know if this answer was sent. These questions wait until there is a network. Press it again. If you do not feel safe, tell someone now.',
