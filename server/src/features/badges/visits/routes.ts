@@ -37,22 +37,25 @@ export function badgeVisitRoutes(api: Api, deps: Deps) {
       findDaily({ userId }),
       findEntry({ userId }),
     ] as const
-    return readPlan(reads, async ([user, help, asked, answered, state, daily, entry], { role, locale, badgeBrowser }) => {
-      const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
-      if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
-      return {
-        session: visitId,
-        firstName: user.firstName,
-        role,
-        locale,
-        ...tablet,
-        help: help && { ...help, since: help.since.toISOString() },
-        asked,
-        due: answered ? null : dueFor(role, state, today).type,
-        ...(dailyOf(daily, calendar, today) && { daily: true as const }),
-        asksEntry: asksAtEntry(role, entry, today, calendar),
-      }
-    })
+    return readPlan(
+      reads,
+      async ([user, help, asked, answered, state, daily, entry], { role, locale, badgeBrowser }) => {
+        const [tablet] = badgeBrowser ? await systemDb.run([tabletOf({ id: badgeBrowser })]) : [null]
+        if (!user || !tablet || (role !== 'inmate' && role !== 'staff')) throw unauthorized()
+        return {
+          session: visitId,
+          firstName: user.firstName,
+          role,
+          locale,
+          ...tablet,
+          help: help && { ...help, since: help.since.toISOString() },
+          asked,
+          due: answered ? null : dueFor(role, state, today).type,
+          ...(dailyOf(daily, calendar, today) && { daily: true as const }),
+          asksEntry: asksAtEntry(role, entry, today, calendar),
+        }
+      },
+    )
   })
 
   api.read(badges.visits, ({ userId }) =>

@@ -28,7 +28,15 @@ async function openHome(app: App, state: () => 'ask' | 'asked' | undefined, loca
   answerFirstDay(app)
   app.answer(assessments.checkDue, () => {
     const now = state()
-    return { isDue: false, type: null, dueOn: null, putOff: false, resultId: null, ...(now && { daily: now }) }
+    return {
+      isDue: false,
+      type: null,
+      dueOn: null,
+      putOff: false,
+      resultId: null,
+      asksEntry: false,
+      ...(now && { daily: now }),
+    }
   })
   await app.open('/inmate', { as: 'inmate', locale })
   await app.settle()
