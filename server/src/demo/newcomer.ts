@@ -90,6 +90,14 @@ export async function fillNewcomer(deps: Deps, run: Run, account: Account, by: W
       at: minutesAgo(8),
       visitId: null,
     }),
-    insertEntry({ userId, id, leftOut: false, alertId, sealed, facilityDay: calendar.dayOf(entryAt), createdAt: entryAt }),
+    insertEntry({
+      userId,
+      id,
+      leftOut: false,
+      alertId,
+      sealed,
+      facilityDay: calendar.dayOf(entryAt),
+      createdAt: entryAt,
+    }),
   ])
 }
