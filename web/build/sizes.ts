@@ -10,7 +10,7 @@ const BUDGETS = {
   badge: 33,
   tablet: 92,
   'person in care': 119,
-  staff: 98,
+  staff: 99,
   'administrator and clinician': 122,
   'styles before the sign-in': 6,
   styles: 15.5,
