@@ -60,6 +60,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       urgency: 'now',
       drill: false,
       medical: false,
+      medicalSeenAt: null,
       unsafe: true,
       status: 'active',
       createdAt: expect.any(String),
