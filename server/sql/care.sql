@@ -327,7 +327,7 @@ create or replace function follow_up_waits(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from care_work w join users me on me.id = p_user_id and me.id = nullif(current_setting('app.user_id', true), '')::uuid
-    where w.source in ('alert', 'assessment') and w.state not in ('met', 'closed') and me.id <> all (w.not_to)
+    where w.source in ('alert', 'assessment') and w.kind <> 'plan' and w.state not in ('met', 'closed') and me.id <> all (w.not_to)
       and (me.role = 'admin' or (me.role = 'clinician' and w.audience = any (me.responds_to)))
   )
 $$;
