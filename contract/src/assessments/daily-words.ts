@@ -2,4 +2,5 @@
 export const DAILY_ANSWERS = ['no', 'sick', 'acute'] as const
 export type DailyAnswer = (typeof DAILY_ANSWERS)[number]
 
-export const DAILY_STATES = ['ask', 'asked'] as const
+/** `told`: what could be withdrawal is an open alert. */
+export const DAILY_STATES = ['ask', 'asked', 'told'] as const

@@ -39,7 +39,7 @@ const rowsFor = (p: Parameters<typeof params>, isVisible: SQL) =>
       medicalSeenAt: seenByMedicalAt,
       unsafe: expr(
         boolean,
-        sql`not ${open.drill} and (not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now')`,
+        sql`not ${open.drill} and not ${alerts.onlyMedical} and (not ${alerts.couldBeWithdrawal} or coalesce(${alerts.reason} = 'safety', false) or ${alerts.urgency} = 'now')`,
       ),
       responseStep: open.responseStep,
       createdAt: open.createdAt,

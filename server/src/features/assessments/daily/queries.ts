@@ -1,5 +1,5 @@
 import { insertInto } from '../../../platform/db/insert.ts'
-import { build, date, eq, expr, orNull, type ResultOf, sql, statement } from '../../../platform/db/statement.ts'
+import { boolean, build, date, eq, expr, orNull, type ResultOf, sql, statement } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { dailyQuestions } from '../table.ts'
 
@@ -10,6 +10,10 @@ export const findDaily = statement('find_daily_question', { userId: users.id }, 
       admittedOn: users.admittedOn,
       createdAt: users.createdAt,
       askedOn: expr(orNull(date), sql`${dailyQuestions.askedOn}`),
+      told: expr(
+        boolean,
+        sql`exists (select from alerts a where a.user_id = ${users.id} and a.could_be_withdrawal and a.status <> 'resolved')`,
+      ),
     })
     .from(users)
     .leftJoin(dailyQuestions, eq(dailyQuestions.userId, users.id))
