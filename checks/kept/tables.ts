@@ -43,7 +43,7 @@ import { alertListeners } from '../../server/src/features/reach/table.ts'
 import { reachMe } from '../../server/src/features/reach-me/table.ts'
 import { referrals } from '../../server/src/features/referrals/table.ts'
 import { responderNotices, suspendedDuties } from '../../server/src/features/responders/table.ts'
-import { rotaDates, rotaEntries } from '../../server/src/features/rota/table.ts'
+import { dutyCalendars, rotaDates, rotaEntries } from '../../server/src/features/rota/table.ts'
 import { careCopies, careGrants, sharingOffers } from '../../server/src/features/sharing/table.ts'
 import { pastStays, users } from '../../server/src/features/users/table.ts'
 import { worksheets } from '../../server/src/features/worksheets/table.ts'
@@ -285,6 +285,12 @@ export const OF_PEOPLE: Kept[] = [
     'person admin clinician',
     'who answers on a day that is not as the week',
     '31 days after the day, or until the date is saved anew.',
+  ),
+  says(
+    dutyCalendars,
+    'person',
+    'the hash of the address of somebody’s own duties, and the duties told there last; whoever has the address reads those',
+    'Until they end it or make another; duties a week after they are over.',
   ),
   says(
     responderNotices,

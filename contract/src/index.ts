@@ -46,6 +46,7 @@ import { referrals } from './referrals/referrals.ts'
 import { responders } from './responders.ts'
 import { retention } from './retention/retention.ts'
 import { risk } from './risk.ts'
+import { dutyCalendar } from './rota/duty-calendar.ts'
 import { rota } from './rota/rota.ts'
 import { sharing } from './sharing.ts'
 import { ownData } from './users/own-data.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   responders,
   clinicians,
   rota,
+  dutyCalendar,
   journal,
   drafts,
   outbox,

@@ -65,6 +65,7 @@ import { referralRoutes } from './features/referrals/routes.ts'
 import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
+import { dutyCalendarRoutes, serveDutyCalendar } from './features/rota/calendar/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
 import { noticeRoutes } from './features/sharing/notice.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
@@ -174,6 +175,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   noticeRoutes(api)
   callRoutes(api, deps)
   rotaRoutes(api, deps)
+  dutyCalendarRoutes(api, deps)
   copingRoutes(api, deps)
   worksheetRoutes(api, deps)
   learningRoutes(api, deps)
@@ -197,6 +199,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   serveHealth(app, deps.db, () => stopping)
   serveSecurityContact(app, deps)
   servePublicFacts(app, deps)
+  serveDutyCalendar(app, deps)
   serveMetrics(app, deps)
   const refuseOtherMethod = refuseOtherMethods(app, [...served])
   if (dist) await servePages(app, api, deps, cookies, dist)

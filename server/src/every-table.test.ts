@@ -89,7 +89,7 @@ const NOT_NOTED = {
   ],
   'with the work that they belong to': ['follow_up_calls'],
   'by the rule of retention, in the next night': ['record_people'],
-  'a restore ends them all': ['reset_slips', 'sessions', 'sign_in_passes'],
+  'a restore ends them all': ['duty_calendars', 'reset_slips', 'sessions', 'sign_in_passes'],
   'written again under the same key, a row that lives would be deleted': [
     'assessment_requests',
     'credentials',

@@ -18,7 +18,7 @@ import { exportListeners } from './features/reach/export.ts'
 import { exportReach } from './features/reach-me/export.ts'
 import { exportHolds } from './features/records/export.ts'
 import { exportNotices } from './features/responders/export.ts'
-import { exportDuty } from './features/rota/export.ts'
+import { exportDuty, exportDutyCalendar } from './features/rota/export.ts'
 import { exportSharing } from './features/sharing/export.ts'
 import { exportProfile } from './features/users/export.ts'
 import { exportWorksheets } from './features/worksheets/export.ts'
@@ -51,5 +51,6 @@ export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportSignIns,
   exportBadge,
   exportDuty,
+  exportDutyCalendar,
   exportAccessLog,
 ]

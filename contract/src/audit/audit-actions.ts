@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'user.totp_enabled',
   'user.totp_codes_made',
   'user.totp_removed',
+  'user.calendar_made',
+  'user.calendar_ended',
   'roster.imported',
   'roster.previewed',
   'facility.shown',

@@ -58,6 +58,8 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'user.totp_enabled': 'sign-ins',
   'user.totp_codes_made': 'sign-ins',
   'user.totp_removed': 'sign-ins',
+  'user.calendar_made': 'changes',
+  'user.calendar_ended': 'changes',
   'roster.imported': 'changes',
   'roster.previewed': 'other',
   'facility.shown': 'other',

@@ -21,7 +21,7 @@ const names = (text: string) => text.split(/\s+/)
 const LEFT_EMPTY = {
   'written when somebody signs in and uses it':
     names(`access_events alert_deliveries alert_listeners assessment_requests care_openings audit_end_marks drafts
-    drops idempotency_keys known_devices list_views pin_tries rate_lanes responder_notices rota_dates
+    drops duty_calendars idempotency_keys known_devices list_views pin_tries rate_lanes responder_notices rota_dates
     sessions sharing_offers suspended_duties tickets visits`),
   'written by the start of a server, and in the night': names(
     `archiving backup_outcomes deletions drop_keys facility_units figures_released job_successes server_keys`,

@@ -29,7 +29,7 @@ const NOT_THEIRS = {
   'in the file of whoever owns the row, as far as it is theirs to have':
     names(`alert_events.facts alert_events.visit_id assessments.alert_id assessments.visit_id care_events.visit_id
     check_ins.visit_id coping_uses.visit_id drops.row_id drops.ticket_id pins.kdf visits.browser_id
-    care_copies.source_id care_work.alert_id coping_uses.tool_name credentials.kdf idempotency_keys.key
+    care_copies.source_id care_work.alert_id coping_uses.tool_name credentials.kdf duty_calendars.told idempotency_keys.key
     journal_recovery.kdf second_questions.sitting_id second_questions.visit_id sessions.put_off_result user_keys.kdf users.email
     users.first_name users.last_name users.username users.username_key`),
   'what somebody did about others: of alerts, work and accounts the log has it, and accessLog what they did about themself':

@@ -1,5 +1,6 @@
 import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
+import { findOwnCalendar } from './calendar/queries.ts'
 import { timeOf } from './hours.ts'
 import { listOwnDates, listOwnDuty } from './queries.ts'
 
@@ -13,4 +14,11 @@ export const exportDuty: Exporter = {
         .flat()
         .map(({ fromMinute, toMinute, ...on }) => ({ ...on, from: timeOf(fromMinute), to: timeOf(toMinute) })),
     ),
+}
+
+/** Never the address, which nobody keeps. */
+export const exportDutyCalendar: Exporter = {
+  name: 'dutyCalendar',
+  tables: ['duty_calendars'],
+  read: ({ userId }) => readPlan([findOwnCalendar({ userId })], ([row]) => row),
 }

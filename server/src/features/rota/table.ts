@@ -5,6 +5,7 @@ import {
   check,
   date,
   integer,
+  jsonb,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -12,9 +13,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
-import { actsAsAdmin, actsAsClinician, appRole, currentUser } from '../../platform/db/columns.ts'
-import { ALL, grant, readByOwner, systemRows } from '../../platform/db/policies.ts'
+import {
+  accountId,
+  actsAsAdmin,
+  actsAsClinician,
+  appRole,
+  bytes,
+  currentUser,
+  timestamptz,
+} from '../../platform/db/columns.ts'
+import { ALL, grant, ownRows, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+import type { Told } from './calendar/events.ts'
 
 /** Everybody reads their own hours; `on_duty` and its like run as the owner. */
 const whoSees = (table: string, userId: AnyPgColumn) => [
@@ -85,7 +95,20 @@ export const rotaDates = pgTable(
   ],
 )
 
+/** The address of one person’s duties, and what was told there last. */
+export const dutyCalendars = pgTable(
+  'duty_calendars',
+  {
+    userId: accountId().primaryKey(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    since: timestamptz('since').notNull(),
+    told: jsonb('told').$type<readonly Told[]>().notNull().default([]),
+  },
+  (t) => ownRows('duty_calendars', t.userId),
+)
+
 export const grants = [
+  grant(dutyCalendars, { app: ALL, system: ALL }),
   grant(rotaEntries, { app: 'select, insert, delete', system: ALL }),
   grant(rotaDates, { app: 'select, insert, delete', system: ALL }),
 ]

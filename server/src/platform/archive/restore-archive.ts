@@ -111,9 +111,9 @@ async function complete(place: DatabaseLocation, secrets: Secrets, base: Base, d
     const reached = rows[0]?.at ?? base.at
     await client.query('alter system reset archive_timeout')
     const deleted = await applyDeletions(client, deletions, reached)
-    // What lets somebody in for a short time may have been ended since.
+    // What lets somebody in, or read duties, may have been ended since.
     await client.query(
-      'delete from sessions; delete from reset_slips; delete from sign_in_passes; delete from drop_keys',
+      'delete from sessions; delete from reset_slips; delete from sign_in_passes; delete from duty_calendars; delete from drop_keys',
     )
     await reviveJobs(client, 'pgboss.job')
     return { deleted, reached, zone: await storedZone(client) }

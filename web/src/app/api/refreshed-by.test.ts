@@ -111,6 +111,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/browser': NEVER,
   'GET /api/admin/badges/:id': NEVER,
   'GET /api/user/pin': NEVER,
+  'GET /api/user/calendar': NEVER,
   'GET /api/user/visits': NEVER,
   // A tablet has no live stream: it asks again by itself.
   'GET /api/badge/session': NEVER,

@@ -19,6 +19,7 @@ import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
+import { CalendarCard } from './calendar/calendar-card.tsx'
 import { useChangePassword, useSaveProfile, useSessions } from './data.ts'
 import { DeletionBanner } from './own-data/deletion-banner.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
@@ -117,7 +118,7 @@ function showProfileToast(text: 'profileSaved' | 'nothingToSave', locale: Locale
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
-  const { username, role, respondsTo, redeemed } = useUser()
+  const { username, role, respondsTo, duty, redeemed } = useUser()
   const { version } = useBoot()
   const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
@@ -136,6 +137,7 @@ export function AccountScreen() {
       {!mayRespond(role) && <PinCard />}
       {mayRespond(role) && <OwnHelpCard />}
       {mayRespond(role) && <SecondStepCard />}
+      {(duty || respondsTo.length > 0) && <CalendarCard />}
       <Card title={words.sessionsTitle}>
         <p className="text-ink-soft">{words.sessionsText}</p>
         <SessionsList />

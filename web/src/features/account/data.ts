@@ -7,6 +7,7 @@ import type { Passwords } from './password-problems.ts'
 import type { Profile } from './profile.ts'
 
 const SESSIONS = '/api/user/sessions'
+const CALENDAR = '/api/user/calendar'
 
 export const useSessions = () => useApiQuery('GET /api/user/sessions')
 
@@ -36,5 +37,25 @@ export function useEndSession() {
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }),
     onSuccess: () => refresh(SESSIONS),
+  })
+}
+
+export const useDutyCalendar = () => useApiQuery('GET /api/user/calendar')
+
+/** The address stands in this reply alone. */
+export async function makeDutyCalendar() {
+  const { path } = await call('POST /api/user/calendar')
+  void refresh(CALENDAR)
+  return new URL(path, location.origin).href
+}
+
+/** One that is already gone counts as ended. */
+export function useEndDutyCalendar() {
+  return useMutation({
+    mutationFn: () =>
+      call('DELETE /api/user/calendar').catch((error) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }),
+    onSuccess: () => refresh(CALENDAR),
   })
 }

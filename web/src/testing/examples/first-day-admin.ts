@@ -14,6 +14,7 @@ import { learning } from '@evenkeel/contract/learning/learning.ts'
 import { moves } from '@evenkeel/contract/people/moves.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { retention } from '@evenkeel/contract/retention/retention.ts'
+import { dutyCalendar } from '@evenkeel/contract/rota/duty-calendar.ts'
 import { rota } from '@evenkeel/contract/rota/rota.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import type { App } from '../app.ts'
@@ -36,6 +37,7 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(openAlerts.list, () => openAlertsOf([]))
   server.answerByDefault(alerts.figures, noFigures)
   server.answerByDefault(alertWeeks.show, () => someWeeks())
+  server.answerByDefault(dutyCalendar.own, () => ({ since: null }))
   server.answerByDefault(rota.now, () => ({ rota: false, tiers: [] }))
   server.answerByDefault(moves.count, () => ({ waits: 0, back: 0, left: 0 }))
   server.answerByDefault(moves.list, () => [])

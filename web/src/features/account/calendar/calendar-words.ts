@@ -1,0 +1,38 @@
+import { dictionary } from '../../../words/words.ts'
+
+export const calendarWords = dictionary({
+  en: {
+    title: 'My duties in my calendar',
+    text: 'Add an address to your calendar program, and it shows when you are on duty. Whoever has the address sees that too; end it with one press.',
+    none: 'No address',
+    since: (day: string) => `An address since ${day}`,
+    make: 'Make the address',
+    renew: 'Make a new address',
+    renewed: 'With a new address, the one before stops working.',
+    once: 'Copy it now: it is not shown again.',
+    copy: 'Copy',
+    copied: 'The address is copied.',
+    notCopied: 'It was not copied. Please mark it and copy it by hand.',
+    end: 'End the address',
+    offline: 'This device cannot reach Evenkeel right now. Nothing was changed.',
+    failed: 'We do not know if that worked. Please try again.',
+    loadFailed: 'We could not load this.',
+  },
+  es: {
+    title: 'Mis turnos en mi calendario',
+    text: 'Ponga una dirección en su programa de calendario, y este muestra cuándo está de turno. Quien tenga la dirección también lo ve; se anula con un botón.',
+    none: 'Sin dirección',
+    since: (day) => `Hay una dirección desde el ${day}`,
+    make: 'Crear la dirección',
+    renew: 'Crear otra dirección',
+    renewed: 'Con una dirección nueva, la de antes deja de servir.',
+    once: 'Cópiela ahora: no se muestra otra vez.',
+    copy: 'Copiar',
+    copied: 'La dirección está copiada.',
+    notCopied: 'No se copió. Márquela y cópiela a mano.',
+    end: 'Anular la dirección',
+    offline: 'No hay conexión con Evenkeel. No se cambió nada.',
+    failed: 'No sabemos si funcionó. Pruebe otra vez.',
+    loadFailed: 'No pudimos cargar esto.',
+  },
+})
