@@ -181,8 +181,7 @@ serve() {
   [ -f "$caddyfile.before-evenkeel" ] || cp "$caddyfile" "$caddyfile.before-evenkeel"
   {
     say "$mark"
-    sed -e '/^#/d' -e "s#{\$SITE_ADDRESS:[^}]*}#$name#" -e "s#{\$NODES:[^}]*}#127.0.0.1:$port#" "$release/deploy/Caddyfile" |
-      { read -r head; printf '%s\n' "$head"; [ -z "$tls" ] || printf '\t%s\n' "$tls"; cat; }
+    sed -e '/^#/d' -e "s#{\$SITE_ADDRESS:[^}]*} {#$name {${tls:+\n\t$tls}#" -e "s#{\$NODES:[^}]*}#127.0.0.1:$port#" "$release/deploy/Caddyfile"
   } > "$caddyfile"
   systemctl restart caddy || stop "Caddy refused $caddyfile: journalctl -u caddy"
 }

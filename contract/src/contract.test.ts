@@ -43,7 +43,8 @@ describe('the endpoint table', () => {
     }
     expect(found).toEqual({
       'admin and clinician and staff': names(
-        `alerts.answerers duty.take facility.peers goLive.trained openAlerts.waiting`,
+        `alerts.answerers duty.take dutyCalendar.end dutyCalendar.make dutyCalendar.own facility.peers goLive.trained
+        openAlerts.waiting`,
       ),
       'admin and clinician':
         names(`alertHistory.export alertHistory.report alerts.answer alerts.details alerts.list alerts.timeline
@@ -91,7 +92,7 @@ describe('the endpoint table', () => {
       names(`alertHistory.export analytics.export audit.export backup.confirmPassphrase backup.makePassphrase
         badges.make badges.removePin badges.revoke badges.setPin browsers.add browsers.change browsers.revoke
         care.saveClocks clinicians.confirm clinicians.create clinicians.lead clinicians.licence
-        clinicians.medical clinicians.secondOff clinicians.secondOn goLive.live goLive.practice journal.makeCode
+        clinicians.medical clinicians.secondOff clinicians.secondOn dutyCalendar.make goLive.live goLive.practice journal.makeCode
         ownData.askForDeletion ownData.export records.death records.delay records.endHold records.hold
         records.opened responders.change responders.changeDuty responders.changeRole responders.disable
         responders.enable retention.save roster.import rota.save signIns.makePass totp.begin totp.remove

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { OfflineError } from '../../../app/api/api-error.ts'
 import { usePasswordGuard } from '../../../app/password/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
+import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { makeDutyCalendar, useDutyCalendar, useEndDutyCalendar } from '../data.ts'
 import { calendarWords } from './calendar-words.ts'
@@ -14,12 +14,12 @@ const PLACE = 'calendar'
 
 export function CalendarCard() {
   const words = useWords(calendarWords)
+  const { notLoaded } = useWords(common)
   const { date } = useFormat()
   const { data, isError, isFetching, refetch } = useDutyCalendar()
   const [address, setAddress] = useState<string | null>(null)
   const making = usePasswordGuard(makeDutyCalendar, setAddress)
   const ending = useEndDutyCalendar()
-  const failure = making.error ?? ending.error
   const since = data?.since
 
   /** The pressed button goes, so the card takes the focus. */
@@ -53,14 +53,13 @@ export function CalendarCard() {
           )}
         </div>
       )}
-      {since && <p className="max-w-text text-ink-soft">{words.renewed}</p>}
-      <ProblemBanner>{failure && (failure instanceof OfflineError ? words.offline : words.failed)}</ProblemBanner>
+      <ProblemBanner>{(making.error ?? ending.error) && words.failed}</ProblemBanner>
       {isError ? (
-        <LoadFailed text={words.loadFailed} busy={isFetching} onRetry={() => refetch()} />
+        <LoadFailed text={notLoaded} busy={isFetching} onRetry={() => refetch()} />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={making.busy} onClick={making.start}>
-            {since ? words.renew : words.make}
+            {words.make}
           </Button>
           {since && (
             <Button variant="secondary" busy={ending.isPending} onClick={end}>
