@@ -31,6 +31,7 @@ async function feed(url: string, at: TestApp = w) {
   expect(body.split('\r\n').filter((line) => Buffer.byteLength(line) > 75 || /[^ -~]/.test(line))).toEqual([])
   return new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => {
     const { uid, summary, startDate, endDate, sequence } = new ICAL.Event(one)
+    for (const { zone } of [startDate, endDate]) expect(zone).toBe(ICAL.Timezone.utcTimezone)
     const [start, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString())
     return { uid, summary, start, end, sequence, status: one.getFirstPropertyValue('status') }
   })
