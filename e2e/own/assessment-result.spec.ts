@@ -26,7 +26,7 @@ test('a result waits closed on the home page, is opened once, and then stands cl
   await button(page, 'Open my result').click()
   await expect(result(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(result(page)).toContainText('Your answers show hard days.This is a check, not a diagnosis.')
-  await expect(result(page)).toContainText('Nothing more. Nobody was told.')
+  await expect(result(page)).toContainText('Nothing more. Nobody was told of these answers.')
   await expect(result(page).getByRole('link')).toHaveText([/^A tool, 7 minutes/, /^A lesson/])
   await expect(result(page)).toContainText('We ask you again on')
   await expect(result(page)).not.toContainText(NEVER)

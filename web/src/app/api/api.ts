@@ -83,12 +83,12 @@ export const request = async <N extends CallName>(name: N, options: AnyOptions):
 
 type Answered<N extends CallName> = { reply: Reply<Calls[N]>; headers: Headers }
 
-/** Writes on their way: the same press twice is one call with one answer. */
+/** Writes on their way: the same press twice is one call with one answer. What has a signal ends its tries itself. */
 const underWay = new Map<string, Promise<Answered<CallName>>>()
 
 export function requestAll<N extends CallName>(name: N, options: AnyOptions): Promise<Answered<N>> {
-  if (name.startsWith('GET ')) return ask(name, options)
-  const { body, idempotencyKey } = options
+  const { body, idempotencyKey, signal } = options
+  if (signal || name.startsWith('GET ')) return ask(name, options)
   const press = JSON.stringify([addressOf(name, options), name, body, idempotencyKey])
   const asked = underWay.get(press) ?? ask(name, options).finally(() => underWay.delete(press))
   underWay.set(press, asked)
