@@ -1,5 +1,15 @@
 import { insertInto } from '../../../platform/db/insert.ts'
-import { boolean, build, date, eq, expr, orNull, type ResultOf, sql, statement } from '../../../platform/db/statement.ts'
+import {
+  boolean,
+  build,
+  date,
+  eq,
+  expr,
+  orNull,
+  type ResultOf,
+  sql,
+  statement,
+} from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { dailyQuestions } from '../table.ts'
 
