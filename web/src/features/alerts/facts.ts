@@ -30,10 +30,7 @@ function ofTheAlert(alert: AnAlert, { words, format: { time } }: About): Maybe {
     status !== 'resolved' && metadata.hearing === 'nobody' && red(words.noResponder),
     ...(alert.medicalSeenAt
       ? [strong(words.medicalSaw(time(alert.medicalSeenAt)))]
-      : [
-          alert.medical && red(words.medical),
-          alert.couldBeWithdrawal && red(alert.urgency === 'now' ? words.withdrawalNow : words.couldBeWithdrawal),
-        ]),
+      : [alert.medical && red(words.medical), alert.couldBeWithdrawal && red(words.couldBeWithdrawal)]),
     alert.sessionEnded && strong(words.sessionEnded),
     alert.notSeen && !isPending(alert) && strong(words.notSeen),
   ]

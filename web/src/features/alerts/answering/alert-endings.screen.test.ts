@@ -123,7 +123,7 @@ for (const locale of ['en', 'es'] as const)
       hasEarlier: false,
       hasAnswers: false,
     }))
-    await page.getByRole('button', { name: /^(Seen by medical|La vio personal médico)$/ }).click()
+    await page.getByRole('button', { name: /^(I saw them \(medical\)|Vi a la persona \(médico\))$/ }).click()
     await expect.poll(() => sent).toEqual([{ medicalSeen: true }])
   })
 

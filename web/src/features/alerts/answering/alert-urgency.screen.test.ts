@@ -53,7 +53,7 @@ for (const locale of ['en', 'es'] as const) {
       )
       expect(others).toEqual([])
     }
-    const WITHDRAWAL = /Could be withdrawal: medical today|Podría ser por dejar alcohol o drogas: atención médica hoy/
+    const WITHDRAWAL = /Could be withdrawal: needs medical|Podría ser por dejar alcohol o drogas: necesita médico/
     for (const [at] of badges.entries()) {
       const text = rowsOf(app).nth(at).element().textContent ?? ''
       expect([NOT_SEEN.test(text), WITHDRAWAL.test(text)]).toEqual([at === 0, at === 2])

@@ -86,7 +86,10 @@ for (const locale of ['en', 'es'] as const)
     ])
     await tab(app, /^(Not yet seen|Aún sin ver)/).click()
     const status = app.screen.getByRole('cell', {
-      name: locale === 'en' ? 'Seen by Nathan Pruitt, clinician pending' : 'La vio Nathan Pruitt; falta un profesional',
+      name:
+        locale === 'en'
+          ? 'Seen by Nathan Pruitt, clinician pending'
+          : 'Nathan Pruitt vio a la persona; falta un profesional',
     })
     await expect.element(status).toBeVisible()
     const cells = app.screen.getByRole('table').getByRole('cell').elements()

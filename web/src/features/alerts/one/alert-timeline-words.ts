@@ -9,7 +9,7 @@ export const timelineWords = dictionary({
     worsened: 'Back to unanswered: what came later was graver',
     toldTier: (tier: string) => `Told tier ${tier}`,
     toldEveryone: 'Told everyone who answers such alerts',
-    toldMedical: 'Told medical',
+    toldMedical: 'Alert sent to medical',
     toldNobody: 'Nobody was on duty to be told',
     toldUnheard:
       'Nothing would reach them: none had Evenkeel open, and no e-mail or webhook had worked in the last day',
@@ -52,7 +52,7 @@ export const timelineWords = dictionary({
     worsened: 'Otra vez sin respuesta: lo que llegó después fue más grave',
     toldTier: (tier) => `Se avisó al nivel ${tier}`,
     toldEveryone: 'Se avisó a todas las personas que responden',
-    toldMedical: 'Se avisó al personal médico',
+    toldMedical: 'Alerta enviada a personal médico',
     toldNobody: 'No había nadie de turno a quien avisar',
     toldUnheard:
       'Nada los alcanzaba: nadie tenía Evenkeel abierto, y ni el correo ni el webhook funcionaron en el último día',
