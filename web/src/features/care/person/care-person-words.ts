@@ -28,7 +28,7 @@ export const carePersonWords = dictionary({
     left: (time: string) => `${time} left`,
     together: {
       title: 'Let us write it together',
-      text: 'A plan for hard moments is best made by two, at one screen. The person signs in and opens My plan. You ask, they type. An old plan is gone over the same way. Nobody else can open it. You see only the steps that they share.',
+      text: 'A plan for hard moments is best made by two, at one screen. The person signs in and opens My plan. You ask, they type. An old plan is gone over the same way. Now you see what they type. Later, only what they share.',
     },
     shared: 'What this person shares',
     sharedText:
@@ -112,7 +112,7 @@ export const carePersonWords = dictionary({
     left: (time) => `quedan ${time}`,
     together: {
       title: 'Hagámoslo entre dos',
-      text: 'Un plan para momentos duros sale mejor entre dos, frente a una pantalla. La persona entra con su cuenta y abre Mi plan. Usted pregunta, ella escribe. Así se repasa también uno de antes. Nadie más lo puede abrir. Usted ve solo los pasos que comparte.',
+      text: 'Un plan para momentos duros sale mejor entre dos, frente a una pantalla. La persona entra con su cuenta y abre Mi plan. Usted pregunta, ella escribe. Así se repasa también uno de antes. Ahora usted ve lo que escribe. Después, solo lo que comparta.',
     },
     shared: 'Lo que esta persona comparte',
     sharedText:

@@ -43,21 +43,21 @@ export const sheetWords = dictionary({
       title: 'Stays of this month',
       note: 'Accounts that are gone do not count. This counts only what was noted here.',
       entry: (n: Numbers) =>
-        `Admitted: ${n.admitted}. Asked about drink and drugs: ${n.answered} answered, ${n.leftOut} left it out, ${n.notAsked} not asked. New, with no day of admission: ${n.noAdmission}.`,
-      visits: (n: Numbers) => `First visit by day 14, of who was still here: ${n.visitsMade} of ${n.visitsDue}.`,
+        `Admitted: ${n.admitted}. Asked about drink and drugs: ${n.answered} answered, ${n.leftOut} left it out, ${n.notAsked} not asked. New accounts, no admission day: ${n.noAdmission}.`,
+      visits: (n: Numbers) => `First visit by day 14, of those still here: ${n.visitsMade} of ${n.visitsDue}.`,
       withdrawal: (n: Numbers) =>
-        `Could be withdrawal: ${n.withdrawal}. Told to others: ${n.withdrawalTold}. Seen by medical or face to face: ${n.withdrawalSeen}.`,
+        `Could be withdrawal: ${n.withdrawal}. Alert sent: ${n.withdrawalTold}. Seen by medical or face to face: ${n.withdrawalSeen}.`,
       left: (n: Numbers) =>
         `Left: ${n.left}. Agreed to calls: ${n.agreed}. Plan made together: ${n.planned}. Reached within 72 hours: ${n.reached}.`,
       plans: (n: Numbers) =>
         `Plan together, after an alert: ${n.plansInTime} of ${n.plans} in time. Not wanted: ${n.plansDeclined}. Late: ${n.plansLate}.`,
     },
     ofPerson: {
-      lead: 'What was open of this person in 90 days, oldest first. The person can read that you opened it.',
+      lead: 'Work, alerts and releases of 90 days, oldest first. The person can read that you opened this.',
       nobody: 'No one is chosen. Choose a person in the requests of a month, or on their page.',
       until: 'The 90 days up to',
       span: (from: string, until: string) => `From ${from} to ${until}`,
-      none: 'Nothing is kept of these days.',
+      none: 'Nothing on record for these days.',
       when: 'When',
       what: 'What',
       answered: 'Reviewed or answered',
@@ -105,25 +105,25 @@ export const sheetWords = dictionary({
       title: 'Estancias de este mes',
       note: 'No cuentan las cuentas que ya no están. Se cuenta solo lo que se anotó aquí.',
       entry: (n) =>
-        `Ingresos: ${n.admitted}. Sobre alcohol y drogas: contestaron ${n.answered}, no quisieron ${n.leftOut}, sin preguntar ${n.notAsked}. Nuevas sin día de ingreso: ${n.noAdmission}.`,
-      visits: (n) => `Primera visita hasta el día 14, de quien seguía aquí: ${n.visitsMade} de ${n.visitsDue}.`,
+        `Ingresos: ${n.admitted}. Sobre alcohol y drogas: contestaron ${n.answered}, no quisieron ${n.leftOut}, sin preguntar ${n.notAsked}. Cuentas nuevas sin día de ingreso: ${n.noAdmission}.`,
+      visits: (n) => `Primera visita hasta el día 14, de quienes seguían aquí: ${n.visitsMade} de ${n.visitsDue}.`,
       withdrawal: (n) =>
-        `Puede ser abstinencia: ${n.withdrawal}. Se avisó: ${n.withdrawalTold}. Los vio el área médica o alguien cara a cara: ${n.withdrawalSeen}.`,
+        `Puede ser abstinencia: ${n.withdrawal}. Alerta enviada: ${n.withdrawalTold}. Los vio el área médica o alguien cara a cara: ${n.withdrawalSeen}.`,
       left: (n) =>
         `Salieron: ${n.left}. Aceptaron llamadas: ${n.agreed}. Con plan entre dos: ${n.planned}. Contestaron en 72 horas: ${n.reached}.`,
       plans: (n) =>
         `Plan entre dos, tras una alerta: ${n.plansInTime} de ${n.plans} a tiempo. No lo quisieron: ${n.plansDeclined}. Tarde: ${n.plansLate}.`,
     },
     ofPerson: {
-      lead: 'Lo que estuvo abierto de esta persona en 90 días, primero lo más antiguo. La persona puede leer que usted la abrió.',
+      lead: 'Trabajo, alertas y salidas de 90 días, lo más antiguo primero. La persona puede leer que usted abrió esto.',
       nobody: 'No se eligió a nadie. Elija a una persona en las solicitudes de un mes, o en su página.',
       until: 'Los 90 días hasta el',
       span: (from, until) => `Del ${from} al ${until}`,
-      none: 'De estos días no queda nada.',
+      none: 'No hay nada anotado de estos días.',
       when: 'Cuándo',
       what: 'Qué',
       answered: 'Leído o respondido',
-      seen: 'Vista la persona',
+      seen: 'Se vio a la persona',
       became: 'Qué pasó',
       inTime: (standing) => `A tiempo: ${standing}`,
       open: 'Los últimos 90 días, para imprimir',
