@@ -11,7 +11,7 @@ export type YesNo = (typeof YES_NO)[number]
 
 /** In order; null was skipped. */
 export type EntryAnswers = {
-  /** A drink every day or nearly. */
+  /** A drink on most days. */
   daily: YesNo | null
   alcohol: LastUse | null
   /** Benzodiazepines, pills for sleep or nerves. */

@@ -26,7 +26,7 @@ const QUESTIONS: Record<SecondQuestion, RegExp> = {
   tried: /ever tried|Alguna vez/,
   right_now: /right now|en este momento/,
 }
-const NAMES = { yes: /^(Yes|Sí)$/, no: /^No$/, left_out: /^(Leave it out|No responder)$/ }
+const NAMES = { yes: /^(Yes|Sí)$/, no: /^No$/, left_out: /^(Skip|Saltar)$/ }
 
 export async function pressAsq({ screen }: App, question: SecondQuestion, answer: keyof typeof NAMES) {
   const group = screen.getByRole('group', { name: QUESTIONS[question] })

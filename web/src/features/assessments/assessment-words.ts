@@ -83,7 +83,7 @@ export const assessmentWords = dictionary({
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
     about: (count: string) =>
-      `${count} questions about the last two weeks, and a few before. It takes about 5 minutes.`,
+      `A few questions on safety, then ${count} on the last two weeks. It takes about 5 minutes.`,
     goesOn:
       'There are no wrong answers, and you can change each one. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
     why: {
@@ -104,7 +104,7 @@ export const assessmentWords = dictionary({
     },
     /** Beside each question; the whole stands before the first. */
     beside: {
-      inmate: 'Some answers call those who answer here.',
+      inmate: 'Some answers call staff.',
       staff: 'Some answers call the people named here to answer staff.',
     } as Readers<string>,
     more: 'More',
@@ -131,9 +131,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. Some of them call staff; some only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Officers who are sent do not see these answers. They see how urgent it is. Your other answers, notes and check-ins are not in it.',
+        'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong. In your first week it may say that worry could come from stopping alcohol, drugs or pills. Staff can tell from how urgent it is roughly how you answered question 9. Up to five questions come first, and may come after question 9. Some answers call staff; others put you on a list. You can skip any. Staff who come can see yes, no, not answered, and where you stopped. Officers who are sent do not see these answers. They see how urgent it is. Your other answers, notes and check-ins are not in it.',
       staff:
-        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Up to five more questions come first, and after question 9 if you say there that you may not be safe, or would rather not say. With some of them the people named here are called; others only put you on a list. You can leave them out. Staff who come can see yes, no, not answered, and where you stopped. Your other answers, notes and check-ins are not in it.',
+        'The alert shows them who and where you are. It says that you may not be safe, or that symptoms are strong. They can tell from how urgent it is roughly how you answered question 9. Up to five questions come first, and may come after question 9. Some answers call the people named here; others put you on a list. You can skip any. Staff who come can see yes, no, not answered, and where you stopped. Your other answers, notes and check-ins are not in it.',
     },
     leftOut: 'Whoever you left out of your last request is left out of this too.',
     watched: 'Staff may watch you more closely for a while.',
@@ -197,7 +197,8 @@ export const assessmentWords = dictionary({
   es: {
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
-    about: (count) => `Son ${count} preguntas sobre las últimas dos semanas, y antes unas pocas: unos 5 minutos.`,
+    about: (count) =>
+      `Unas preguntas de seguridad y luego ${count} sobre las últimas dos semanas. Toma unos 5 minutos.`,
     goesOn:
       'Nada de lo que responda está mal, y todo se puede cambiar. Al tocar una respuesta, casi siempre llega sola la que sigue. Esto se puede apagar.',
     why: {
@@ -217,7 +218,7 @@ export const assessmentWords = dictionary({
       staff: 'Si algunas respuestas indican que puede no estar a salvo, se avisa a quienes responden aquí al personal.',
     },
     beside: {
-      inmate: 'Algunas respuestas avisan a quienes responden aquí.',
+      inmate: 'Con algunas respuestas se avisa al personal.',
       staff: 'Por algunas respuestas se avisa a quienes responden aquí al personal.',
     },
     more: 'Más',
@@ -243,9 +244,9 @@ export const assessmentWords = dictionary({
     },
     alertSays: {
       inmate:
-        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Antes van hasta cinco preguntas más, y después de la pregunta 9 si ahí dice que puede no estar a salvo, o prefiere no decirlo. Con algunas se avisa al personal; con otras solo queda en una lista. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los oficiales que van no ven estas respuestas. Ven qué tan urgente es. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. En su primera semana puede decir que la preocupación podría venir de dejar el alcohol, las drogas o las pastillas. Por lo urgente que es, el personal puede saber, más o menos, qué respondió en la pregunta 9. Primero hay hasta cinco preguntas, que pueden seguir tras la 9. Con algunas respuestas se avisa al personal; con otras queda en una lista. Puede saltar cualquiera. El personal que venga puede ver sí, no, sin responder, y dónde paró. Los oficiales que van no ven estas respuestas. Ven qué tan urgente es. Sus otras respuestas, notas y registros no van en ella.',
       staff:
-        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Antes van hasta cinco preguntas más, y después de la pregunta 9 si ahí dice que puede no estar a salvo, o prefiere no decirlo. Con algunas se avisa al personal; con otras solo queda en una lista. Puede dejarlas sin responder. El personal que venga puede ver sí, no, sin responder, y dónde paró. Sus otras respuestas, notas y registros no van en ella.',
+        'La alerta les muestra quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes. Por lo urgente que es, pueden saber, más o menos, qué respondió en la pregunta 9. Primero hay hasta cinco preguntas, que pueden seguir tras la 9. Con algunas respuestas se avisa a quienes responden por el personal; con otras queda en una lista. Puede saltar cualquiera. El personal que venga puede ver sí, no, sin responder, y dónde paró. Sus otras respuestas, notas y registros no van en ella.',
     },
     leftOut: 'A quien dejó fuera de su última solicitud de apoyo tampoco se le avisa.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',

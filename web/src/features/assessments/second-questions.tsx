@@ -61,6 +61,7 @@ export function FirstQuestions({ isTablet = false, onDone, onStop }: FirstProps)
   const [describes, setDescribes] = useState<DescribedQuestion | null>(null)
   const answer = useAnswer(id)
   const line = useFormLine()
+  const reader = useReader()
   const question = nextQuestion(sent ?? NOTHING_GIVEN)
   const stops = sent !== null && stopsForm(sent)
 
@@ -95,7 +96,7 @@ export function FirstQuestions({ isTablet = false, onDone, onStop }: FirstProps)
   return (
     <Card title={words.firstTitle}>
       <p>
-        <Dialable text={line ? `${line} ${words.consentUnheard}` : words.consent} />
+        <Dialable text={line ? `${line} ${words.consentUnheard}` : words.consent[reader]} />
       </p>
       {question && (
         <OneQuestion

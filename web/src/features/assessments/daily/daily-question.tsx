@@ -45,7 +45,7 @@ export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
   useEffect(() => {
     if (said) document.getElementById(place)?.focus()
   }, [said, place])
-  if (said && said.answer !== 'no' && said.reply) return <Told id={place} answer={said.answer} reply={said.reply} />
+  if (said && said.answer !== 'no' && said.reply) return <Told id={place} reply={said.reply} />
   const isFolded = asked || said !== null
   const yes = (answer: Yes) => (
     <Button
@@ -84,11 +84,11 @@ export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
   )
 }
 
-function Told({ id, answer, reply }: { id: string; answer: Yes; reply: SubmittedEntry }) {
+function Told({ id, reply }: { id: string; reply: SubmittedEntry }) {
   const words = useWords(dailyWords).care
   const notTold = useNotTold()
   const why = reasonNotTold({ ...reply, careDueAt: null })
-  const said = why ? `${notTold(why)} ${words.officer}` : answer === 'acute' ? words.toldNow : words.told
+  const said = why ? `${notTold(why)} ${words.officer}` : words.told
   return (
     <Card id={id} title={words.title} tone="notice">
       <p role="status" className="max-w-text">

@@ -61,12 +61,12 @@ for (const locale of ['en', 'es'] as const)
     await summary(app, words.title).click()
     await expect.element(button(app, words.answers.no)).not.toBeInTheDocument()
     await button(app, words.answers.acute).click()
-    await says(app, words.toldNow).toBeVisible()
+    await says(app, words.told).toBeVisible()
     expect(sent.map(({ answer }) => answer)).toEqual(['no', 'acute'])
     await expectAccessible(app, locale, 'daily question, told')
   })
 
-test('a lost connection says that nobody is called, and the same press goes once; where nobody hears, it says whom to tell', async ({
+test('a lost connection says that it may not be sent, and the same press goes once; where nobody hears, it says whom to tell', async ({
   app,
 }) => {
   let reply: SubmittedEntry | typeof NO_CONNECTION = NO_CONNECTION

@@ -5,42 +5,45 @@ import type { Reader } from '../assessment-words.ts'
 /** The questions themselves are the instrument's own. */
 export const secondWords = dictionary({
   en: {
-    firstTitle: 'First, a few questions',
+    firstTitle: 'First, about your safety',
     /** Said once, before the first of them. */
-    consent: 'Some answers bring staff, day or night; others may see this screen; you can leave out each one.',
+    consent: {
+      inmate:
+        'Some answers call staff, day or night. Skipping can too. People near you may see this screen. You can skip any.',
+      staff:
+        'Some answers call those who answer for staff. Skipping can too. People near you may see this screen. You can skip any.',
+    } as Record<Reader, string>,
     /** Where nobody hears. */
-    consentUnheard: 'Others may see this screen. You can leave out each one.',
-    waits:
-      'We do not know if this answer was sent. These questions wait until there is a network. Press it again. If you do not feel safe, tell someone now.',
-    again: `Your last answer was not sent, because more than ${SECOND_MINUTES} minutes passed. We begin again.`,
-    stay: 'Stay where people are. Your answers are sent. The other questions wait for you.',
+    consentUnheard: 'People near you may see this screen. You can skip any.',
+    waits: 'This may not be sent. Not safe? Tell someone now. Then press again.',
+    again: 'That answer came too late. Not safe? Tell someone now. Start again.',
+    stay: 'Try not to be alone. Your answers are sent. The rest can wait.',
     describe: 'Please describe',
     describeHint: 'Staff who open your answers can read it.',
     describeSend: 'Send',
     describeFailed: 'We do not know if this was sent. Your words are still here. Try again.',
     leave: {
-      leaveTitle: 'Leave your words?',
-      leaveText: 'What you wrote is not sent. Your answers are.',
+      leaveTitle: 'Leave without sending?',
+      leaveText: 'Your answers are sent. These words are not.',
       leave: 'Leave',
       stay: 'Stay',
     },
     title: 'A few more questions',
-    sent: 'Your answers are sent. If you stop here, nothing is lost. You can leave out any question.',
+    sent: 'Your answers are sent. If you stop here, nothing is lost. You can skip any question.',
     whoSees: 'Staff who come can see yes, no, not answered, and where you stopped.',
     yesIsMore: {
       inmate:
         'Officers who are sent do not see these answers. They see how urgent it is. A yes can make it more urgent. Nothing makes it less urgent.',
       staff: 'A yes can make it more urgent. Nothing makes it less urgent.',
     } as Record<Reader, string>,
-    leavingOut:
-      'If you say yes here, or leave it out, it becomes as urgent as it can be. Someone should come right now.',
+    leavingOut: 'If you say yes here, or skip it, it becomes as urgent as it can be. Someone should come right now.',
     /** For dayrooms and kiosks. */
     whoElse: {
       inmate: 'Can others see this screen? Press Stop here. Then tell any officer or staff: I want to talk alone.',
       staff: 'Can others see this screen? Press Stop here. You can call 988 alone.',
     } as Record<Reader, string>,
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
-    answers: { yes: 'Yes', no: 'No', left_out: 'Leave it out' },
+    answers: { yes: 'Yes', no: 'No', left_out: 'Skip' },
     /** `notReached`: the person stopped before it; `notAsked`: all others were no. */
     given: { yes: 'yes', no: 'no', left_out: 'not answered', notReached: 'not reached', notAsked: 'not asked' },
     stop: 'Stop here',
@@ -68,40 +71,43 @@ export const secondWords = dictionary({
     notLoaded: 'We could not load what they said.',
   },
   es: {
-    firstTitle: 'Primero, unas preguntas',
-    consent:
-      'Según lo que diga viene personal, de día o de noche; otros pueden ver esta pantalla; puede saltar la que quiera.',
-    consentUnheard: 'Otros pueden ver esta pantalla. Puede saltar la que quiera.',
-    waits:
-      'No sabemos si esta respuesta se envió. Estas preguntas esperan hasta que haya red. Presione otra vez. Si no se siente a salvo, dígaselo a alguien ahora.',
-    again: `Su última respuesta no se envió, porque pasaron más de ${SECOND_MINUTES} minutos. Empezamos de nuevo.`,
-    stay: 'Quédese donde haya gente. Sus respuestas ya se enviaron. Las otras preguntas le esperan.',
+    firstTitle: 'Primero, su seguridad',
+    consent: {
+      inmate:
+        'Con algunas respuestas se avisa al personal, de día o de noche. Saltar una también puede avisar. Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
+      staff:
+        'Con algunas respuestas se avisa a quienes responden por el personal. Saltar una también puede avisar. Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
+    },
+    consentUnheard: 'Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
+    waits: 'Puede que no se haya enviado. ¿No está a salvo? Dígaselo a alguien ahora. Luego presione otra vez.',
+    again: 'Esa respuesta llegó tarde. ¿No está a salvo? Dígaselo a alguien ahora. Empiece de nuevo.',
+    stay: 'Trate de no estar a solas. Sus respuestas se enviaron. Lo demás puede esperar.',
     describe: 'Cuéntelo, por favor',
     describeHint: 'Lo puede leer el personal que abra sus respuestas.',
     describeSend: 'Enviar',
     describeFailed: 'No sabemos si esto se envió. Lo que escribió sigue aquí. Pruebe otra vez.',
     leave: {
-      leaveTitle: '¿Dejar lo que escribió?',
-      leaveText: 'Lo que escribió no se envió. Sus respuestas sí.',
-      leave: 'Dejarlo',
+      leaveTitle: '¿Salir sin enviar?',
+      leaveText: 'Sus respuestas se enviaron. Esto no.',
+      leave: 'Salir',
       stay: 'Seguir aquí',
     },
     title: 'Unas preguntas más',
-    sent: 'Sus respuestas ya se enviaron. Si para aquí, nada se pierde. Puede dejar sin responder la que quiera.',
+    sent: 'Sus respuestas ya se enviaron. Si para aquí, nada se pierde. Puede saltar la que quiera.',
     whoSees: 'El personal que venga puede ver sí, no, sin responder, y dónde paró.',
     yesIsMore: {
       inmate:
         'Los oficiales que van no ven estas respuestas. Ven qué tan urgente es. Un sí puede hacerlo más urgente. Nada lo hace menos urgente.',
       staff: 'Un sí puede hacerlo más urgente. Nada lo hace menos urgente.',
     },
-    leavingOut: 'Si aquí dice que sí, o no responde, pasa a lo más urgente: alguien debería venir ahora mismo.',
+    leavingOut: 'Si aquí dice que sí, o la salta, pasa a lo más urgente: alguien debería venir ahora mismo.',
     whoElse: {
       inmate:
         '¿Otros ven esta pantalla? Presione Parar aquí. Luego diga a cualquier oficial o al personal: quiero hablar a solas.',
       staff: '¿Otros ven esta pantalla? Presione Parar aquí. Puede llamar a solas al 988 y presionar 2.',
     },
     counted: (number, total) => `Pregunta ${number} de ${total}`,
-    answers: { yes: 'Sí', no: 'No', left_out: 'No responder' },
+    answers: { yes: 'Sí', no: 'No', left_out: 'Saltar' },
     given: {
       yes: 'sí',
       no: 'no',
