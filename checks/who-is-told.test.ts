@@ -123,7 +123,7 @@ function whenOf(alert: Alert) {
 
 const READS: Record<string, string> = {
   'what is said at entry': 'at-entry.care.told',
-  'the daily question: the gravest yes': 'daily.care.toldNow',
+  'the daily question: the gravest yes': 'daily.care.told',
 }
 
 /** The words where somebody would hear it; what is no assessment tells the person nothing, but for Get Help and what stands in `READS`. */

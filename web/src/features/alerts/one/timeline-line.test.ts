@@ -29,7 +29,7 @@ test('each escalation step says who was notified, and a gap that nobody was', ()
   expect(line({ event: 'told', detail: 'tier_2' })).toBe('Told tier 2')
   expect(line({ event: 'told', detail: 'everyone' })).toBe('Told everyone who answers such alerts')
   expect(line({ event: 'told', detail: 'nobody' })).toBe('Nobody was on duty to be told')
-  expect(line({ event: 'told', detail: 'medical' })).toBe('Told medical')
+  expect(line({ event: 'told', detail: 'medical' })).toBe('Alert sent to medical')
   expect(line({ event: 'medical_seen', by: 'Nora Paz' })).toBe('Nora Paz, medical: saw them')
 })
 

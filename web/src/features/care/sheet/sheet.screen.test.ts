@@ -73,7 +73,7 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(app.screen.getByText(/(Late, no reason stated|Tarde, sin motivo escrito) \(/)).toBeVisible()
     for (const line of [
       /(30 answered, 2 left it out, 8 not asked|contestaron 30, no quisieron 2, sin preguntar 8)\./,
-      /(here: 20 of 22|seguía aquí: 20 de 22)\.$/,
+      /(here: 20 of 22|seguían aquí: 20 de 22)\.$/,
       /: 6\. .*: 6\. .*: 5\.$/,
       /: 31\. .*: 12\. .*: 4\. .*: 9\.$/,
       /: 5 (of 7 in time|de 7 a tiempo)\. .*: 1\. (Late|Tarde): 1\.$/,
