@@ -82,8 +82,7 @@ export const assessmentWords = dictionary({
   en: {
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
-    about: (count: string) =>
-      `A few questions on safety, then ${count} on the last two weeks. It takes about 5 minutes.`,
+    about: (count: string) => `Safety questions, then ${count} on the last two weeks. About 5 minutes.`,
     goesOn:
       'There are no wrong answers, and you can change each one. When you tap an answer, most of the time the next question comes by itself. You can turn that off.',
     why: {
