@@ -2,5 +2,5 @@
 export const DAILY_ANSWERS = ['no', 'sick', 'acute'] as const
 export type DailyAnswer = (typeof DAILY_ANSWERS)[number]
 
-/** `told`: what could be withdrawal is an open alert. */
+/** `told`: a yes of today is an open alert. */
 export const DAILY_STATES = ['ask', 'asked', 'told'] as const

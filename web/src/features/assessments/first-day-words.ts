@@ -9,7 +9,7 @@ export const firstDayWords = dictionary({
     private: {
       title: 'What is private',
       points: {
-        alone: { title: 'Only you read', text: 'Your journal, notes and answers. Your password locks them.' },
+        alone: { title: 'Only you read', text: 'Your journal, notes, 17 answers. Your password locks them.' },
         shared: { title: 'If you share', text: 'No screen shows your totals to anyone else unless you share them.' },
         danger: {
           title: 'If you are in danger',
@@ -28,7 +28,7 @@ export const firstDayWords = dictionary({
     private: {
       title: 'Qué es privado',
       points: {
-        alone: { title: 'Solo usted lee', text: 'Su diario, sus notas y sus respuestas. Su contraseña los cierra.' },
+        alone: { title: 'Solo usted lee', text: 'Su diario, sus notas, 17 respuestas. Su contraseña los cierra.' },
         shared: {
           title: 'Si usted comparte',
           text: 'Ninguna pantalla muestra sus totales a otra persona si no los comparte.',

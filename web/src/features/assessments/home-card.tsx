@@ -52,9 +52,7 @@ export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
 /** For people in care in their first days, with what is due. */
 export function DailyCard({ due }: Pick<HomeQueries, 'due'>) {
   const state = due.data?.daily
-  return (
-    state && <DailyQuestion asked={state === 'asked'} onAnswered={() => void refresh('/api/assessments/check-due')} />
-  )
+  return state && <DailyQuestion state={state} onAnswered={() => void refresh('/api/assessments/check-due')} />
 }
 
 const typeOf = (due: CheckDue | undefined) => (due?.isDue && !due.putOff ? due.type : null)

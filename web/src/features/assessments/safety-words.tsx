@@ -37,7 +37,7 @@ export function SafetyWords({ declined, compact, sent, ref }: Props) {
   const last = sent ? (why ? notTold(why, sent.careDueAt) : told) : willTell
   // English says it in the text.
   const saysBelow = reader === 'inmate' && help.unanswered.inEnglish !== ''
-  const paragraphs = [...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), last]
+  const paragraphs = [...shownHelp, ...(reader === 'inmate' ? calls.flatMap(for988) : calls), ...(sent ? [] : [last])]
   return (
     <section
       ref={ref}
@@ -47,7 +47,7 @@ export function SafetyWords({ declined, compact, sent, ref }: Props) {
     >
       <TriangleAlert className={`mt-0.5 text-amber ${compact ? 'size-5' : 'size-6'}`} />
       <div className={`flex min-w-0 max-w-text flex-col ${compact ? 'gap-1.5' : 'gap-3'}`}>
-        {[thanks[declined ? 'declined' : 'said'], ...now].map((text) => (
+        {[thanks[declined ? 'declined' : 'said'], ...(sent ? [last] : []), ...now].map((text) => (
           <p key={text}>
             <Dialable text={text} />
           </p>

@@ -95,9 +95,11 @@ export function FirstQuestions({ isTablet = false, onDone, onStop }: FirstProps)
   if (describe) return <Card title={words.firstTitle}>{describe}</Card>
   return (
     <Card title={words.firstTitle}>
-      <p>
-        <Dialable text={line ? `${line} ${words.consentUnheard}` : words.consent[reader]} />
-      </p>
+      {question === SECOND_QUESTIONS[0] && (
+        <p>
+          <Dialable text={line ? `${line} ${words.consentUnheard}` : words.consent[reader]} />
+        </p>
+      )}
       {question && (
         <OneQuestion
           key={`${id} ${question}`}
@@ -131,6 +133,7 @@ type DescribeProps = { id: string; question: DescribedQuestion; takesFocus: bool
 
 function Describe({ id, question, takesFocus, onDone }: DescribeProps) {
   const words = useWords(secondWords)
+  const locale = useLocale()
   const [text, setText] = useState('')
   const answer = useAnswer(id)
   const guard = useLeaveGuard(text.trim() !== '')
@@ -154,6 +157,7 @@ function Describe({ id, question, takesFocus, onDone }: DescribeProps) {
         send()
       }}
     >
+      <p className="font-semibold">{ASQ[question][locale]}</p>
       <TextArea
         label={words.describe}
         optional

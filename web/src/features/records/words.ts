@@ -45,7 +45,7 @@ export const recordsWords = dictionary({
     keepsText:
       'A hold keeps alerts about a person with their notes. It keeps requests to talk, visits, referrals, and calls after a release that were made. It also keeps who opened them. It goes on after the account is deleted.',
     never:
-      'A hold never keeps a journal. It keeps no plans, check-ins, worksheets or answers: not of assessments, not of the questions after question 9, and not of those at the start about drink or drugs. It does not stop a person who deletes their account.',
+      'A hold never keeps a journal. It keeps no plans, check-ins, worksheets or answers: not of assessments, not of the safety questions, and not of those at the start about drink or drugs. It does not stop a person who deletes their account.',
     retention: 'How long records stay without a hold is set under Facility.',
     toRetention: 'Open Facility',
     hold: {
@@ -148,7 +148,7 @@ export const recordsWords = dictionary({
     keepsText:
       'Una retención guarda las alertas sobre una persona con sus notas. Guarda las solicitudes para hablar, las visitas, las remisiones y las llamadas hechas después de una salida. También guarda quién los abrió. Sigue después de que se borra la cuenta.',
     never:
-      'Una retención nunca guarda un diario. Tampoco guarda planes, registros diarios, hojas de trabajo ni respuestas: ni de evaluaciones, ni de las preguntas después de la 9, ni de las de alcohol o drogas al entrar. No impide que una persona borre su cuenta.',
+      'Una retención nunca guarda un diario. Tampoco guarda planes, registros diarios, hojas de trabajo ni respuestas: ni de evaluaciones, ni de las preguntas de seguridad, ni de las de alcohol o drogas al entrar. No impide que una persona borre su cuenta.',
     retention: 'Cuánto tiempo se quedan sin retención se decide en Institución.',
     toRetention: 'Abrir Institución',
     hold: {

@@ -73,7 +73,7 @@ test.for([
     expect(await say(ana, answer)).toEqual({ needsFollowUp: true, hearing: 'heard', goes: 'soon' })
     const alert = await only(ana)
     expect(alert).toMatchObject({ urgency, severity, message, couldBeWithdrawal: true, hasEntry: false, inCare: false })
-    expect(await stateOf(ana)).toBe('asked')
+    expect(await stateOf(ana)).toBe('told')
     const { timeline } = await openAlert(cleo, alert.id)
     expect(JSON.stringify([alert, timeline])).not.toMatch(/shak|vomit|sick|acute|seizure|daily/)
     const seen = (await officer.call(duty.list)).alerts.find(({ id }) => id === alert.id)

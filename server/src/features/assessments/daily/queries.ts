@@ -22,7 +22,7 @@ export const findDaily = statement('find_daily_question', { userId: users.id }, 
       askedOn: expr(orNull(date), sql`${dailyQuestions.askedOn}`),
       told: expr(
         boolean,
-        sql`exists (select from alerts a where a.user_id = ${users.id} and a.could_be_withdrawal and a.status <> 'resolved')`,
+        sql`exists (select from alerts a where a.user_id = ${users.id} and a.could_be_withdrawal and a.tablet is null and a.status <> 'resolved')`,
       ),
     })
     .from(users)

@@ -7,6 +7,6 @@ export function dailyOf(row: DailyRow, calendar: Calendar, today: string): Check
   if (!row) return null
   const daysHere = daysBetween(row.admittedOn ?? calendar.dayOf(row.createdAt), today)
   if (!isNewInCustody({ inCustody: row.role === 'inmate', daysHere })) return null
-  if (row.told) return 'told'
-  return row.askedOn === today ? 'asked' : 'ask'
+  if (row.askedOn !== today) return 'ask'
+  return row.told ? 'told' : 'asked'
 }

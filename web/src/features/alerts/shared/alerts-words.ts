@@ -42,7 +42,7 @@ export const alertWords = dictionary({
     closed: 'The account is disabled: this person cannot see an answer here.',
     asked: (times: number, number: string, last: string) =>
       times === 2 ? `Asked twice, the second time at ${last}` : `Asked ${number} times, the last time at ${last}`,
-    assessed: (number: string, last: string) => `${number} assessments, the last one at ${last}`,
+    assessed: (number: string, last: string) => `${number} times answered, the last one at ${last}`,
     referred: (number: string, last: string) => `${number} referrals, the last one at ${last}`,
     called: (number: string, last: string) => `${number} calls, the last one at ${last}`,
     reachByPhone: 'Reach them by phone. Nobody has to go to a cell. Ask who called for the number.',
@@ -67,7 +67,7 @@ export const alertWords = dictionary({
     graver: {
       not_safe: 'The person says they are not safe.',
       pressed: 'The person asked for help again.',
-      worsened: 'A graver assessment or referral came.',
+      worsened: 'Something graver was said.',
       rose: 'Nobody answered in time: it is more urgent now.',
       nobody_came: 'The person says that nobody came.',
     } satisfies Record<Graver, string>,
@@ -145,7 +145,7 @@ export const alertWords = dictionary({
     messages: ALERT_MESSAGES as Record<AlertMessage, string>,
     raised: {
       help: 'Asked for help',
-      assessment: 'Raised after an assessment',
+      assessment: 'Raised by answers',
       referral: 'Raised by an officer’s referral',
       follow_up: 'A visit was overdue',
       call: 'Raised in a call after the release',
@@ -228,7 +228,7 @@ export const alertWords = dictionary({
       times === 2
         ? `Pidió ayuda dos veces, la segunda ${aLas(last)}`
         : `Pidió ayuda ${number} veces, la última ${aLas(last)}`,
-    assessed: (number, last) => `${number} evaluaciones, la última ${aLas(last)}`,
+    assessed: (number, last) => `Respondió ${number} veces, la última ${aLas(last)}`,
     referred: (number, last) => `${number} avisos de oficiales, el último ${aLas(last)}`,
     called: (number, last) => `${number} llamadas, la última ${aLas(last)}`,
     reachByPhone: 'Comuníquese por teléfono. Nadie tiene que ir a una celda. Pida el número a quien llamó.',
@@ -252,7 +252,7 @@ export const alertWords = dictionary({
     graver: {
       not_safe: 'La persona dice que no está a salvo.',
       pressed: 'La persona volvió a pedir ayuda.',
-      worsened: 'Llegó una evaluación o un aviso más grave.',
+      worsened: 'Se dijo algo más grave.',
       rose: 'Nadie respondió a tiempo: ahora es más urgente.',
       nobody_came: 'La persona dice que no vino nadie.',
     },
@@ -340,7 +340,7 @@ export const alertWords = dictionary({
     },
     raised: {
       help: 'Pidió ayuda',
-      assessment: 'Se creó después de una evaluación',
+      assessment: 'Se creó por unas respuestas',
       referral: 'Se creó por el aviso de un oficial',
       follow_up: 'Una visita se atrasó',
       call: 'Se creó en una llamada tras la salida',

@@ -1,4 +1,4 @@
-import type { DailyAnswer } from '@evenkeel/contract/assessments/daily-words.ts'
+import type { DAILY_STATES, DailyAnswer } from '@evenkeel/contract/assessments/daily-words.ts'
 import type { SubmittedEntry } from '@evenkeel/contract/assessments/entry.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -16,15 +16,15 @@ import { dailyWords } from './daily-words.ts'
 
 type Yes = Exclude<DailyAnswer, 'no'>
 type Props = {
-  /** Folded: a yes can still be said all day. */
-  asked: boolean
+  /** Folded unless it is to be asked: a yes can still be said all day. */
+  state: (typeof DAILY_STATES)[number]
   /** With badge and PIN no is kept by the page alone. */
   sendsNo?: boolean
   onAnswered: () => void
 }
 
 /** Silence is no answer: only a press folds it. */
-export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
+export function DailyQuestion({ state, sendsNo = true, onAnswered }: Props) {
   const words = useWords(dailyWords).care
   const line = useHelpLine()
   const place = useId()
@@ -46,7 +46,7 @@ export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
     if (said) document.getElementById(place)?.focus()
   }, [said, place])
   if (said && said.answer !== 'no' && said.reply) return <Told id={place} reply={said.reply} />
-  const isFolded = asked || said !== null
+  const isFolded = state !== 'ask' || said !== null
   const yes = (answer: Yes) => (
     <Button
       variant="secondary"
@@ -58,7 +58,14 @@ export function DailyQuestion({ asked, sendsNo = true, onAnswered }: Props) {
     </Button>
   )
   return (
-    <Card key={String(isFolded)} id={place} folded open={!isFolded} title={words.title} note={isFolded && words.later}>
+    <Card
+      key={String(isFolded)}
+      id={place}
+      folded
+      open={!isFolded}
+      title={words.title}
+      note={isFolded && (state === 'told' ? words.saidBefore : words.later)}
+    >
       <p className="max-w-text">
         {words.why} <Dialable text={line ?? words.tells} />
       </p>

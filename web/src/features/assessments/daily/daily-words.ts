@@ -6,6 +6,7 @@ export const dailyWords = dictionary({
     care: {
       title: 'Shaking, sweating, throwing up, seeing things?',
       later: 'Say it here if it starts today.',
+      saidBefore: 'You said yes. Worse, or nobody came? Say it again, and tell any officer.',
       why: 'We ask everybody each day in the first week. To stop alcohol, pills or drugs all at once can be dangerous. Tell us.',
       tells:
         'A yes calls the staff who answer here. They see who and where you are, that you need medical, and that it could be withdrawal.',
@@ -23,6 +24,7 @@ export const dailyWords = dictionary({
     care: {
       title: '¿Tiembla, suda, vomita o ve cosas que no están ahí?',
       later: 'Dígalo aquí si empieza hoy.',
+      saidBefore: 'Usted dijo que sí. ¿Está peor o no vino nadie? Dígalo otra vez, y a cualquier oficial.',
       why: 'La primera semana preguntamos cada día. Dejar de golpe el alcohol, las pastillas o las drogas puede ser peligroso. Díganos.',
       tells:
         'Si dice que sí, se llama a quienes responden aquí. Ven quién es, dónde está, que necesita médico y que podría ser por dejar el alcohol o las drogas.',

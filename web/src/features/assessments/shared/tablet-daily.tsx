@@ -7,5 +7,7 @@ const answeredIn = createStore('')
 
 export function WithDaily({ session, home }: { session: string; home: (daily: ReactNode) => ReactNode }) {
   const asked = useStore(answeredIn) === session
-  return home(<DailyQuestion asked={asked} sendsNo={false} onAnswered={() => answeredIn.set(session)} />)
+  return home(
+    <DailyQuestion state={asked ? 'asked' : 'ask'} sendsNo={false} onAnswered={() => answeredIn.set(session)} />,
+  )
 }

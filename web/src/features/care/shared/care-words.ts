@@ -5,7 +5,8 @@ export const careWords = dictionary({
   en: {
     title: 'Care list',
     alertsTitle: 'Alerts',
-    alertsLead: 'Alerts of the people you serve. Nothing here shows how somebody answered a form.',
+    alertsLead:
+      'Alerts of the people you serve. Nothing here shows how they answered a form. The safety questions open with their alert.',
     openAlerts: 'Open the alerts',
     noAlert: 'No alert is open.',
     medical: 'Needs medical today',
@@ -233,7 +234,8 @@ export const careWords = dictionary({
   es: {
     title: 'Lista de atención',
     alertsTitle: 'Alertas',
-    alertsLead: 'Alertas de las personas que usted atiende. Aquí nada muestra cómo alguien respondió un formulario.',
+    alertsLead:
+      'Alertas de las personas que usted atiende. Aquí nada muestra cómo respondieron un formulario. Las preguntas de seguridad se abren con su alerta.',
     openAlerts: 'Abrir las alertas',
     noAlert: 'No hay alertas abiertas.',
     medical: 'Necesita atención médica hoy',
