@@ -31,7 +31,7 @@ async function writer(role: 'inmate' | 'staff') {
   const person = await w.as(role)
   await startSharing(person, 'answers')
   const { id: form } = await fill(person, ANSWERS.critical)
-  await person.send('PUT', `/api/assessments/${form}/second-questions`, {
+  await person.send('PUT', `/api/asq/${form}`, {
     body: { question: 'thoughts', answer: 'yes' },
   })
   await createEntry(person, 'an entry')

@@ -20,7 +20,7 @@ const names = (text: string) => text.split(/\s+/)
 /** The tables that the demo leaves empty; a new one has invented rows, or a reason here. */
 const LEFT_EMPTY = {
   'written when somebody signs in and uses it':
-    names(`access_events alert_deliveries alert_listeners assessment_requests care_openings audit_end_marks drafts
+    names(`access_events alert_deliveries alert_listeners assessment_requests care_openings audit_end_marks daily_questions drafts
     drops duty_calendars idempotency_keys known_devices list_views pin_tries rate_lanes responder_notices rota_dates
     sessions sharing_offers suspended_duties tickets visits`),
   'written by the start of a server, and in the night': names(

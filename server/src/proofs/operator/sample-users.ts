@@ -129,9 +129,7 @@ async function sayAndBeMet(ana: Person, grace: Pick<Person, 'send'>, mark: strin
     ['thoughts', 'yes'],
     [mark, mark],
   ] as const)
-    await ana
-      .send('PUT', `/api/assessments/${id}/second-questions`, { question, answer })
-      .catch(refusedOf(question, mark))
+    await ana.send('PUT', `/api/asq/${id}`, { question, answer }).catch(refusedOf(question, mark))
   const entry = { daily: 'yes', alcohol: 'days_2_3', pills: 'days_8_14', opioids: null, medicine: null }
   await ana.send('POST', '/api/assessments/entry', entry)
   await ana.send('POST', '/api/assessments/entry', { ...entry, medicine: mark }).catch(() => {})

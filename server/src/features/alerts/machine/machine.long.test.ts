@@ -137,7 +137,7 @@ const ACTS: Record<string, Act> = {
       [ana.user.id],
     )
     const body = { question: 'right_now', answer: 'yes' }
-    if (rows[0]) await ana.send('PUT', `/api/assessments/${rows[0].id}/second-questions`, { body })
+    if (rows[0]) await ana.send('PUT', `/api/asq/${rows[0].id}`, { body })
   },
   'at entry': raise('assessment', () => ana.send('POST', '/api/assessments/entry', { body: AT_ENTRY })),
   'an officer, today': raise('referral', () =>
