@@ -54,9 +54,14 @@ const Stays = z.object({
   reached: z.int(),
   /** Plans by two that alerts of the month asked for. */
   plans: z.int(),
+  /** Made, or not made when they came due. */
+  plansDue: z.int(),
   plansInTime: z.int(),
-  plansDeclined: z.int(),
   plansLate: z.int(),
+  plansOpen: z.int(),
+  plansDeclined: z.int(),
+  /** Before they were due, as a rule by a release. */
+  plansEnded: z.int(),
 })
 export type Stays = z.output<typeof Stays>
 

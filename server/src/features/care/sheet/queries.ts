@@ -236,15 +236,19 @@ export const countStays = statement('count_stays', { first: date, next: date, at
 export const countPlans = statement(
   'count_plans',
   { ...ofClinician, from: timestamptz, to: timestamptz, at: timestamptz },
-  (p) =>
-    build
+  (p) => {
+    const wanted = sql`${careWork.closedReason} is distinct from 'declined'`
+    const late = sql`${wanted} and coalesce(${careWork.metAt}, ${careWork.endedAt}, ${p.at}) > ${careWork.metDueAt}`
+    const early = sql`${wanted} and ${careWork.metAt} is null and not (${late})`
+    return build
       .select({
         plans: expr(bigint, sql`count(*)`),
+        plansDue: counted(sql`${careWork.metAt} is not null or ${late}`),
         plansInTime: counted(sql`${careWork.metAt} <= ${careWork.metDueAt}`),
-        plansDeclined: counted(sql`${careWork.closedReason} = 'declined'`),
-        plansLate: counted(
-          sql`${careWork.closedReason} is null and coalesce(${careWork.metAt}, ${p.at}) > ${careWork.metDueAt}`,
-        ),
+        plansLate: counted(late),
+        plansOpen: counted(sql`${early} and ${careWork.endedAt} is null`),
+        plansDeclined: counted(sql`not (${wanted})`),
+        plansEnded: counted(sql`${early} and ${careWork.endedAt} is not null`),
       })
       .from(careWork)
       .innerJoin(sql`users as me`, serving(p))
@@ -254,5 +258,6 @@ export const countPlans = statement(
           eq(careWork.kind, 'plan'),
           sql`${careWork.receivedAt} >= ${p.from} and ${careWork.receivedAt} < ${p.to}`,
         ),
-      ),
+      )
+  },
 ).mapRows(([row]) => row)

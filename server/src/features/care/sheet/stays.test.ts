@@ -100,19 +100,25 @@ test('stays of a month: asked at entry, first visits, withdrawal, and what who l
   expect(await staysOf('2026-02')).toMatchObject({ admitted: 1, left: 0, noAdmission: 0, withdrawal: 0 })
 })
 
-test('plans that alerts of the month asked for: made in time, not wanted, late', async () => {
-  const people = [await admitted(null), await admitted(null), await admitted(null)]
-  const before = (await staysOf()).plans
+test('plans that alerts of the month asked for: made, late, open, not wanted and ended by a release add up', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => admitted(null)))
+  const { plans: before, plansInTime: made0 } = await staysOf()
   for (const one of people) {
     const { id } = await raiseAlert(one)
     await answerAlert(grace, id, { status: 'resolved', outcome: 'seen_in_person' })
   }
-  const [made, declined] = await w.ask(`select id from care_work where kind = 'plan' and state = 'triaged' order by id`)
+  const [made, declined, gone, late] = await w.ask(
+    `select id from care_work where kind = 'plan' and state = 'triaged' order by id`,
+  )
   await changeWork(grace, made.id, { do: 'meet', how: 'face', visit: { found: [], done: ['safety_plan'] } })
   await changeWork(grace, declined.id, { do: 'close', reason: 'declined' })
-  expect(await staysOf()).toMatchObject({ plans: before + 3, plansDeclined: 1, plansLate: before })
+  await changeWork(grace, gone.id, { do: 'close', reason: 'released_unmet' })
+  const same = { plans: before + 5, plansInTime: made0 + 1, plansDeclined: 1, plansEnded: 1 }
+  expect(await staysOf()).toMatchObject({ ...same, plansDue: before + 1, plansLate: before - made0, plansOpen: 2 })
   days(14)
-  expect(await staysOf()).toMatchObject({ plansInTime: 1, plansDeclined: 1, plansLate: 1 + before })
+  // What a release ended after it was due was late.
+  await changeWork(grace, late.id, { do: 'close', reason: 'released_unmet' })
+  expect(await staysOf()).toMatchObject({ ...same, plansDue: before + 3, plansLate: before - made0 + 2, plansOpen: 0 })
 })
 
 test('the sheet of one person: work, alerts and days of custody, oldest first, for the lead alone; the person reads that', async () => {

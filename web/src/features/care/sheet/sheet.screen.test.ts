@@ -40,10 +40,13 @@ const STAYS: Stays = {
   agreed: 12,
   planned: 4,
   reached: 9,
-  plans: 7,
+  plans: 12,
+  plansDue: 6,
   plansInTime: 5,
-  plansDeclined: 1,
   plansLate: 1,
+  plansOpen: 3,
+  plansDeclined: 1,
+  plansEnded: 2,
 }
 const OPEN = { metAt: null, metBy: null, metHow: null, endedAt: null }
 const ROWS = [
@@ -76,7 +79,7 @@ for (const locale of ['en', 'es'] as const)
       /(here: 20 of 22|seguían aquí: 20 de 22)\.$/,
       /: 6\. .*: 6\. .*: 5\.$/,
       /: 31\. .*: 12\. .*: 4\. .*: 9\.$/,
-      /: 5 (of 7 in time|de 7 a tiempo)\. .*: 1\. (Late|Tarde): 1\.$/,
+      /: 12\. .*: 6, (in time|a tiempo) 5, (late|tarde) 1\. .*: 3\. .*: 1\. .*: 2\.$/,
     ])
       await expect.element(app.screen.getByText(line)).toBeVisible()
     await expectAccessible(app, locale, 'requests of a month')

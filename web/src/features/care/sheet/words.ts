@@ -50,7 +50,7 @@ export const sheetWords = dictionary({
       left: (n: Numbers) =>
         `Left: ${n.left}. Agreed to calls: ${n.agreed}. Plan made together: ${n.planned}. Reached within 72 hours: ${n.reached}.`,
       plans: (n: Numbers) =>
-        `Plan together, after an alert: ${n.plansInTime} of ${n.plans} in time. Not wanted: ${n.plansDeclined}. Late: ${n.plansLate}.`,
+        `Plan together, after an alert: ${n.plans}. Made or due: ${n.plansDue}, in time ${n.plansInTime}, late ${n.plansLate}. Not due yet: ${n.plansOpen}. Not wanted: ${n.plansDeclined}. Ended by a release: ${n.plansEnded}.`,
     },
     ofPerson: {
       lead: 'Work, alerts and releases of 90 days, oldest first. The person can read that you opened this.',
@@ -112,7 +112,7 @@ export const sheetWords = dictionary({
       left: (n) =>
         `Salieron: ${n.left}. Aceptaron llamadas: ${n.agreed}. Con plan entre dos: ${n.planned}. Contestaron en 72 horas: ${n.reached}.`,
       plans: (n) =>
-        `Plan entre dos, tras una alerta: ${n.plansInTime} de ${n.plans} a tiempo. No lo quisieron: ${n.plansDeclined}. Tarde: ${n.plansLate}.`,
+        `Plan entre dos, tras una alerta: ${n.plans}. Hechos o vencidos: ${n.plansDue}, a tiempo ${n.plansInTime}, tarde ${n.plansLate}. Aún hay tiempo: ${n.plansOpen}. No lo quisieron: ${n.plansDeclined}. Terminados por una salida: ${n.plansEnded}.`,
     },
     ofPerson: {
       lead: 'Trabajo, alertas y salidas de 90 días, lo más antiguo primero. La persona puede leer que usted abrió esto.',
