@@ -113,7 +113,7 @@ function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name:
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <Button variant="secondary" onClick={() => setSeed(newSeed())}>
+        <Button variant="secondary" onClick={() => setSeed(seed || newSeed())}>
           {words.draw(count)}
         </Button>
         <div className="w-56">

@@ -98,7 +98,9 @@ for (const locale of ['en', 'es'] as const)
     await app.screen.getByRole('button', { name: /^(Show all 72|Mostrar todas: 72)$/ }).click()
     await expect.poll(rows).toBe(72)
     await seed.fill('may')
+    await app.screen.getByRole('button', { name: /^(Draw 60|Sacar 60)/ }).click()
     await expect.poll(names).toEqual(drawn)
+    expect(seed.element()).toHaveProperty('value', 'may')
     const { URL: url } = app.window as typeof window
     const files: Blob[] = []
     url.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
