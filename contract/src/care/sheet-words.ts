@@ -33,6 +33,14 @@ export function isReviewedInTime({ reviewDueAt, reviewedAt, endedAt }: Stamps, a
   return reviewedAt ? true : null
 }
 
+/** The same as a word; no reason excuses a late review. Null for what needs none. */
+export function reviewOf(row: Stamps, at: number): Exclude<Standing, 'said'> | null {
+  const inTime = isReviewedInTime(row, at)
+  if (inTime !== null) return inTime ? 'in_time' : 'late'
+  if (!row.reviewDueAt) return null
+  return row.endedAt ? 'ended' : 'open'
+}
+
 /**
  * The rows whose SHA-256 of seed, colon and id, as hexadecimal digits, come first: anybody draws the same with any
  * program that has the ids.

@@ -1,6 +1,6 @@
 import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { type SheetRow, sheet } from '@evenkeel/contract/care/sheet.ts'
-import { drawOf, isReviewedInTime, standingOf } from '@evenkeel/contract/care/sheet-words.ts'
+import { drawOf, isReviewedInTime, reviewOf, standingOf } from '@evenkeel/contract/care/sheet-words.ts'
 import { expect, test } from 'vitest'
 import { askToTalk, changeWork, createCareApp } from '../../../testing/features/care.ts'
 
@@ -88,6 +88,9 @@ test('a review counts by its own clock', () => {
     null,
   ])
   expect(isReviewedInTime(aRow({}), 3 * DAY)).toBe(false)
+  const words = [{}, { reviewedAt: at(2) }, { reviewedAt: at(2.1) }, { reviewDueAt: null }, { endedAt: at(1) }]
+  expect(words.map((part) => reviewOf(aRow(part), 1.5 * DAY))).toEqual(['open', 'in_time', 'late', null, 'ended'])
+  expect(reviewOf(aRow({}), 3 * DAY)).toBe('late')
 })
 
 test('a seed draws the same rows for everybody, in whatever order they stand, and another seed others', async () => {

@@ -1,5 +1,4 @@
 import type { PersonRow, PersonSheet } from '@evenkeel/contract/care/sheet.ts'
-import { standingOf } from '@evenkeel/contract/care/sheet-words.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
@@ -23,6 +22,7 @@ import { careWords } from '../shared/care-words.ts'
 import { ForClinicians } from '../shared/for-clinicians.tsx'
 import { Opens } from '../shared/opens.tsx'
 import { type Line, Lines } from './lines.tsx'
+import { useVerdict } from './use-verdict.ts'
 import { sheetWords } from './words.ts'
 
 /** Of whom was chosen before, because no address names anybody. */
@@ -114,8 +114,9 @@ function Rows({ sheet }: { sheet: PersonSheet }) {
 }
 
 function useLine(at: number) {
-  const { standings, by: byWhom, due, ofPerson: words } = useWords(sheetWords)
-  const { kinds, met, closings, tries } = useWords(careWords)
+  const { by: byWhom } = useWords(sheetWords)
+  const { kinds, met } = useWords(careWords)
+  const verdict = useVerdict(at)
   const { alert, alertSources, urgencies, custody, open } = useWords(carePersonWords)
   const { outcomes } = useWords(alertWords)
   const { date, time, fullDay } = useFormat()
@@ -135,15 +136,14 @@ function useLine(at: number) {
       ]
       return { key: row.id, cells }
     }
-    const standing = standingOf(row, at)
-    const why = (row.closed && !row.metAt && closings[row.closed]) || (row.lastTry && tries[row.lastTry])
+    const { bad, text } = verdict(row)
     const cells = [
       when(row.receivedAt),
       kinds[row.kind],
       by(row.reviewedAt, row.reviewedBy),
       [by(row.metAt, row.metBy), row.metHow && met[row.metHow]].filter(Boolean).join(' · '),
-      [words.inTime(standings[standing]), why, due(when(row.metDueAt))].filter(Boolean).join(' · '),
+      text,
     ]
-    return { key: row.id, bad: standing === 'late', cells }
+    return { key: row.id, bad, cells }
   }
 }

@@ -3,6 +3,7 @@ import {
   DRAWN,
   drawOf,
   isReviewedInTime,
+  reviewOf,
   SHEET_KINDS,
   type Standing,
   standingOf,
@@ -30,6 +31,7 @@ import { ForClinicians } from '../shared/for-clinicians.tsx'
 import { Lines } from './lines.tsx'
 import { OpenSheetOf } from './open-sheet-of.tsx'
 import { StaysOfMonth } from './stays.tsx'
+import { useVerdict } from './use-verdict.ts'
 import { sheetWords } from './words.ts'
 
 export function SheetScreen() {
@@ -170,8 +172,8 @@ const COLUMNS = [
 
 /** In the words of the contract, which no language changes. */
 const linesOf = (rows: readonly SheetRow[], at: number) => [
-  [...COLUMNS, 'standing'],
-  ...rows.map((row) => [...COLUMNS.map((column) => row[column]), standingOf(row, at)]),
+  [...COLUMNS, 'review', 'meeting'],
+  ...rows.map((row) => [...COLUMNS.map((column) => row[column]), reviewOf(row, at), standingOf(row, at)]),
 ]
 
 function Shares({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
@@ -210,14 +212,13 @@ function Shares({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
 
 function Stamps({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
   const words = useWords(sheetWords)
-  const { kinds, tries, closings, met } = useWords(careWords)
+  const { kinds, met } = useWords(careWords)
+  const verdict = useVerdict(at)
   const { date, time } = useFormat()
   const when = (iso: string) => `${date(iso)} ${time(iso)}`
   const by = (iso: string | null, name: string | null) => iso && words.by(when(iso), name ?? '–')
   const lines = rows.map((row) => {
-    const standing = standingOf(row, at)
-    const why = (row.closed && !row.metAt && closings[row.closed]) || (row.lastTry && tries[row.lastTry])
-    const said = why && standing !== 'in_time' ? `${words.standings[standing]}: ${why}` : words.standings[standing]
+    const { bad, text } = verdict(row)
     const cells = [
       <OpenSheetOf key={row.id} person={row}>
         {[row.name, row.bookingNumber && `# ${row.bookingNumber}`].filter(Boolean).join(' · ')}
@@ -226,9 +227,9 @@ function Stamps({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
       when(row.receivedAt),
       by(row.reviewedAt, row.reviewedBy) ?? '–',
       [by(row.metAt, row.metBy) ?? '–', row.metHow && met[row.metHow]].filter(Boolean).join(' · '),
-      `${said} (${words.due(when(row.metDueAt))})`,
+      text,
     ]
-    return { key: row.id, bad: standing === 'late', cells }
+    return { key: row.id, bad, cells }
   })
   return (
     <Lines

@@ -53,6 +53,7 @@ const ROWS = [
   ...Array.from({ length: 70 }, (_, at) => aRow(at)),
   aRow(70, OPEN),
   aRow(71, { ...OPEN, lastTry: 'court', unit: null }),
+  aRow(72, { reviewedAt: '2026-03-02T15:01:00.000Z' }),
 ]
 
 for (const locale of ['en', 'es'] as const)
@@ -67,13 +68,17 @@ for (const locale of ['en', 'es'] as const)
     }))
     await openCare(app, listOf([]), locale, '/care/requests')
     const rows = () => [...app.document.querySelectorAll('table')].at(-1)?.querySelectorAll('tbody tr').length
-    await expect.poll(rows).toBe(72)
-    const shares = app.screen.getByRole('row', { name: /^(Asks to talk|Pide hablar) .*72/ })
+    await expect.poll(rows).toBe(73)
+    const shares = app.screen.getByRole('row', { name: /^(Asks to talk|Pide hablar) .*73/ })
     await expect
       .element(shares)
-      .toMatchTextContent(locale === 'en' ? /72 of 72.*70 of 72.* 1$/ : /72 de 72.*70 de 72.* 1$/)
+      .toMatchTextContent(locale === 'en' ? /72 of 73.*71 of 73.* 1$/ : /72 de 73.*71 de 73.* 1$/)
     await expect.element(app.screen.getByText(/(by unit|por unidad): Unit B 1, (no unit|sin unidad) 1\./)).toBeVisible()
     await expect.element(app.screen.getByText(/(Late, no reason stated|Tarde, sin motivo escrito) \(/)).toBeVisible()
+    const late = app.screen.getByText(
+      /(Review: Late|Lectura: Tarde) \(.*\b2\b.*\) · (Meeting: Yes|Visita: Sí) \(.*\b3\b.*\)$/,
+    )
+    await expect.element(late).toBeVisible()
     for (const line of [
       /(30 answered, 2 left it out, 8 not asked|contestaron 30, no quisieron 2, sin preguntar 8)\./,
       /(here: 20 of 22|seguían aquí: 20 de 22)\.$/,
@@ -95,8 +100,8 @@ for (const locale of ['en', 'es'] as const)
     await expect.poll(() => names().length).toBe(60)
     await app.settle()
     const drawn = names()
-    await app.screen.getByRole('button', { name: /^(Show all 72|Mostrar todas: 72)$/ }).click()
-    await expect.poll(rows).toBe(72)
+    await app.screen.getByRole('button', { name: /^(Show all 73|Mostrar todas: 73)$/ }).click()
+    await expect.poll(rows).toBe(73)
     await seed.fill('may')
     await app.screen.getByRole('button', { name: /^(Draw 60|Sacar 60)/ }).click()
     await expect.poll(names).toEqual(drawn)
@@ -107,7 +112,7 @@ for (const locale of ['en', 'es'] as const)
     await app.screen.getByRole('button', { name: /^(Download as CSV|Descargar como CSV)$/ }).click()
     await expect.poll(() => files.length).toBe(1)
     const [head = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split(/\r?\n/)
-    expect(head).toMatch(/^\uFEFF?id,name,.*,standing$/)
+    expect(head).toMatch(/^\uFEFF?id,name,.*,review,meeting$/)
     expect(lines.map((line) => line.split(',')[1])).toEqual(drawn.map((one) => one?.replace(/ · .*/, '')))
   })
 

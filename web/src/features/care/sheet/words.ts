@@ -31,6 +31,8 @@ export const sheetWords = dictionary({
     metAt: 'Met',
     standing: 'In time',
     by: (when: string, name: string) => `${when}, ${name}`,
+    review: 'Review',
+    meeting: 'Meeting',
     due: (when: string) => `due ${when}`,
     standings: {
       in_time: 'Yes',
@@ -63,7 +65,6 @@ export const sheetWords = dictionary({
       answered: 'Reviewed or answered',
       seen: 'Met or seen',
       became: 'What became of it',
-      inTime: (standing: string) => `In time: ${standing}`,
       open: 'The last 90 days, to print',
     },
   },
@@ -93,6 +94,8 @@ export const sheetWords = dictionary({
     metAt: 'Vista',
     standing: 'A tiempo',
     by: (when, name) => `${when}, ${name}`,
+    review: 'Lectura',
+    meeting: 'Visita',
     due: (when) => `para el ${when}`,
     standings: {
       in_time: 'Sí',
@@ -125,7 +128,6 @@ export const sheetWords = dictionary({
       answered: 'Leído o respondido',
       seen: 'Se vio a la persona',
       became: 'Qué pasó',
-      inTime: (standing) => `A tiempo: ${standing}`,
       open: 'Los últimos 90 días, para imprimir',
     },
   },
