@@ -81,34 +81,27 @@ function Rows({ sheet }: { sheet: PersonSheet }) {
   const { printing, start } = usePrinting()
   const lineOf = useLine(Date.parse(sheet.at))
   const span = words.span(fullDay(sheet.from), fullDay(sheet.until))
-  const table = (
-    <>
-      <p>{span}</p>
-      {sheet.opensAt && <Opens at={sheet.opensAt} what="page" />}
-      {sheet.rows.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <Lines
-          heads={[words.when, words.what, words.answered, words.seen, words.became]}
-          lines={sheet.rows.map(lineOf)}
-        />
-      )}
-    </>
-  )
   return (
     <>
       <Button variant="secondary" className="self-start" busy={printing} onClick={start}>
         {print}
       </Button>
-      {table}
-      {printing && (
-        <PrintedSheet
-          title={[sheet.name, sheet.bookingNumber && `# ${sheet.bookingNumber}`].filter(Boolean).join(' · ')}
-          names
-        >
-          {table}
-        </PrintedSheet>
-      )}
+      <PrintedSheet
+        title={[sheet.name, sheet.bookingNumber && `# ${sheet.bookingNumber}`].filter(Boolean).join(' · ')}
+        names
+        shown
+      >
+        <p>{span}</p>
+        {sheet.opensAt && <Opens at={sheet.opensAt} what="page" />}
+        {sheet.rows.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <Lines
+            heads={[words.when, words.what, words.answered, words.seen, words.became]}
+            lines={sheet.rows.map(lineOf)}
+          />
+        )}
+      </PrintedSheet>
     </>
   )
 }

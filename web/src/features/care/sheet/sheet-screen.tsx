@@ -97,20 +97,13 @@ function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name:
   const shown = drawn ?? rows
   const count = number(Math.min(DRAWN, rows.length))
   const said = drawn && words.drawn(number(drawn.length), seed)
-  const table = (
-    <>
-      <Shares rows={rows} at={moment} />
-      <StaysOfMonth stays={stays} />
-      {said && <p className="wrap-anywhere">{said}</p>}
-      <Stamps rows={shown} at={moment} />
-    </>
-  )
+  const title = `${titles.sheet}, ${name}`
   if (rows.length === 0)
     return (
-      <>
+      <PrintedSheet title={title} shown>
         <p>{words.none}</p>
         <StaysOfMonth stays={stays} />
-      </>
+      </PrintedSheet>
     )
   return (
     <>
@@ -141,12 +134,12 @@ function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name:
           {words.file}
         </Button>
       </div>
-      {table}
-      {printing && (
-        <PrintedSheet title={`${titles.sheet}, ${name}`} names>
-          {table}
-        </PrintedSheet>
-      )}
+      <PrintedSheet title={title} names shown>
+        <Shares rows={rows} at={moment} />
+        <StaysOfMonth stays={stays} />
+        {said && <p className="wrap-anywhere">{said}</p>}
+        <Stamps rows={shown} at={moment} />
+      </PrintedSheet>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type PersonSheet, type SheetRow, type Stays, sheet } from '@evenkeel/contract/care/sheet.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
+import type { App } from '../../../testing/app.ts'
 import { listOf, openCare } from '../../../testing/examples/care.ts'
 import { idOf } from '../../../testing/examples/examples.ts'
 import { refuse } from '../../../testing/fake-server.ts'
@@ -56,6 +57,14 @@ const ROWS = [
   aRow(72, { reviewedAt: '2026-03-02T15:01:00.000Z' }),
 ]
 
+/** What any way of printing prints, without controls. */
+function paperOf({ document }: App) {
+  const [paper, ...others] = document.querySelectorAll('.printed-alone.printed-report')
+  expect(others).toEqual([])
+  expect(paper?.querySelector('button, input, select')).toBeNull()
+  return paper?.textContent
+}
+
 for (const locale of ['en', 'es'] as const)
   test(`the shares, what is late, sixty drawn by one press, the same by their seed, and as a file (${locale})`, async ({
     app,
@@ -87,6 +96,7 @@ for (const locale of ['en', 'es'] as const)
       /: 12\. .*: 6, (in time|a tiempo) 5, (late|tarde) 1\. .*: 3\. .*: 1\. .*: 2\.$/,
     ])
       await expect.element(app.screen.getByText(line)).toBeVisible()
+    expect(paperOf(app)).toMatch(/^Cedar County: .*2026.*(Printed by|Impreso por) \w/)
     await expectAccessible(app, locale, 'requests of a month')
     await app.screen.getByRole('button', { name: /^(Draw 60 at random|Sacar 60 al azar)$/ }).click()
     await expect.poll(rows).toBe(60)
@@ -166,6 +176,7 @@ for (const locale of ['en', 'es'] as const)
     await expect.element(row(/(by Get Help, now|ahora).*Rosa Bell – .*Rosa Bell · /)).toBeVisible()
     await expect.element(row(/(Released|Salió) – – –/)).toBeVisible()
     expect(`${app.window.location}`).not.toContain(idOf(2))
+    expect(paperOf(app)).toMatch(/^Cedar County: Ana Flores · # 24-1.*(Printed by|Impreso por) \w/)
     await expectAccessible(app, locale, 'the sheet of one person')
     await app.screen.getByLabelText(/^(The 90 days up to|Los 90 días hasta el)/).fill('2026-02-01')
     await expect.poll(() => asked.at(-1)).toEqual([idOf(2), '2026-02-01'])
