@@ -86,6 +86,7 @@ function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name:
   const [drawn, setDrawn] = useState<readonly SheetRow[] | null>(null)
   const { printing, start } = usePrinting()
   const moment = Date.parse(at)
+  const fileOf = useFile(moment)
   useEffect(() => {
     let current = true
     if (seed === '') setDrawn(null)
@@ -129,7 +130,12 @@ function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name:
         </Button>
         <Button
           variant="secondary"
-          onClick={() => downloadCsv(linesOf(shown, moment), `evenkeel-requests-${month}.csv`)}
+          onClick={() =>
+            downloadCsv(
+              fileOf(shown),
+              `evenkeel-requests-${month}${drawn ? `-drawn-${seed.replace(/[^\p{L}\p{N}]+/gu, '_')}` : ''}.csv`,
+            )
+          }
         >
           {words.file}
         </Button>
@@ -144,30 +150,42 @@ function Rows({ sheet: { month, at, rows, stays }, name }: { sheet: Sheet; name:
   )
 }
 
-const COLUMNS = [
-  'id',
-  'name',
-  'bookingNumber',
-  'unit',
-  'kind',
-  'receivedAt',
-  'reviewDueAt',
-  'reviewedAt',
-  'reviewedBy',
-  'metDueAt',
-  'metAt',
-  'metBy',
-  'metHow',
-  'lastTry',
-  'closed',
-  'endedAt',
-] as const
-
-/** In the words of the contract, which no language changes. */
-const linesOf = (rows: readonly SheetRow[], at: number) => [
-  [...COLUMNS, 'review', 'meeting'],
-  ...rows.map((row) => [...COLUMNS.map((column) => row[column]), reviewOf(row, at), standingOf(row, at)]),
-]
+/** Times as the facility's clock shows them, with its zone in a column. */
+function useFile(at: number) {
+  const { columns, standings } = useWords(sheetWords)
+  const { kinds, met, tries, closings } = useWords(careWords)
+  const { timeZone } = useBoot()
+  // Writes `2026-03-01 09:05:00`.
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  const when = (iso: string | null) => iso && clock.format(new Date(iso))
+  return (rows: readonly SheetRow[]) => [
+    columns,
+    ...rows.map((row) => {
+      const review = reviewOf(row, at)
+      return [
+        row.id,
+        row.name,
+        row.bookingNumber,
+        row.unit,
+        kinds[row.kind],
+        timeZone,
+        when(row.receivedAt),
+        when(row.reviewDueAt),
+        when(row.reviewedAt),
+        row.reviewedBy,
+        review && standings[review === 'late' ? 'said' : review],
+        when(row.metDueAt),
+        when(row.metAt),
+        row.metBy,
+        row.metHow && met[row.metHow],
+        standings[standingOf(row, at)],
+        row.lastTry && tries[row.lastTry],
+        row.closed && closings[row.closed],
+        when(row.endedAt),
+      ]
+    }),
+  ]
+}
 
 function Shares({ rows, at }: { rows: readonly SheetRow[]; at: number }) {
   const words = useWords(sheetWords)

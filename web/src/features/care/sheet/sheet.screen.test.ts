@@ -119,10 +119,18 @@ for (const locale of ['en', 'es'] as const)
     const { URL: url } = app.window as typeof window
     const files: Blob[] = []
     url.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+    let saved = ''
+    ;(app.window as typeof window).HTMLAnchorElement.prototype.click = function () {
+      saved = this.download
+    }
     await app.screen.getByRole('button', { name: /^(Download as CSV|Descargar como CSV)$/ }).click()
     await expect.poll(() => files.length).toBe(1)
     const [head = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split(/\r?\n/)
-    expect(head).toMatch(/^\uFEFF?id,name,.*,review,meeting$/)
+    expect(head).toMatch(/^\uFEFF?Id,(Name,.*,Time zone,.*,Ended|Nombre,.*,Zona horaria,.*,Terminó)$/)
+    expect(lines[0]).toContain(
+      'America/Chicago,2026-03-01 09:00:00,2026-03-02 09:00:00,2026-03-01 10:00:00,Grace Okafor',
+    )
+    expect(saved).toMatch(/^evenkeel-requests-\d{4}-\d\d-drawn-may\.csv$/)
     expect(lines.map((line) => line.split(',')[1])).toEqual(drawn.map((one) => one?.replace(/ · .*/, '')))
   })
 
